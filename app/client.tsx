@@ -17,7 +17,7 @@ startTransition(() => {
     <StrictMode>
       <StartClient />
     </StrictMode>,
-    // An error that an error screen caught is reported too; it never reaches the window.
+    // An error that an error screen catches never reaches the window's listeners.
     { onCaughtError: (error) => reportFailure(error) },
   )
 })

@@ -6,13 +6,13 @@ import { builtFiles } from './http/built-files.server.ts'
 import { log } from './http/log.server.ts'
 import site from './server.ts'
 
-/** How long a stopping process waits for an order that is with the backend; after that its key finds the outcome. */
-const MAX_ANSWER_MS = 8_000
+/** How long a stopping process waits for an order that the backend is processing; its key finds the outcome later. */
+const MAX_SHUTDOWN_MS = 8_000
 /**
- * A client that sends its request a byte at a time is disconnected (408): the site takes 64 KiB at most. How slowly an
- * answer is read is not limited. A kept connection outlives the proxy's own (60 s): closing it first would lose requests.
+ * A client that trickles its request is disconnected (408); a slow reader of a response is not. Keep-alive outlives the
+ * proxy's (60 s): closing a connection before the proxy does would lose requests.
  */
-const patience = {
+const timeouts = {
   headersTimeout: 8_000,
   requestTimeout: 14_000,
   connectionsCheckingInterval: 500,
@@ -20,53 +20,53 @@ const patience = {
 }
 
 /**
- * Serves the site and its built files until the process is told to end.
- * @param client where the build put what browsers load
+ * Serves the site and its built files until the process is asked to stop.
+ * @param client the folder of the built browser files
  */
 export async function listen(client: string): Promise<void> {
   const { PUBLIC_ORIGIN, PORT, HOST, DATA_DIR, RELEASES_DIR, DRAIN_SECONDS } = env()
   const files = await builtFiles(client, RELEASES_DIR ?? join(DATA_DIR, 'releases'))
   site.takeOwnPicturesFrom(client)
-  let isLeaving = false
+  let isDraining = false
 
-  /** Tags' host answers for its one page only. */
-  const filesOfTheSite: ServerMiddleware = (request, next) =>
+  /** The tags host serves no built files. */
+  const siteFiles: ServerMiddleware = (request, next) =>
     new URL(request.url).host === site.tagsHost ? next() : files(request, next)
-  /** While draining, each answer asks its client to close the connection and open another one elsewhere. */
-  const closing: ServerMiddleware = async (_request, next) => {
+  /** While draining, each response asks its client to close the connection, so that it reconnects elsewhere. */
+  const closeConnections: ServerMiddleware = async (_request, next) => {
     const response = await next()
-    if (isLeaving) response.headers.set('connection', 'close')
+    if (isDraining) response.headers.set('connection', 'close')
     return response
   }
   const server = serve({
     port: PORT,
     ...(HOST && { hostname: HOST }),
     fetch: site.fetch,
-    middleware: [closing, filesOfTheSite],
-    node: patience,
+    middleware: [closeConnections, siteFiles],
+    node: timeouts,
     silent: true,
     gracefulShutdown: false,
   })
   // Cached pages are sent straight from Node's request, before srvx is entered, unless the process is draining.
   const { handler, server: http } = server.node ?? {}
   http?.removeAllListeners('request').on('request', (incoming, outgoing) => {
-    if (isLeaving || !site.answerQuickly(incoming, outgoing)) handler?.(incoming, outgoing)
+    if (isDraining || !site.answerQuickly(incoming, outgoing)) handler?.(incoming, outgoing)
   })
   await server.ready()
-  process.on('SIGTERM', () => void leave(1_000 * DRAIN_SECONDS))
-  process.on('SIGINT', () => void leave(0))
+  process.on('SIGTERM', () => void shutDown(1_000 * DRAIN_SECONDS))
+  process.on('SIGINT', () => void shutDown(0))
   log.info({ origin: PUBLIC_ORIGIN }, 'serving')
 
   /**
-   * Says that it is not ready and goes on answering until the proxy has noticed; then takes no more, and ends when what
-   * was begun is answered. What else is open (a store that is being reconnected to) holds nothing up.
+   * Fails the readiness check but goes on serving until the proxy has noticed; then accepts no more connections, and exits
+   * once all requests are answered. Other open handles, such as a store that reconnects, do not delay it.
    */
-  async function leave(drainMs: number): Promise<void> {
-    if (isLeaving) return
-    isLeaving = true
+  async function shutDown(drainMs: number): Promise<void> {
+    if (isDraining) return
+    isDraining = true
     site.beginDraining()
     await wait(drainMs)
-    setTimeout(() => process.exit(0), MAX_ANSWER_MS)
+    setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS)
     await server.close()
     process.exit(0)
   }

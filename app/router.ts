@@ -18,26 +18,26 @@ const cspNonce: () => string | undefined = createIsomorphicFn()
   .server(() => maybeRequestContext()?.nonce)
   .client(() => undefined)
 
-/** What the browser takes over from the page that the server wrote; its code is not part of what a browser loads. */
+/** The state that the server passes to the browser. The browser's bundle does not contain the code. */
 const dehydrated = createIsomorphicFn()
   .server((queryClient: QueryClient) => ({
     queries: dehydrateQueries(queryClient),
     clock: pageClock(queryClient),
   }))
   .client((_queryClient: QueryClient): never => {
-    throw new Error('a browser hands no page over')
+    throw new Error('only the server dehydrates')
   })
 
 /**
- * Whether the router may scroll the page that it has just rendered. The one that the server wrote is where its reader
- * has it by the time it is taken over; only navigations move.
+ * Scroll restoration for navigations only: by the time of hydration the reader may have scrolled the server's page, which has
+ * to stay where it is.
  */
-function movesThePage(): () => boolean {
-  let isTakenOver = typeof document === 'undefined'
+function exceptOnHydration(): () => boolean {
+  let isHydrated = typeof document === 'undefined'
   return () => {
-    const mayMove = isTakenOver
-    isTakenOver = true
-    return mayMove
+    const mayScroll = isHydrated
+    isHydrated = true
+    return mayScroll
   }
 }
 
@@ -63,7 +63,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     ...(nonce && { ssr: { nonce } }),
-    scrollRestoration: movesThePage(),
+    scrollRestoration: exceptOnHydration(),
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

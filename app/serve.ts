@@ -3,7 +3,7 @@ import { env } from './env.server.ts'
 
 /** One process of the built site, `node dist/server/serve.js`. Configured by the environment; see `.env.example`. */
 
-// What is built is served as production, whatever the environment says. (The build replaces `NODE_ENV` where it is read.)
+// The built site runs as production, whatever the environment says. (The build inlines `NODE_ENV` where it is read.)
 Object.assign(process.env, { NODE_ENV: 'production' })
 
 try {
@@ -12,13 +12,13 @@ try {
   stop(error)
 }
 
-// Only now: what the site is made of reads the environment as it loads.
+// Imported only now, because the site's modules read the environment when they load.
 const { listen } = await import('./listen.server.ts')
 try {
   await listen(join(import.meta.dirname, '../client'))
 } catch (error) {
-  // A port that is taken or not allowed is the operator's to change, and a name that is no host of this machine; anything
-  // else is ours, and needs its stack.
+  // A port that is taken or forbidden, or a host name that is not this machine's, is a configuration error; anything else is a
+  // bug, and needs its stack.
   if (!(error instanceof Error && 'syscall' in error)) throw error
   if (error.syscall !== 'listen' && error.syscall !== 'getaddrinfo') throw error
   stop(new Error(`PORT or HOST: ${error.message}`))

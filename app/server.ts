@@ -28,12 +28,12 @@ import { LOCALE_HEADER } from './site/links/locale-header.ts'
 import './site/links/locale.ts'
 import { brokenPage, renderPage } from './site/document/render-page.server.tsx'
 
-// A bad environment stops the process at boot, with the name of the variable.
+// An invalid environment stops the process at boot and names the variable.
 env()
 
-// Start prints unexpected errors to the console over many lines; the log gets one line for each.
-console.error = (...said: unknown[]) =>
-  log.error({ err: said.find((one) => one instanceof Error) }, 'the framework said something')
+// Start prints unexpected errors to the console over many lines; the log takes one line for each.
+console.error = (...args: unknown[]) =>
+  log.error({ err: args.find((arg) => arg instanceof Error) }, 'the framework said something')
 
 const render = createStartHandler(renderPage)
 const admission = admissionOfThisProcess()
@@ -41,12 +41,12 @@ const admission = admissionOfThisProcess()
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (url.host === tagsHost()) return answerTagsHost(request, url)
-  const short = (await answerMetrics(request, url)) ?? answerSecurityText(url) ?? frenchHome(request, url)
-  if (short) {
-    addSecurityHeaders(short.headers, hashPolicy(''))
-    return short
+  const direct = (await answerMetrics(request, url)) ?? answerSecurityText(url) ?? frenchHome(request, url)
+  if (direct) {
+    addSecurityHeaders(direct.headers, hashPolicy(''))
+    return direct
   }
-  const key = isOneAddressOfTwoPages(url) ? undefined : sharedPageKey(request, url, sessionCookieName())
+  const key = variesByLanguageCookie(url) ? undefined : sharedPageKey(request, url, sessionCookieName())
   const lane = key ? 'visitor' : laneOf(request, url)
   try {
     if (key) return await answerShared(key, request, () => answer(request, url, lane))
@@ -70,8 +70,8 @@ const contextOf = (request: Request, url: URL, { isShared }: { isShared: boolean
   })
 
 /**
- * Renders, runs or routes one request inside its own context, and writes its line in the log.
- * @throws Overloaded before anything was done
+ * Handles one request inside its own context, and logs it.
+ * @throws Overloaded before any work was done
  */
 async function answer(
   request: Request,
@@ -80,7 +80,7 @@ async function answer(
 ): Promise<{ response: Response; context: RequestContext }> {
   const started = performance.now()
   const context = contextOf(request, url, { isShared: lane === 'visitor' })
-  // A request takes its place only once its body has arrived: a hundred slow senders would otherwise block everybody.
+  // Admitted only once its body has arrived: a hundred slow senders would otherwise block all requests.
   const capped = capBody(request)
   await Promise.allSettled([capped])
   const work = () => runInRequest(context, () => handle(request, url, capped))
@@ -104,42 +104,42 @@ async function handle(
     const capped = await reading
     return typeof capped === 'number' ? refusedBody(capped) : await render(escapeMalformedPath(capped, url))
   } catch (error) {
-    // A thrown response (an unreadable form, something that does not exist) is the answer, not a failure.
-    const page = hasLeft(request, error) ? CLIENT_LEFT : failedPage(error)
-    if (page === CLIENT_LEFT) log.debug({ path: url.pathname }, 'nobody waits for the answer any more')
+    // A thrown response (an unreadable form, a missing record) is the response, not a failure.
+    const page = hasDisconnected(request, error) ? CLIENT_LEFT : failedPage(error)
+    if (page === CLIENT_LEFT) log.debug({ path: url.pathname }, 'the client has disconnected')
     else if (page.status >= 500) log.error({ err: error, path: url.pathname }, 'request failed')
     return url.pathname.startsWith('/_serverFn/') ? brokenCall(page) : brokenPage(page)
   }
 }
 
-/** For programs, like `brokenPage` for people. */
+/** The counterpart of `brokenPage` for a server function call. */
 function brokenCall({ status, retryAfter }: FailedPage): Response {
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : {}
   return new Response(null, { status, headers })
 }
 
-/** The client has gone away, which aborted reading its request or a call on its behalf. */
-const hasLeft = (request: Request, error: unknown): boolean =>
+/** The client has disconnected, which aborted reading its request or a call on its behalf. */
+const hasDisconnected = (request: Request, error: unknown): boolean =>
   request.signal.aborted ||
   (error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
 
-/** For programs: no page of the site sends what is refused here. */
+/** Plain text: no page of the site sends what is refused here. */
 function refusedBody(status: RefusedBody): Response {
-  const said = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
+  const reasons = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
   // The rest of the body is not read, so the connection cannot be reused.
-  return new Response(said[status], { status, headers: { connection: 'close' } })
+  return new Response(reasons[status], { status, headers: { connection: 'close' } })
 }
 
-/** A server function's URL has no locale prefix: the page that calls it says its language in a header. */
+/** A server function's URL has no locale prefix: the page that calls it sends its language in a header. */
 function localeOf(request: Request, url: URL) {
   if (url.pathname.startsWith('/_serverFn/')) return parseLocale(request.headers.get(LOCALE_HEADER))
   return localeOfPath(url.pathname)
 }
 
-/** With French first, `/` is the English home only for those who chose English: no cache may give it to a new visitor. */
-const isOneAddressOfTwoPages = (url: URL) => brand.firstLocale === 'fr-ca' && url.pathname === '/'
+/** With French first, `/` is the English home only for those who chose English: no cache may serve it to a new visitor. */
+const variesByLanguageCookie = (url: URL) => brand.firstLocale === 'fr-ca' && url.pathname === '/'
 
-/** The redirect of `/` for who reads French; every other address names its own language. */
+/** The redirect of `/` for French readers; every other URL names its own language. */
 function frenchHome(request: Request, url: URL): Response | undefined {
   if (url.pathname !== '/' || !isRead(request.method) || homeLocale(request) !== 'fr-ca') return undefined
   const headers = { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' }
@@ -147,8 +147,8 @@ function frenchHome(request: Request, url: URL): Response | undefined {
 }
 
 /**
- * `tagsHost` is where built files are not served either; `beginDraining` makes this process say that it is about to end;
- * `takeOwnPicturesFrom` says where the built ones are.
+ * What `listen.server.ts` needs of the site. `tagsHost` is a host without built files; `beginDraining` makes the readiness
+ * check fail; `takeOwnPicturesFrom` sets the folder of the built pictures.
  */
 export default {
   fetch,

@@ -21,7 +21,7 @@ const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 /** A request that legitimately comes from another origin; the provider signs it. */
 const BACK_CHANNEL_LOGOUT = '/auth/backchannel-logout'
 
-/** Refuses cross-site calls: every server function, and every request to a page that is not a read. */
+/** Refuses cross-site requests to server functions, and cross-site writes to pages. */
 const csrf = createCsrfMiddleware({
   origin: (value) => value === publicOrigin(),
   filter: ({ handlerType, request }) =>
@@ -29,20 +29,20 @@ const csrf = createCsrfMiddleware({
     (handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method)),
 })
 
-/** A server function's URL has no language, and the cookie may be another member's by now: the page says its own. */
-const pageFacts = createMiddleware({ type: 'function' }).client(({ next }) =>
+/** A server function's URL has no language, and the cookie may be another member's by now: the page sends its own. */
+const pageHeaders = createMiddleware({ type: 'function' }).client(({ next }) =>
   next({ headers: { [LOCALE_HEADER]: currentLocale(), [MEMBER_HEADER]: pageMember() } }),
 )
 
 /** Failures reach the browser as codes, never as internal messages. */
 const codedFailures = createMiddleware({ type: 'function' }).server(({ next }) => failByCode(next))
 
-/** The same for what goes wrong before a function is found or its arguments are read. */
-const codedAnswers = createMiddleware().server(({ next, handlerType }) =>
+/** The same for failures before a function is found or its arguments are parsed. */
+const codedCallFailures = createMiddleware().server(({ next, handlerType }) =>
   handlerType === 'serverFn' ? failOutsideByCode(async () => next()) : next(),
 )
 
-/** A backend's refusal keeps its status and code across the wire: the retry rule and the screens ask for them. */
+/** A backend error keeps its status and code across the wire: the retry rule and the error screens read them. */
 const backendErrorAdapter = createSerializationAdapter({
   key: 'backend-error',
   test: (value): value is BackendError => value instanceof BackendError,
@@ -50,7 +50,7 @@ const backendErrorAdapter = createSerializationAdapter({
   fromSerializable: (fields) => new BackendError(fields),
 })
 
-/** A long answer is read in one go by the browser's own reader of JSON. */
+/** A long result travels as one JSON text, which the browser parses natively. */
 const plainAnswerAdapter = createSerializationAdapter({
   key: 'plain-answer',
   test: isPlainAnswer,
@@ -59,8 +59,8 @@ const plainAnswerAdapter = createSerializationAdapter({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [codedAnswers, csrf],
-  functionMiddleware: [pageFacts, codedFailures],
+  requestMiddleware: [codedCallFailures, csrf],
+  functionMiddleware: [pageHeaders, codedFailures],
   serializationAdapters: [backendErrorAdapter, plainAnswerAdapter],
   serverFns: { fetch: callSite },
 }))

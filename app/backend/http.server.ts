@@ -62,7 +62,7 @@ export async function callBackend(
     return await bounded(request, config, { usesNewConnection: false })
   } catch (error) {
     const isRepeatable = request.method === 'GET' && wasReset(error) && !request.signal?.aborted
-    if (!isRepeatable || !config.upstream.mayRepeat()) throw failure(error, request, log)
+    if (!isRepeatable || !config.upstream.takeRetry()) throw failure(error, request, log)
     log.warn({ call: request.call }, 'the backend reset the connection: the read is repeated once')
   }
   try {

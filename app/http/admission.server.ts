@@ -2,37 +2,37 @@ import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 
 /**
- * Requests are counted in lanes, so that a flood of one kind leaves room for the others: `order` is whoever signs in,
- * confirms or is about to spend points, `visitor` a page that is rendered once for many.
+ * Requests are admitted in lanes, so that a flood in one leaves capacity to the others: `order` is sign-in, confirmation and
+ * redemption, `visitor` a page that is rendered once for many.
  */
 export type Lane = 'order' | 'visitor' | 'other'
 
-/** This process is at capacity: the request was not begun, and may be sent again. */
+/** This process is at capacity: the request was not started, and may be sent again. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-/** One thread works on all of them: what others have begun is what an order waits for. */
-const PLACES_OF_AN_ORDER = 2
+/** All lanes share one thread, so the work of the others delays an order. */
+const SLOTS_PER_ORDER = 2
 
 /**
- * Admission control: how many requests of each lane are worked on at once. Each order that is under way leaves fewer
- * places to the other lanes, down to half of theirs: no flood of sign-ins shuts the pages.
+ * Admission control: limits the concurrent requests of each lane. Each order in progress takes slots from the other lanes, down
+ * to half of theirs, so that a flood of sign-ins does not shut out the pages.
  */
-export function createAdmission(places: Readonly<Record<Lane, number>>) {
+export function createAdmission(slots: Readonly<Record<Lane, number>>) {
   const taken: Record<Lane, number> = { order: 0, visitor: 0, other: 0 }
-  const placesOf = (lane: Lane): number => {
-    if (lane === 'order') return places.order
-    return Math.max(Math.ceil(places[lane] / 2), places[lane] - PLACES_OF_AN_ORDER * taken.order)
+  const slotsOf = (lane: Lane): number => {
+    if (lane === 'order') return slots.order
+    return Math.max(Math.ceil(slots[lane] / 2), slots[lane] - SLOTS_PER_ORDER * taken.order)
   }
   return {
     taken: (lane: Lane): number => taken[lane],
     /**
-     * A request too many is refused at once: in a queue it would outlast its reader's patience and delay the others.
+     * Refuses excess requests at once: a queue would delay all of them beyond what a person waits for.
      * @throws Overloaded
      */
     async admit<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-      if (taken[lane] >= placesOf(lane)) throw new Overloaded()
+      if (taken[lane] >= slotsOf(lane)) throw new Overloaded()
       taken[lane] += 1
       try {
         return await work()
@@ -45,22 +45,22 @@ export function createAdmission(places: Readonly<Record<Lane, number>>) {
 
 export type Admission = ReturnType<typeof createAdmission>
 
-const MIN_PLACES = 4
+const MIN_SLOTS = 4
 
 /** Admission control of this process, sized by `REQUESTS_AT_ONCE`. */
 export function admissionOfThisProcess(): Admission {
-  const places = env().REQUESTS_AT_ONCE
-  return createAdmission({ order: 2 * places, visitor: Math.max(MIN_PLACES, places / 2), other: places })
+  const slots = env().REQUESTS_AT_ONCE
+  return createAdmission({ order: 2 * slots, visitor: Math.max(MIN_SLOTS, slots / 2), other: slots })
 }
 
-/** Pages of somebody who signs in, confirms, or spends points, and what those pages ask for. */
+/** Pages for signing in, confirming and redeeming, and the calls that those pages make. */
 const ORDER = /^\/(auth|success|account\/redeem)(\/|$)|\/redeem$/
-/** Never refused: a process whose health check fails would be taken out of service. */
-const ALWAYS = /^\/health\//
+/** Never refused: a process that fails its health check would be taken out of service. */
+const UNLIMITED = /^\/health\//
 
 /** The lane of a request; `undefined` for what is never refused. A forged Referer only moves its sender to another lane. */
 export function laneOf(request: Request, url: URL): Lane | undefined {
-  if (ALWAYS.test(url.pathname)) return undefined
+  if (UNLIMITED.test(url.pathname)) return undefined
   if (ORDER.test(stripLocalePrefix(url.pathname))) return 'order'
   if (!url.pathname.startsWith('/_serverFn/')) return 'other'
   const page = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''

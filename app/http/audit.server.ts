@@ -21,13 +21,13 @@ export type SecurityEvent =
 
 let file: string | undefined
 let link = FIRST_LINK
-/** How long the file is up to its last whole line; bytes. */
+/** Length of the file up to its last complete line; bytes. */
 let length = 0
 
 /**
- * Keeps a security event in the audit file of this process, which is only ever appended to, each line chained to the one
- * before. Who it was is a keyed hash: the same customer is the same text, and nobody's name.
- * @param detail words of our own, such as the action or the reason; never what somebody typed
+ * Appends a security event to the audit file of this process, a hash chain of lines. The actor is a keyed hash, so that a
+ * customer's events can be matched without naming them.
+ * @param detail our own words, such as the action or the reason; never user input
  */
 export function audit(kind: SecurityEvent, { sub, detail }: { sub?: string; detail?: string } = {}): void {
   countSecurityEvent(kind)
@@ -45,18 +45,18 @@ export function audit(kind: SecurityEvent, { sub, detail }: { sub?: string; deta
     link = next.link
     length += Buffer.byteLength(next.line)
   } catch (error) {
-    cutToWholeLines()
-    // A disk that is full must not lock customers out; the alert on this line is how operators hear of it.
+    truncateToWholeLines()
+    // A full disk must not lock customers out; an alert on this line tells the operators.
     log.error({ err: error, kind }, 'a security event could not be kept')
   }
 }
 
-/** A full disk takes a line in part. The next one would be read as the end of it, and the chain as broken. */
-function cutToWholeLines(): void {
+/** Removes a line that a full disk wrote in part; the next one would be appended to it and break the chain. */
+function truncateToWholeLines(): void {
   try {
     if (file) truncateSync(file, length)
   } catch {
-    // A file that may only grow keeps the part, and its chain is seen to end there.
+    // An append-only file keeps the partial line, and verification ends there.
   }
 }
 

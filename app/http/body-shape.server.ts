@@ -1,25 +1,25 @@
 import { isPlainCall } from './call-shape.ts'
 
-/** No form of the site has a quarter as many fields. */
+/** Four times the fields of the site's largest form. */
 const MAX_FIELDS = 200
-/** A value of ours is four deep, which is twenty levels of the calls' own notation. */
+/** The site's values are four levels deep, which are twenty levels in the notation of calls. */
 const MAX_DEPTH = 64
 
-/** Why a body is refused: a media type that nothing here reads (415), or a shape that no page of the site sends (400). */
+/** Why a body is refused: an unsupported media type (415), or a shape that no page of the site sends (400). */
 export type BodyRefusal = 400 | 415
 
-/** The part of a request that is needed to judge the shape of its body. */
-interface Shape {
+/** The parts of a request that its body is checked by. */
+interface BodyFacts {
   readonly pathname: string
   readonly contentType: string
   readonly text: string
 }
 
 /**
- * Judges a body before anything parses it: calls are JSON of a bounded depth, forms have a bounded number of fields,
- * and nothing else is read. Browsers send reports in several kinds; those are read with care where they arrive.
+ * Checks a body before anything parses it: calls are JSON of a bounded depth, forms have a bounded number of fields, and
+ * nothing else is accepted. Reports come from browsers in several media types; their routes parse them defensively.
  */
-export function refuseBody({ pathname, contentType, text }: Shape): BodyRefusal | undefined {
+export function refuseBody({ pathname, contentType, text }: BodyFacts): BodyRefusal | undefined {
   if (text === '') return undefined
   const kind = contentType.split(';', 1)[0]?.trim().toLowerCase()
   if (pathname.startsWith('/reports/')) return isTooDeep(text) ? 400 : undefined
@@ -42,15 +42,15 @@ export function isCall(text: string): boolean {
 /** Counts brackets outside strings, so that the depth is known before a parser recurses. */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  let isInText = false
+  let isInString = false
   for (let index = 0; index < text.length; index += 1) {
-    const sign = text[index]
-    if (isInText) {
-      if (sign === '\\') index += 1
-      else if (sign === '"') isInText = false
-    } else if (sign === '"') isInText = true
-    else if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
+    const char = text[index]
+    if (isInString) {
+      if (char === '\\') index += 1
+      else if (char === '"') isInString = false
+    } else if (char === '"') isInString = true
+    else if (char === '[' || char === '{') depth += 1
+    else if (char === ']' || char === '}') depth -= 1
     if (depth > MAX_DEPTH) return true
   }
   return false

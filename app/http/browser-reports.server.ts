@@ -4,7 +4,7 @@ import { log } from './log.server.ts'
 /** Larger than any browser's report, too small to do harm: bytes. */
 const MAX_BYTES = 8 * 1024
 
-/** A built file of the site, or nothing: addresses in a report may contain what somebody typed. */
+/** A position in a built file of the site. Other URLs in a report may contain user input. */
 const place = z
   .string()
   .regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
@@ -37,7 +37,7 @@ const violation = z.object({
 })
 
 /** Logs one line for a script that failed in a browser. A malformed report is dropped. */
-export async function noteFailure(request: Request): Promise<void> {
+export async function logFailure(request: Request): Promise<void> {
   const report = failure.safeParse(await readReport(request))
   if (!report.success) return
   const { name, reference, place: at, hydrationReason } = report.data
@@ -45,19 +45,19 @@ export async function noteFailure(request: Request): Promise<void> {
 }
 
 /** Logs one line for something that the content security policy blocked. */
-export async function noteViolation(request: Request): Promise<void> {
+export async function logViolation(request: Request): Promise<void> {
   const report = violation.safeParse(await readReport(request))
   if (!report.success) return
-  const { 'csp-report': said } = report.data
-  const named = reference.safeParse(new URL(request.url).searchParams.get('reference'))
-  const directive = said['effective-directive'] ?? said['violated-directive']?.split(' ')[0]
+  const { 'csp-report': details } = report.data
+  const parsed = reference.safeParse(new URL(request.url).searchParams.get('reference'))
+  const directive = details['effective-directive'] ?? details['violated-directive']?.split(' ')[0]
   log.warn(
     {
-      ...(named.success && { reference: named.data }),
+      ...(parsed.success && { reference: parsed.data }),
       directive: directive?.replace(/[^a-z-]/g, ''),
-      blocked: originOf(said['blocked-uri']),
-      section: sectionOf(said['document-uri']),
-      line: said['line-number'],
+      blocked: originOf(details['blocked-uri']),
+      section: sectionOf(details['document-uri']),
+      line: details['line-number'],
     },
     'the content security policy stopped something in a browser',
   )
@@ -73,13 +73,13 @@ async function readReport(request: Request): Promise<unknown> {
   }
 }
 
-/** `inline`, `eval`, or an origin: never a path, which may name a person. */
+/** `inline`, `eval`, or an origin: never a path, which may contain personal data. */
 function originOf(value: string | undefined): string | undefined {
   if (value === undefined || /^[a-z-]{0,20}$/.test(value)) return value
   return URL.canParse(value) ? new URL(value).origin.slice(0, 120) : undefined
 }
 
-/** The first part of a path, such as `/offers`: enough to find the page by. */
+/** The first segment of a path, such as `/offers`: enough to find the page. */
 function sectionOf(value: string | undefined): string | undefined {
   if (!value || !URL.canParse(value)) return undefined
   return /^(\/fr-ca)?\/[\w-]{0,40}/.exec(new URL(value).pathname)?.[0]

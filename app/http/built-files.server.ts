@@ -10,10 +10,9 @@ const encodings = { br: '.br' }
 const forever = { encodings, maxAge: 31_536_000, immutable: true }
 
 /**
- * Answers what the build made for browsers. Files under `/assets` have their content's hash in the name and never change;
- * the others may.
- * @param client where the build put them
- * @param releases where those of other releases are kept: of the one before, and of the next when another process already runs it
+ * Serves the built browser files. Files under `/assets` have a content hash in their name and never change; others may.
+ * @param client the folder of this release's files
+ * @param releases the folder of other releases' files: the previous one, and the next when another process already runs it
  */
 export async function builtFiles(client: string, releases: string): Promise<ServerMiddleware> {
   await keepAssetsWhileRunning(join(client, 'assets'), join(releases, 'assets'), (error) =>
@@ -41,7 +40,7 @@ export async function builtFiles(client: string, releases: string): Promise<Serv
   }
 }
 
-/** Known beforehand, so that a page's address never costs a look at the disk. */
+/** Listed once, so that a request for a page does not touch the disk. */
 function filesOutsideAssets(client: string): ReadonlySet<string> {
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

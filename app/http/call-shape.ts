@@ -1,11 +1,11 @@
 /**
- * The notation of calls (seroval's JSON) can carry much more than our pages send: promises, errors, regular expressions,
- * types of plugins. Plain values are let through, everything else is refused before the library reads it.
+ * The notation of calls (seroval's JSON) can express more than the site's pages send: promises, errors, regular expressions,
+ * plugin types. Only plain values are accepted; the rest is refused before the library parses it.
  */
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Each kind of node that is let through, by its number, and what it must hold. */
+/** Accepted node types by seroval's number, each with a check of its fields. */
 const kinds = new Map<unknown, (node: Node) => boolean>([
   [0, ({ s }) => typeof s === 'number'],
   [1, ({ s }) => typeof s === 'string'],
@@ -18,8 +18,16 @@ const kinds = new Map<unknown, (node: Node) => boolean>([
 ])
 const isIndex = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
 const PARTS = new Set(['t', 's', 'i', 'l', 'p', 'a', 'o'])
-/** Names with a meaning on every object. */
-const LOADED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'toJSON', 'then'])
+/** Property names with a meaning on every object. */
+const RESERVED_NAMES = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'toJSON',
+  'then',
+])
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,19 +35,19 @@ const isNode = (value: unknown): value is Node =>
 /** Whether a call carries plain values only. */
 export function isPlainCall(call: unknown): boolean {
   if (!isNode(call) || !isNode(call.t)) return false
-  const left: unknown[] = [call.t]
-  while (left.length > 0) {
-    const node = left.pop()
+  const pending: unknown[] = [call.t]
+  while (pending.length > 0) {
+    const node = pending.pop()
     if (!isNode(node) || !isPlainNode(node)) return false
     if (node.a !== undefined) {
       if (!Array.isArray(node.a)) return false
-      // A hole in an array is written as 0.
-      left.push(...node.a.filter((part) => part !== 0))
+      // seroval writes a hole in an array as 0.
+      pending.push(...node.a.filter((part) => part !== 0))
     }
     if (node.p !== undefined) {
       const fields = fieldsOf(node.p)
       if (!fields) return false
-      left.push(...fields)
+      pending.push(...fields)
     }
   }
   return true
@@ -51,6 +59,6 @@ const isPlainNode = (node: Node): boolean =>
 /** The values of an object's fields; nothing when a field name is not allowed. */
 function fieldsOf(object: unknown): readonly unknown[] | undefined {
   if (!isNode(object) || !Array.isArray(object.k) || !Array.isArray(object.v)) return undefined
-  const areNames = object.k.every((name) => typeof name === 'string' && !LOADED.has(name))
+  const areNames = object.k.every((name) => typeof name === 'string' && !RESERVED_NAMES.has(name))
   return areNames && object.k.length === object.v.length ? object.v : undefined
 }

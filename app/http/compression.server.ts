@@ -7,9 +7,9 @@ const TEXT = /^(?:text\/|application\/(?:json|xml))/
 const FILE = /^text\/csv/
 /** Smaller bodies fit in one packet either way. */
 const MIN_BYTES = 1_400
-/** Bytes of UTF-8 that one unit of a JavaScript text takes at most. */
-const MAX_BYTES_OF_A_UNIT = 3
-/** For what is sent once: a quarter of the bytes for a quarter of a millisecond. More effort saves little more. */
+/** The most UTF-8 bytes per UTF-16 code unit. */
+const MAX_BYTES_PER_UNIT = 3
+/** For a response that is sent once: a quarter of the bytes in a quarter of a millisecond; more effort saves little. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/
 
@@ -20,8 +20,8 @@ export function takesBrotli({ headers }: RequestHead): boolean {
 }
 
 /**
- * The body of an answer to one client: text is compressed when the client accepts that, and `headers` say so.
- * @param body a text in parts, or what is still to be read
+ * The body of a response to one client: text is compressed when the client accepts it, and `headers` are set accordingly.
+ * @param body a text in parts, or a stream
  */
 export async function compressFor(
   request: RequestHead,
@@ -29,16 +29,16 @@ export async function compressFor(
   body: readonly string[] | ReadableStream<Uint8Array<ArrayBuffer>> | null,
 ): Promise<BodyInit | null> {
   const type = headers.get('content-type') ?? ''
-  // As bytes: of a text the connection would count them first and make them then.
-  const given = body === null || body instanceof ReadableStream ? body : utf8(body)
-  if (given === null || !TEXT.test(type) || headers.has('content-encoding')) return given
+  // Encoded here: the connection would measure a string before it encodes it.
+  const encoded = body === null || body instanceof ReadableStream ? body : utf8(body)
+  if (encoded === null || !TEXT.test(type) || headers.has('content-encoding')) return encoded
   headers.append('vary', 'accept-encoding')
-  if (!takesBrotli(request)) return given
-  if (given instanceof ReadableStream && FILE.test(type)) {
+  if (!takesBrotli(request)) return encoded
+  if (encoded instanceof ReadableStream && FILE.test(type)) {
     headers.set('content-encoding', 'br')
-    return given.pipeThrough(brotliStream())
+    return encoded.pipeThrough(brotliStream())
   }
-  const bytes = given instanceof ReadableStream ? await new Response(given).bytes() : given
+  const bytes = encoded instanceof ReadableStream ? await new Response(encoded).bytes() : encoded
   if (bytes.byteLength < MIN_BYTES) return bytes
   headers.set('content-encoding', 'br')
   headers.delete('content-length')
@@ -46,22 +46,22 @@ export async function compressFor(
 }
 
 const encoder = new TextEncoder()
-/** Where a text becomes bytes before they are copied to the size that they have. */
-const room = Buffer.allocUnsafeSlow(1_048_576)
+/** Scratch space: a text is encoded here, then copied to a buffer of its size. */
+const scratch = Buffer.allocUnsafeSlow(1_048_576)
 
 /**
- * `Buffer.from` goes through a text twice, to measure it and to write it; this once, when it is sure to have room. Parts
- * are not joined before: that would copy them once more. No part ends within a character of two units.
+ * `Buffer.from` scans a text twice, to measure and to write it; this scans it once if it certainly fits. Parts are not joined
+ * first, which would copy them once more. No part may end inside a surrogate pair.
  */
 function utf8(parts: readonly string[]): Buffer<ArrayBuffer> {
   const units = parts.reduce((sum, { length }) => sum + length, 0)
-  if (units * MAX_BYTES_OF_A_UNIT > room.byteLength) return Buffer.from(parts.join(''))
+  if (units * MAX_BYTES_PER_UNIT > scratch.byteLength) return Buffer.from(parts.join(''))
   let end = 0
-  for (const part of parts) end += encoder.encodeInto(part, room.subarray(end)).written
-  return Buffer.from(room.subarray(0, end))
+  for (const part of parts) end += encoder.encodeInto(part, scratch.subarray(end)).written
+  return Buffer.from(scratch.subarray(0, end))
 }
 
-/** Node's name for a pair of web streams is not the DOM's, though they are the same. */
+/** Node's type for a pair of web streams differs from the DOM's in name only. */
 const brotliStream = () =>
   Duplex.toWeb(createBrotliCompress(QUICK)) as ReadableWritablePair<
     Uint8Array<ArrayBuffer>,

@@ -4,12 +4,12 @@ import { requestContext } from './request-context.server.ts'
 import { consentedDevice } from './visitor-choice.server.ts'
 import { setVisitorCookie } from './visitor-cookie.server.ts'
 
-/** After this long the question is asked again. */
+/** The consent banner comes back after this time. */
 const maxAgeSeconds = 180 * 86_400
 
 /**
- * The cookies that an answer leaves behind. A script reads the answer, to close the banner before it is painted; the
- * device id is not for scripts, and goes as soon as experiments are not allowed any more.
+ * Sets the consent cookie, which a script reads to hide the banner before the first paint, and the device id, which scripts
+ * cannot read and which is deleted unless experiments are allowed.
  */
 export function writeConsentCookies(granted: readonly ConsentPurpose[]): void {
   setVisitorCookie(CONSENT_COOKIE, formatConsent(granted), { maxAgeSeconds, isForScripts: true })

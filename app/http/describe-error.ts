@@ -12,19 +12,19 @@ interface DescribedError {
   readonly message?: string
   readonly code?: string | number
   readonly status?: number
-  /** The stack without the message that it begins with. */
+  /** The stack's frames, without the message before them. */
   readonly stack?: string
   readonly cause?: DescribedError
 }
 
 /**
- * What the log keeps of an error: what it is, where, and by what it was caused. Nothing else that hangs on it (an answer
- * of the backend, a body, a request), because that may be a customer's own words.
+ * The loggable part of an error: type, place and cause. No other property (a backend response, a body, a request), because it
+ * may contain a customer's data.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
   const { code, status } = fieldsOf(error)
-  const message = QUOTING.has(error.name) ? '' : withoutPeople(error.message)
+  const message = QUOTING.has(error.name) ? '' : redacted(error.message)
   const stack = framesOf(error)
   return {
     type: error.name,
@@ -45,7 +45,7 @@ function fieldsOf(error: object): Pick<DescribedError, 'code' | 'status'> {
   }
 }
 
-const withoutPeople = (text: string): string =>
+const redacted = (text: string): string =>
   text.slice(0, MAX_MESSAGE_LENGTH).replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]')
 
 /** A stack is the message and then its frames; a message of several lines may look like frames. */

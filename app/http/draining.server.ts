@@ -1,8 +1,8 @@
-let isLeaving = false
+let isShuttingDown = false
 
-/** From now on this process reports that it is not ready, while it goes on answering requests. */
+/** Makes the readiness check fail from now on, while the process goes on serving requests. */
 export function beginDraining(): void {
-  isLeaving = true
+  isShuttingDown = true
 }
 
-export const isDraining = (): boolean => isLeaving
+export const isDraining = (): boolean => isShuttingDown

@@ -4,21 +4,21 @@ import { consentedDevice } from './visitor-choice.server.ts'
 
 type Experiments = readonly { readonly key: string; readonly ratio: number }[]
 
-/** The experiments that ran when a page was last rendered in this process: enough to make the cache key of the next one. */
-let newest: Experiments | undefined
+/** The running experiments, as of the last page that was rendered in this process: needed for the next page's cache key. */
+let latest: Experiments | undefined
 
-/** Remembers which experiments run, and in which variants the page of this request is rendered. */
-export function noteExperiments(experiments: Experiments, deviceId: string | undefined): void {
-  newest = experiments
+/** Records the running experiments, and the variants that this request's page is rendered in. */
+export function recordExperiments(experiments: Experiments, deviceId: string | undefined): void {
+  latest = experiments
   requestContext().variants = variantsKey(deviceId, experiments)
 }
 
 /**
- * The variants that a page for this request would be rendered with; '' for everybody who takes no part.
- * `undefined` while nobody knows what runs: such a page is rendered for itself.
+ * The variants that this request's page would be rendered in; '' for visitors who take no part. `undefined` while the running
+ * experiments are not known: such a page is not shared.
  */
 export function variantsOf(request: RequestHead): string | undefined {
   const device = consentedDevice(request)
   if (!device) return ''
-  return newest && variantsKey(device, newest)
+  return latest && variantsKey(device, latest)
 }

@@ -4,7 +4,7 @@ import { compressFor } from './compression.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { addSecurityHeaders, noncePolicy } from './security-headers.server.ts'
 
-/** The same answer, compressed, with cookies, security headers and, unless it has one of its own, a cache policy. */
+/** The response, compressed, with cookies, security headers and, unless it has its own, a cache policy. */
 export async function finishResponse(response: Response, context: RequestContext): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
@@ -17,8 +17,8 @@ export async function finishResponse(response: Response, context: RequestContext
 }
 
 /**
- * A signed-in document is `no-store`: the back/forward cache still keeps it (`site/member/restored-page.ts` guards it there).
- * Server-function answers are `private, no-cache`: a `no-store` one would evict the page that asked for it.
+ * A member's document is `no-store`; the back/forward cache keeps it even so (`site/member/restored-page.ts` guards it).
+ * Results of server functions are `private, no-cache`: a `no-store` one would evict the calling page from that cache.
  */
 function cachePolicy(response: Response, context: RequestContext): string {
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')

@@ -1,2 +1,2 @@
-/** Whether a request only reads. HEAD is answered as GET is, headers and all; Node leaves the body out. */
+/** Whether a method only reads. HEAD is handled as GET; Node omits the body. */
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'

@@ -3,12 +3,12 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 
 const DAY_MS = 24 * 3_600_000
-/** How long the files of a release stay after the last process of it has ended. */
+/** How long the files of a release are kept after its last process has ended. */
 const KEPT_MS = 7 * DAY_MS
 
 /**
- * Adds this release's built files to those of the releases before, now and once a day for as long as the process runs: a release
- * that has run for weeks must not lose its files to the first process of the next one, while its pages are open.
+ * Adds this release's built files to the kept ones, now and once a day while the process runs: the first process of the next
+ * release must not delete the files of one that has run for weeks and whose pages are still open.
  */
 export async function keepAssetsWhileRunning(
   built: string,
@@ -21,8 +21,8 @@ export async function keepAssetsWhileRunning(
 }
 
 /**
- * Adds this release's built files to those of the releases before, and drops what no process has brought for a week.
- * Their names hold their content's hash, so that releases never collide. Several processes may do so at once.
+ * Adds this release's built files to the kept ones, and deletes those that no process has added for a week. File names contain
+ * a hash of the content, so releases never collide. Several processes may do this at once.
  */
 export async function keepAssets(built: string, kept: string, now = Date.now()): Promise<void> {
   await mkdir(kept, { recursive: true })
@@ -34,16 +34,16 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
       await utimes(target, time, time)
     } catch {
       // Renamed into place once it is complete, so that no half-written file is served.
-      const half = `${target}.${randomUUID()}.half`
-      await copyFile(join(built, name), half)
-      await utimes(half, time, time)
-      await rename(half, target)
+      const partial = `${target}.${randomUUID()}.half`
+      await copyFile(join(built, name), partial)
+      await utimes(partial, time, time)
+      await rename(partial, target)
     }
   }
   for (const name of await filesIn(kept)) {
     const file = join(kept, name)
-    const known = await stat(file).catch(() => undefined)
-    if (known && now - known.mtimeMs > KEPT_MS) await rm(file, { force: true })
+    const stats = await stat(file).catch(() => undefined)
+    if (stats && now - stats.mtimeMs > KEPT_MS) await rm(file, { force: true })
   }
 }
 

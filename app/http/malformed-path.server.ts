@@ -1,8 +1,8 @@
 import { isRead } from './is-read.ts'
 
 /**
- * Escapes the percent signs of a path that is not valid percent-encoded UTF-8 (a link that was cut), so that the not-found
- * page answers it; the router would throw and answer an empty 400. Any other request is returned as it is.
+ * Escapes the percent signs of a path that is not valid percent-encoded UTF-8 (a truncated link), so that it gets the not-found
+ * page; the router would throw and respond with an empty 400. Any other request is returned unchanged.
  */
 export function escapeMalformedPath(request: Request, { pathname, search, origin }: URL): Request {
   if (!pathname.includes('%') || decoded(pathname) !== undefined) return request

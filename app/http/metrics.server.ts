@@ -7,7 +7,7 @@ collectDefaultMetrics({ register: registry })
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Requests of this process by what was asked for and how it ended',
+  help: 'Requests of this process by kind, method and status',
   labelNames: ['kind', 'method', 'status'] as const,
   buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10],
   registers: [registry],
@@ -45,7 +45,7 @@ const securityEvents = new Counter({
 
 const upstreamCalls = new Histogram({
   name: 'upstream_call_duration_seconds',
-  help: 'Calls to backend and provider by how they ended',
+  help: 'Calls to backend and provider by outcome',
   labelNames: ['upstream', 'outcome'] as const,
   buckets: [0.02, 0.1, 0.3, 1, 3, 10],
   registers: [registry],
@@ -53,7 +53,7 @@ const upstreamCalls = new Histogram({
 
 const upstreamOpen = new Gauge({
   name: 'upstream_breaker_open',
-  help: '1 while an upstream is left alone because it fails',
+  help: '1 while the circuit breaker of an upstream is open',
   labelNames: ['upstream'] as const,
   registers: [registry],
 })
@@ -63,26 +63,26 @@ export function countUpstreamCall(upstream: string, outcome: string, seconds: nu
   upstreamCalls.observe({ upstream, outcome }, seconds)
 }
 
-const turnedAway = new Counter({
+const refusedRequests = new Counter({
   name: 'requests_turned_away_total',
-  help: 'Requests that were not begun because there was no room, by lane',
+  help: 'Requests that were refused for lack of capacity, by lane',
   labelNames: ['lane'] as const,
   registers: [registry],
 })
 
-export function countTurnedAway(lane: string): void {
-  turnedAway.inc({ lane })
+export function countRefusedRequest(lane: string): void {
+  refusedRequests.inc({ lane })
 }
 
 export function showUpstreamState(upstream: string, isOpen: boolean): void {
   upstreamOpen.set({ upstream }, isOpen ? 1 : 0)
 }
 
-/** Counts one answered request. Its kind is one of a few words, so that the number of labels is bounded. */
+/** Counts one request. Its kind is one of a few words, so that the number of labels is bounded. */
 export function countRequest(method: string, pathname: string, status: number, seconds: number): void {
-  const known = ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
+  const methodLabel = ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
   requests.observe(
-    { kind: kindOf(pathname), method: known, status: `${Math.floor(status / 100)}xx` },
+    { kind: kindOf(pathname), method: methodLabel, status: `${Math.floor(status / 100)}xx` },
     seconds,
   )
 }
@@ -91,7 +91,7 @@ export function countSecurityEvent(kind: string): void {
   securityEvents.inc({ kind })
 }
 
-/** What a request asked for, as `/metrics` names it. */
+/** The `kind` label of a request. */
 function kindOf(pathname: string): string {
   const first = /^\/(_serverFn|_next|auth|health|reports)(\/|$)/.exec(
     pathname.replace(/^\/fr-ca(?=\/)/, ''),
@@ -100,8 +100,8 @@ function kindOf(pathname: string): string {
 }
 
 /**
- * The figures of this process in Prometheus's format, for whoever has `METRICS_TOKEN`; as if there were no such page for
- * everybody else. `undefined` for any other address.
+ * The metrics of this process in Prometheus's format, with a valid `METRICS_TOKEN`; 404 without one. `undefined` for any other
+ * path.
  */
 export async function answerMetrics(request: Request, url: URL): Promise<Response | undefined> {
   if (url.pathname !== '/metrics') return undefined
@@ -116,7 +116,7 @@ export async function answerMetrics(request: Request, url: URL): Promise<Respons
   })
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.byteLength === other.byteLength && timingSafeEqual(one, other)
 }

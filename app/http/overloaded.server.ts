@@ -1,6 +1,6 @@
 import type { Lane } from './admission.server.ts'
 import { log } from './log.server.ts'
-import { countTurnedAway } from './metrics.server.ts'
+import { countRefusedRequest } from './metrics.server.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
@@ -9,9 +9,9 @@ const LOG_EVERY_MS = 10_000
 let unlogged = 0
 let loggedAt = 0
 
-/** 503 for a request that was not begun: a page for people, plain text for programs. */
+/** 503 for a request that was not started: a page for people, plain text for programs. */
 export function answerOverloaded(request: Request, lane: Lane, page: () => string): Response {
-  countTurnedAway(lane)
+  countRefusedRequest(lane)
   logRefusal(lane)
   const isForPeople = (request.headers.get('accept') ?? '').includes('text/html')
   const body = isForPeople ? page() : 'Busy: nothing was done'
@@ -26,7 +26,7 @@ export function answerOverloaded(request: Request, lane: Lane, page: () => strin
   })
 }
 
-/** At most one log line per period: a flood must not fill the disk. */
+/** At most one log line per period, so that a flood does not fill the disk. */
 function logRefusal(lane: Lane): void {
   unlogged += 1
   if (Date.now() - loggedAt < LOG_EVERY_MS) return

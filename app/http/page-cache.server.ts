@@ -25,23 +25,23 @@ export interface RenderedPage {
   readonly status: number
   readonly etag: string | undefined
   readonly plain: PageRepresentation
-  /** Compressed once; only of pages for everybody. */
+  /** Compressed once; shared pages only. */
   readonly brotli: PageRepresentation | undefined
-  /** For a client that has it already. */
+  /** The 304 for a client that has it already. */
   readonly unchanged: PageRepresentation
-  /** Whether everybody with the same key may get it. Otherwise it is sent to its requester and not kept. */
+  /** Whether it may be sent to everybody with the same key. Otherwise only its requester gets it. */
   readonly isShared: boolean
 }
 
 export interface PageCacheOptions {
-  /** How long a page is sent without asking again; milliseconds. */
+  /** How long a page is sent without a refresh; milliseconds. */
   readonly freshMs: number
-  /** How long an older page is still sent while, or because, a new one cannot be had; milliseconds. */
+  /** How long after that a page is sent while it is refreshed, or because the refresh fails; milliseconds. */
   readonly staleMs: number
-  /** Keys, headers and bodies together; the page that was asked for longest ago makes room. */
+  /** Of keys, headers and bodies together; the least recently used page is evicted. */
   readonly maxBytes: number
   readonly now?: () => number
-  /** A refresh in the background that failed: the older page stays. */
+  /** Called when a refresh in the background fails; the older page stays. */
   readonly onError: (error: unknown) => void
 }
 
@@ -83,10 +83,10 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
         if (age >= freshMs) renderOnce(key, render).catch(onError)
         return entry.page
       }
-      const isMine = !rendering.has(key)
+      const isRequester = !rendering.has(key)
       const page = await renderOnce(key, render)
-      // A render that turned out not to be shared may contain its requester's data.
-      return page.isShared || isMine ? page : render()
+      // A page that turned out not to be shareable may contain its requester's data.
+      return page.isShared || isRequester ? page : render()
     },
     /** The page under `key` if it is fresh. */
     peek(key: string): RenderedPage | undefined {

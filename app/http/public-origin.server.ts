@@ -1,4 +1,4 @@
 import { env } from '#app/env.server.ts'
 
-/** The site's origin as configured, whatever host this request named. */
+/** The configured origin of the site, independent of the request's `Host`. */
 export const publicOrigin = (): string => env().PUBLIC_ORIGIN

@@ -21,14 +21,14 @@ export interface QuickAnswer {
 interface Sources {
   /** Name of the session cookie. */
   readonly sessionCookie: string
-  /** A picture of the image route that is in memory, by the query of its address. */
+  /** A cached picture of the image route, by its query string. */
   readonly cachedPicture: (search: string, head: RequestHead) => QuickAnswer | undefined
 }
 
 /**
- * Sends a visitor's page or a picture that is in memory, before a `Request` is made of what Node has read: by the same
- * key and the same rules as the long way, which takes whatever this does not.
- * @returns whether the answer was sent
+ * Sends a cached page of visitors or a cached picture straight from Node's request, without creating a `Request`. It follows
+ * the same key and rules as the full path through the server, which handles everything else.
+ * @returns whether a response was sent
  */
 export function answerQuickly(
   incoming: IncomingMessage,
@@ -41,24 +41,24 @@ export function answerQuickly(
   if (host !== undefined && nameOf(host) === nameOf(headers.host)) return false
   const head = { method, headers: { get: (name: string) => single(headers[name]) } }
   const query = url.indexOf('?')
-  const address =
+  const location =
     query < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, query), search: url.slice(query) }
-  const isImage = address.pathname === IMAGE_ROUTE
-  const answer = isImage ? cachedPicture(address.search, head) : visitorsPage(head, address, sessionCookie)
+  const isImage = location.pathname === IMAGE_ROUTE
+  const answer = isImage ? cachedPicture(location.search, head) : visitorPage(head, location, sessionCookie)
   if (!answer) return false
   countResponseFromMemory(isImage ? 'image' : 'page')
   outgoing.writeHead(answer.status, answer.rawHeaders).end(answer.body)
   return true
 }
 
-function visitorsPage(
+function visitorPage(
   head: RequestHead & { readonly method: string },
-  address: Pick<URL, 'pathname' | 'search'>,
+  location: Pick<URL, 'pathname' | 'search'>,
   sessionCookie: string,
 ): QuickAnswer | undefined {
   // `app/server.ts` redirects this reader to the French home.
-  if (address.pathname === '/' && homeLocale(head) === 'fr-ca') return undefined
-  const key = sharedPageKey(head, address, sessionCookie)
+  if (location.pathname === '/' && homeLocale(head) === 'fr-ca') return undefined
+  const key = sharedPageKey(head, location, sessionCookie)
   const page = key === undefined ? undefined : cachedSharedPage(key)
   return page && representationFor(page, head)
 }

@@ -1,5 +1,5 @@
 /**
- * Where browsers say what the policy stopped (`app/routes/reports`). They do so by themselves, some without saying from
- * where; nothing but a line in the log follows.
+ * Where browsers report policy violations (`app/routes/reports`). They do so on their own, some without an Origin header; a
+ * report only leads to a log line.
  */
 export const POLICY_REPORTS = '/reports/policy'

@@ -5,46 +5,46 @@ import type { Locale } from '#app/domain/locale.ts'
 /**
  * The state of one request. Opened in `app/server.ts`, read anywhere on the server.
  *
- * It is our own store, not Start's: Start resolves thrown redirects outside its context, so a router that
- * reads its nonce there turns every redirect into an error.
+ * Not Start's own store: Start resolves thrown redirects outside its context, so a router that reads its nonce there turns
+ * every redirect into an error.
  */
 export interface RequestContext {
   readonly request: Request
   readonly url: URL
   readonly locale: Locale
   /**
-   * For the content security policy of this answer; 128 random bits, base64. Absent while a page is rendered that
-   * many will be sent: that one names its inline scripts by hash.
+   * For the content security policy of this response; 128 random bits, base64. Absent for a shared page, whose policy allows
+   * its inline scripts by hash.
    */
   readonly nonce: string | undefined
-  /** Names the request in logs, on backend calls and on the error screen. The session's own replaces it. */
+  /** Identifies the request in logs, on backend calls and on the error screen. A session replaces it by its own. */
   correlationId: string
-  /** The address of the browser as the trusted hop saw it. */
+  /** The browser's IP address as the trusted proxy saw it. */
   readonly clientIp: string
-  /** `Set-Cookie` lines that leave with the answer, by cookie name: the last word on a name wins. */
+  /** `Set-Cookie` lines of the response, by cookie name: the last one for a name wins. */
   readonly cookies: Map<string, string>
-  /** Work that must happen once per request however many callers ask for it. */
+  /** Work that is done once per request, however many callers need it (`oncePerRequest`). */
   readonly memo: Map<string, Promise<unknown>>
-  /** True once private data was read: the answer is then never stored anywhere. */
+  /** True once private data was read: the response is then never cached. */
   isPrivate: boolean
-  /** True once something that the page wanted to show could not be read: the page is then not kept. */
+  /** True once part of the page could not be loaded: the page is then not cached. */
   isDegraded: boolean
-  /** The experiments that this page was rendered in variant A of (`experiment-variants.server.ts`). */
+  /** The experiments whose variant A this page shows (`experiment-variants.server.ts`). */
   variants: string
-  /** The page that was rendered for this request, in parts; its answer then has no body of its own. */
+  /** The rendered page, in parts; the response then has no body of its own. */
   html: readonly string[] | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
 type NewContext = Pick<RequestContext, 'request' | 'url' | 'locale' | 'clientIp'> & {
-  /** Whether the answer may be shared between visitors. */
+  /** Whether the response may be shared between visitors. */
   readonly isShared: boolean
 }
 
-export function createRequestContext({ isShared, ...known }: NewContext): RequestContext {
+export function createRequestContext({ isShared, ...facts }: NewContext): RequestContext {
   return {
-    ...known,
+    ...facts,
     nonce: isShared ? undefined : randomBytes(16).toString('base64'),
     correlationId: randomUUID(),
     cookies: new Map(),
@@ -75,9 +75,9 @@ export function maybeRequestContext(): RequestContext | undefined {
 /** Runs `work` once per request under `key`; later callers get the same promise. */
 export function oncePerRequest<T>(key: string, work: () => Promise<T>): Promise<T> {
   const { memo } = requestContext()
-  const known = memo.get(key)
-  // The key names the type: each key is used by one caller.
-  if (known) return known as Promise<T>
+  const pending = memo.get(key)
+  // Each key is used by one caller, so it implies the type.
+  if (pending) return pending as Promise<T>
   const fresh = work()
   memo.set(key, fresh)
   return fresh

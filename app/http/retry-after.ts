@@ -1,11 +1,11 @@
 const SECONDS = { min: 2, spread: 4 }
 
-/** A Retry-After in seconds, at random, so that clients refused together do not come back together. */
+/** A random Retry-After in seconds, so that clients that were refused together do not retry together. */
 export const retryAfterSeconds = (): number => SECONDS.min + Math.floor(Math.random() * SECONDS.spread)
 
 const MAX_WAIT_MS = 24 * 3_600_000
 
-/** What a Retry-After asks for, seconds or a date (RFC 9110 section 10.2.3), as milliseconds; never more than a day. */
+/** A Retry-After header, in seconds or a date (RFC 9110 section 10.2.3), as milliseconds; at most a day. */
 export function retryAfterMs(value: string | undefined): number | undefined {
   if (value === undefined) return undefined
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

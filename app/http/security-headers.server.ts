@@ -3,7 +3,7 @@ import { widgetSources } from '#app/domain/bot-check-providers.ts'
 import { env } from '#app/env.server.ts'
 import { POLICY_REPORTS } from './report-paths.ts'
 
-/** The headers that every answer of the site carries; the policy is enforced, never report-only. */
+/** The headers of every response; the policy is enforced, never report-only. */
 export function securityHeaders(contentSecurityPolicy: string): [string, string][] {
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy],
@@ -21,17 +21,14 @@ export function securityHeaders(contentSecurityPolicy: string): [string, string]
   return headers
 }
 
-/** Gives an answer those headers, but for what it says in its own way. */
+/** Adds those headers, except where the response has its own. */
 export function addSecurityHeaders(headers: Headers, contentSecurityPolicy: string): void {
   for (const [name, value] of securityHeaders(contentSecurityPolicy)) {
     if (!headers.has(name)) headers.set(name, value)
   }
 }
 
-/**
- * The policy of an answer that is made for one request: scripts and styles carry its nonce, and what a browser reports
- * its reference.
- */
+/** The policy of a response to one request: scripts and styles carry its nonce, violation reports its reference. */
 export function noncePolicy(nonce: string, reference: string): string {
   // Vite's development server injects styles by script; the built site has stylesheets and one nonced <style>.
   const styles = env().NODE_ENV === 'production' ? `'nonce-${nonce}'` : "'unsafe-inline'"
@@ -43,8 +40,8 @@ export function noncePolicy(nonce: string, reference: string): string {
 }
 
 /**
- * The policy of a page that is sent to many: a nonce would be the same for all of them, so each inline script and
- * style is named by its hash. No 'strict-dynamic' here: it would make browsers ignore 'self'.
+ * The policy of a shared page: a nonce would be the same for all visitors, so each inline script and style is allowed by its
+ * hash. No 'strict-dynamic', which would make browsers ignore 'self'.
  */
 export function hashPolicy(html: string): string {
   const scripts = inlineHashes(html, /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
@@ -62,7 +59,7 @@ function inlineHashes(html: string, elements: RegExp): string[] {
 /** Browsers hash the parsed text: newlines are normalised and NUL is replaced (HTML 13.2.3.5, 13.2.5.4). */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
 
-/** Sources of the provider's widget; the site's own check needs none. */
+/** Sources of a bot check provider's widget; the site's own check needs none. */
 function widgetHosts(): string {
   const { BOT_CHECK, BOT_CHECK_SCRIPT_URL } = env()
   return BOT_CHECK === 'recaptcha' || BOT_CHECK === 'turnstile'
@@ -70,7 +67,7 @@ function widgetHosts(): string {
     : ''
 }
 
-/** The frame that tags run in is named for everybody, whoever allowed it: pages and caches do not differ by consent. */
+/** The tag frame is allowed in every response, so that pages and caches do not vary by consent. */
 function frames(widget: string): string[] {
   const sources = [widget, env().TAGS_ORIGIN ?? ''].filter((source) => source !== '')
   return sources.length > 0 ? [`frame-src ${sources.join(' ')}`] : []
@@ -88,15 +85,15 @@ function policy(scripts: string, styles: string, reports: string = POLICY_REPORT
     "font-src 'self'",
     `connect-src 'self'${beside}${env().NODE_ENV === 'production' ? '' : ' ws:'}`,
     "manifest-src 'self'",
-    // The member card's, and no other.
+    // The member card's worker only.
     `worker-src ${env().PUBLIC_ORIGIN}/card-worker.js`,
     "base-uri 'none'",
-    // Forms that begin a step-up or sign out are answered by a redirect to the identity provider.
+    // Forms that start a step-up or sign out redirect to the identity provider.
     `form-action ${["'self'", new URL(env().OIDC_ISSUER).origin, ...env().OIDC_PAGE_ORIGINS].join(' ')}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     `report-uri ${reports}`,
-    // Neither provider's script supports Trusted Types, so with one of them that defence is off.
+    // Neither provider's script supports Trusted Types, so either one turns them off.
     ...(widget ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')
 }

@@ -1,3 +1,3 @@
-/** Leads the browser on by a GET of its own: after a post, a reload sends nothing again. */
+/** Redirects a POST to a GET, so that a reload does not send the form again. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

@@ -5,17 +5,17 @@ import { env } from '#app/env.server.ts'
 /** Where the tag frame is served from; empty without tags. */
 export const tagsOrigin = (): string => env().TAGS_ORIGIN ?? ''
 
-/** Every request asks for it. */
-let known: { readonly origin: string | undefined; readonly host: string | undefined } | undefined
+/** Cached, because every request needs it. */
+let cached: { readonly origin: string | undefined; readonly host: string | undefined } | undefined
 
 /** The host that serves `/tags` and nothing else, such as `tags.example.ca:443`; `undefined` without tags. */
 export const tagsHost = (): string | undefined => {
   const { TAGS_ORIGIN: origin } = env()
-  if (known?.origin !== origin) known = { origin, host: origin && new URL(origin).host }
-  return known?.host
+  if (cached?.origin !== origin) cached = { origin, host: origin && new URL(origin).host }
+  return cached?.host
 }
 
-/** The answer of the tags host: its one page, or nothing. It knows no session, and no cookie of the site reaches it. */
+/** The response of the tags host: its only page, or 404. It has no session and receives no cookie of the site. */
 export function answerTagsHost(request: Request, url: URL): Response {
   if (url.pathname !== '/tags' || request.method !== 'GET') {
     return new FastResponse('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
@@ -47,7 +47,7 @@ function tagsPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Takes events from the site's page alone, puts them into the data layer, and loads the tag manager. */
+/** Accepts events from the site's page only, pushes them to the data layer, and loads the tag manager. */
 function tagsDocument(nonce: string): string {
   const { TAG_MANAGER_URL, PUBLIC_ORIGIN } = env()
   const listener = `
@@ -65,5 +65,5 @@ function tagsDocument(nonce: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tags</title><script nonce="${nonce}">${listener}</script>${manager}</html>`
 }
 
-/** A string literal for a script; nothing in it can end the element. */
+/** A string literal that cannot end the script element. */
 const asScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')

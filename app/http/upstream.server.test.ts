@@ -104,10 +104,10 @@ test('reads that hang leave room for writes, and no more than their bound is sen
 test('repeats stay a tenth of the calls', async () => {
   const { upstream, times } = anUpstream()
   let repeats = 0
-  while (upstream.mayRepeat()) repeats += 1
+  while (upstream.takeRetry()) repeats += 1
   expect(repeats).toBe(10)
   await times(100, answer(200))
-  while (upstream.mayRepeat()) repeats += 1
+  while (upstream.takeRetry()) repeats += 1
   expect(repeats - 10).toBeGreaterThanOrEqual(9)
   expect(repeats - 10).toBeLessThanOrEqual(10)
 })

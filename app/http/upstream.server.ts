@@ -9,7 +9,7 @@ import {
   TaskCancelledError,
 } from 'cockatiel'
 
-const whyNotSent = {
+const notSentReasons = {
   open: 'the upstream is not asked while it fails',
   full: 'too many calls at once',
   late: 'it could not be sent in time',
@@ -18,32 +18,32 @@ const whyNotSent = {
 /** The call was not sent, so it certainly had no effect. */
 export class NotSent extends Error {
   override name = 'NotSent'
-  readonly reason: keyof typeof whyNotSent
-  constructor(reason: keyof typeof whyNotSent) {
-    super(whyNotSent[reason])
+  readonly reason: keyof typeof notSentReasons
+  constructor(reason: keyof typeof notSentReasons) {
+    super(notSentReasons[reason])
     this.reason = reason
   }
 }
 
 /**
- * A `read` may be given up, so the first one after a pause probes whether the upstream has recovered. A `write` is sent
- * only while the upstream is healthy. A `lookup` asks what became of a write, and is sent in any state.
+ * A `read` may fail, so the first one after a pause probes whether the upstream has recovered. A `write` is sent only while the
+ * upstream is healthy. A `lookup` reads the outcome of a write, and is sent in any state.
  */
 export type CallKind = 'read' | 'write' | 'lookup'
 
 export interface UpstreamOptions {
-  /** Whether a thrown error counts as a failure of the upstream; a customer who left does not. */
+  /** Whether a thrown error counts against the upstream; a client that disconnected does not. */
   readonly isFault: (error: unknown) => boolean
   readonly onState: (isOpen: boolean) => void
-  /** False to call it however often it fails; the pools stay bounded. */
+  /** False to turn the circuit breaker off; the pools stay bounded. */
   readonly breaks?: boolean
   readonly limits?: Partial<typeof defaults>
 }
 
 const defaults = {
-  /** How many of the latest calls the breaker looks at. */
+  /** How many of the latest calls the breaker counts. */
   sample: 100,
-  /** With fewer calls than these it never opens. */
+  /** With fewer calls than this it never opens. */
   minCalls: 20,
   /** It opens when more than this share of them failed. */
   failing: 0.5,
@@ -56,13 +56,13 @@ const defaults = {
   writes: { atOnce: 32, waiting: 64 },
 }
 
-/** The retry budget: each call adds a tenth of a repeat, up to this many saved. */
-const REPEATS = { perCall: 0.1, max: 10 }
+/** The retry budget: each call earns a tenth of a retry, up to this many. */
+const RETRY_BUDGET = { perCall: 0.1, max: 10 }
 
 export interface Upstream {
   /**
-   * Runs one call within the bounds of its upstream. `work` is given its time limit, in milliseconds.
-   * A 5xx answer and a fault count against the upstream; any other answer counts as healthy.
+   * Runs one call within the limits of its upstream. `work` receives its time limit, in milliseconds.
+   * A 5xx response and a fault count against the upstream; any other response counts as healthy.
    * @param sendBefore milliseconds since 1970; a call whose turn comes then or later is not sent
    * @throws NotSent, or what `work` throws
    */
@@ -71,18 +71,18 @@ export interface Upstream {
     work: (maxMs: number) => Promise<T>,
     sendBefore?: number,
   ): Promise<T>
-  /** Takes one repeat out of the retry budget; false when it is used up. */
-  mayRepeat(): boolean
+  /** Takes one retry from the budget; false when it is used up. */
+  takeRetry(): boolean
 }
 
-/** What keeps one upstream that fails or hangs from taking this process with it: bounded pools and a circuit breaker. */
+/** Protects this process from an upstream that fails or hangs, by bounded pools and a circuit breaker. */
 export function createUpstream({ isFault, onState, breaks = true, limits }: UpstreamOptions): Upstream {
   const set = { ...defaults, ...limits }
   const reads = bulkhead(set.reads.atOnce, set.reads.waiting)
   const writes = bulkhead(set.writes.atOnce, set.writes.waiting)
   const isProbing = () => breaker.state === CircuitState.HalfOpen
   const breaker = circuitBreaker(
-    // A probe that ended in any error, even its customer's leaving, has not shown that the upstream has recovered.
+    // A probe that ends in any error, even a client's disconnect, has not shown that the upstream has recovered.
     handleWhen((error) => isFault(error) || isProbing()).orWhenResult(isServerError),
     {
       halfOpenAfter: set.pauseMs,
@@ -96,7 +96,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
   breaker.onBreak(() => onState(true))
   breaker.onReset(() => onState(false))
 
-  let repeats = REPEATS.max
+  let retries = RETRY_BUDGET.max
   const throughBreaker = <T>(kind: CallKind, work: (maxMs: number) => Promise<T>): Promise<T> => {
     if (!breaks) return work(Number.POSITIVE_INFINITY)
     const { state } = breaker
@@ -108,7 +108,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
   }
   return {
     async run(kind, work, sendBefore = Number.POSITIVE_INFINITY) {
-      repeats = Math.min(REPEATS.max, repeats + REPEATS.perCall)
+      retries = Math.min(RETRY_BUDGET.max, retries + RETRY_BUDGET.perCall)
       try {
         return await (kind === 'read' ? reads : writes).execute(() => {
           if (Date.now() >= sendBefore) throw new NotSent('late')
@@ -118,9 +118,9 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
         throw notSent(error) ?? error
       }
     },
-    mayRepeat() {
-      if (repeats < 1) return false
-      repeats -= 1
+    takeRetry() {
+      if (retries < 1) return false
+      retries -= 1
       return true
     },
   }

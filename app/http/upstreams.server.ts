@@ -3,7 +3,7 @@ import { log } from './log.server.ts'
 import { countUpstreamCall, showUpstreamState } from './metrics.server.ts'
 import { createUpstream, NotSent, type Upstream, type UpstreamOptions } from './upstream.server.ts'
 
-/** A call that its caller aborted says nothing about the upstream. */
+/** A call that its caller aborted does not count against the upstream. */
 const isFault = (error: unknown) => !(error instanceof Error && error.name === 'AbortError')
 
 function watched(name: 'backend' | 'search' | 'provider', limits?: UpstreamOptions['limits']): Upstream {
@@ -19,7 +19,7 @@ function watched(name: 'backend' | 'search' | 'provider', limits?: UpstreamOptio
     },
   })
   return {
-    mayRepeat: upstream.mayRepeat,
+    takeRetry: upstream.takeRetry,
     async run(kind, work, sendBefore) {
       const started = performance.now()
       const count = (outcome: string) =>
@@ -38,6 +38,6 @@ function watched(name: 'backend' | 'search' | 'provider', limits?: UpstreamOptio
 
 /** One of each per process. */
 export const backendUpstream = watched('backend')
-/** The backend's search: terms come with every pause of somebody who types, and its failures must not shut the pages. */
+/** Separate for search: it is called with every pause in typing, and its failures must not affect the pages. */
 export const searchUpstream = watched('search', { reads: { atOnce: 16, waiting: 32 } })
 export const providerUpstream = watched('provider')

@@ -8,20 +8,20 @@ import {
 import { type ProvinceCode, parseProvince } from '#app/domain/provinces.ts'
 import { type RequestHead, readCookie } from './request-context.server.ts'
 
-/** A browser that asks every site not to track (Global Privacy Control) has answered for its owner: no. */
+/** Global Privacy Control: the browser refuses tracking on behalf of its user. */
 export const hasPrivacySignal = (request: RequestHead): boolean => request.headers.get('sec-gpc') === '1'
 
-/** The purposes that this visitor allows; `undefined` while they have not answered. */
+/** The purposes that this visitor allows; `undefined` before they answer. */
 export function grantedConsent(request: RequestHead): readonly ConsentPurpose[] | undefined {
   return hasPrivacySignal(request) ? [] : parseConsent(readCookie(request, CONSENT_COOKIE))
 }
 
-/** The id that experiments are decided by; `undefined`, so variant B, unless experiments are allowed. */
+/** The device id that assigns experiment variants; `undefined`, hence variant B, unless experiments are allowed. */
 export function consentedDevice(request: RequestHead): string | undefined {
   if (!grantedConsent(request)?.includes('experiments')) return undefined
   return parseDeviceId(readCookie(request, DEVICE_COOKIE))
 }
 
-/** The province that this visitor picked; `undefined` when nobody said: it is never guessed from an address. */
+/** The province that this visitor picked; it is never guessed from an IP address. */
 export const chosenProvince = (request: RequestHead): ProvinceCode | undefined =>
   parseProvince(readCookie(request, 'province'))

@@ -3,11 +3,11 @@ import { requestContext } from './request-context.server.ts'
 
 interface Lifetime {
   readonly maxAgeSeconds: number
-  /** A script of the page reads it too. */
+  /** Whether scripts of the page can read it. `false` by default */
   readonly isForScripts?: boolean
 }
 
-/** Leaves a cookie with what a visitor chose, which is no secret; without a value the cookie goes. */
+/** Sets a cookie with a choice of the visitor, which is no secret; without a value it deletes the cookie. */
 export function setVisitorCookie(
   name: string,
   value: string | undefined,

@@ -26,9 +26,9 @@ const compress = promisify(brotliCompress)
 const MAX_BYTES = 64 * 1024 * 1024
 const STALE_MS = 24 * 3_600_000
 const MAX_URL_LENGTH = 512
-/** Compression level: done once per page and minute, so a few milliseconds are well spent. */
+/** Higher than for other responses: a shared page is compressed once a minute. */
 const BROTLI_QUALITY = 6
-/** Pages of one person, answers to machines, and pages whose content depends on more than their address. */
+/** Personal pages, endpoints for programs, and pages whose content depends on more than their URL. */
 const NEVER_SHARED =
   /^\/(auth|account|success|province|cookies|reports|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health|dev|sitemap\.xml|robots\.txt)(\/|$)|\/redeem$/
 
@@ -41,15 +41,15 @@ const pages = createPageCache({
 })
 
 /**
- * What a visitor's page is kept under, or `undefined` when this request must be rendered for itself: somebody with
- * a session, a page of one person, or anything that is not a plain read.
+ * The cache key of a visitor's page, or `undefined` when this request needs a page of its own: it has a session, asks for a
+ * personal page, or is not a plain read.
  */
 export function sharedPageKey(
   request: RequestHead & { readonly method: string },
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   sessionCookie: string,
 ): string | undefined {
-  // In development a page must follow its source.
+  // In development a page must reflect its source.
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
   if (!isRead(request.method) || pathname.length + search.length > MAX_URL_LENGTH) return undefined
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return undefined
@@ -60,10 +60,10 @@ export function sharedPageKey(
   return [pathname + search, chosenProvince(request) ?? '', dismissedBy(request), variants].join('|')
 }
 
-/** Announcements that this visitor closed by form, which the page then leaves out. */
+/** Announcements that this visitor has dismissed, which the page leaves out. */
 const dismissedBy = (request: RequestHead) => readDismissed(readCookie(request, DISMISSED)).join('.')
 
-/** The visitor's page under `key`: from memory, or rendered once for everybody who waits for it. */
+/** The visitor's page under `key`: from memory, or rendered once for all who wait for it. */
 export async function answerShared(
   key: string,
   request: Request,
@@ -80,17 +80,17 @@ export async function answerShared(
   return new FastResponse(body, { status, headers })
 }
 
-/** The same, if it is in memory and young enough to be sent without asking anybody. */
+/** The same, if it is in memory and fresh. */
 export const cachedSharedPage = (key: string): RenderedPage | undefined => pages.peek(key)
 
-/** The representation of a page that answers this request: 304, compressed, or plain. */
+/** The representation of a page for this request: 304, compressed, or plain. */
 export function representationFor(page: RenderedPage, request: RequestHead): PageRepresentation {
-  const isKnown = page.etag !== undefined && namesEtag(request.headers.get('if-none-match'), page.etag)
-  if (page.status === 200 && isKnown) return page.unchanged
+  const isUnchanged = page.etag !== undefined && namesEtag(request.headers.get('if-none-match'), page.etag)
+  if (page.status === 200 && isUnchanged) return page.unchanged
   return page.brotli && takesBrotli(request) ? page.brotli : page.plain
 }
 
-/** Reads an answer to its end and decides whether it is one for everybody. */
+/** Reads a response to its end and decides whether it may be shared. */
 async function prepare(
   request: Request,
   { response, context }: { response: Response; context: RequestContext },
@@ -107,26 +107,26 @@ async function prepare(
     !context.isDegraded &&
     // The running experiments may have changed since the key was computed.
     context.variants === variantsOf(request)
-  const own: [string, string][] = [...response.headers].filter(([name]) => name !== 'content-length')
-  for (const cookie of context.cookies.values()) own.push(['set-cookie', cookie])
+  const ownHeaders: [string, string][] = [...response.headers].filter(([name]) => name !== 'content-length')
+  for (const cookie of context.cookies.values()) ownHeaders.push(['set-cookie', cookie])
   const policy = hashPolicy(html ?? '')
-  const headers = [...own, ...securityHeaders(policy), ...cacheHeaders(request, body, isShared)]
+  const headers = [...ownHeaders, ...securityHeaders(policy), ...cacheHeaders(request, body, isShared)]
   const { status } = response
-  const packed = isShared ? await compressed(body) : undefined
+  const brotli = isShared ? await compressed(body) : undefined
   return {
     status,
     etag: headers.find(([name]) => name === 'etag')?.[1],
     plain: pageRepresentation(status, headers, body),
-    brotli: packed && pageRepresentation(status, [...headers, ['content-encoding', 'br']], packed),
+    brotli: brotli && pageRepresentation(status, [...headers, ['content-encoding', 'br']], brotli),
     unchanged: pageRepresentation(304, headers, null),
     isShared,
   }
 }
 
 /**
- * A cache in front of the site may keep the page of the visitor who picked no province and is in no variant A. Browsers ask
- * each time, because whoever has just signed in gets another page at the same address. No `stale-while-revalidate`: Firefox
- * obeys it for documents too, and would show that member the visitor's page.
+ * A CDN may cache the page of visitors without a province, dismissals or variants. Browsers revalidate each time, because the
+ * same URL gives a member another page. No `stale-while-revalidate`: Firefox applies it to documents too, and would show the
+ * visitor's page to somebody who has just signed in.
  */
 function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [string, string][] {
   if (!isShared) return [['cache-control', 'private, no-cache']]
@@ -138,7 +138,7 @@ function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [strin
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${seconds}`,
     ],
-    // Weak: the same for the page as it is and compressed, whose bytes differ.
+    // Weak, because the compressed page has the same tag but other bytes.
     ['etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
     ['vary', 'accept-encoding'],
   ]

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type Variant, variantFor } from '#app/domain/experiment.ts'
-import { noteExperiments } from '#app/http/experiment-variants.server.ts'
+import { recordExperiments } from '#app/http/experiment-variants.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { consentedDevice } from '#app/http/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
@@ -27,7 +27,7 @@ export const getExperiments = createServerFn()
   .handler(async ({ context }): Promise<Experiments> => {
     const { experiments } = await context.backend.content.pageData()
     const device = consentedDevice(requestContext().request)
-    noteExperiments(experiments, device)
+    recordExperiments(experiments, device)
     const decided = experiments.map((one) => ({ ...one, variant: variantFor(device, one) }))
     return {
       isTakingPart: device !== undefined,

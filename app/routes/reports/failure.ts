@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noteFailure } from '#app/http/browser-reports.server.ts'
+import { logFailure } from '#app/http/browser-reports.server.ts'
 import { answerReport } from '#app/session/answer-report.server.ts'
 
 export const Route = createFileRoute('/reports/failure')({
-  server: { handlers: { POST: ({ request }) => answerReport(request, noteFailure) } },
+  server: { handlers: { POST: ({ request }) => answerReport(request, logFailure) } },
 })

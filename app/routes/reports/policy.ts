@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noteViolation } from '#app/http/browser-reports.server.ts'
+import { logViolation } from '#app/http/browser-reports.server.ts'
 import { answerReport } from '#app/session/answer-report.server.ts'
 
 export const Route = createFileRoute('/reports/policy')({
-  server: { handlers: { POST: ({ request }) => answerReport(request, noteViolation) } },
+  server: { handlers: { POST: ({ request }) => answerReport(request, logViolation) } },
 })

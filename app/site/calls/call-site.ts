@@ -3,9 +3,9 @@ import { retryAfterMs } from '#app/http/retry-after.ts'
 import { reloadForRelease } from './release-skew.ts'
 
 /**
- * How the browser calls server functions. One that a release has removed loads the page again with its drafts; a site
- * that has no room says when to come back, and the call may be repeated then.
- * @throws BackendError 503 `BUSY`, or `NOT_SENT` when there was no network to begin with: nothing was done
+ * The `fetch` of server function calls. When a release has removed the function, the page reloads and keeps its drafts; when
+ * the site is overloaded, the error carries the delay after which the call may be repeated.
+ * @throws BackendError 503 `BUSY`, or `NOT_SENT` when the browser was offline: nothing was done
  */
 export const callSite: typeof fetch = async (input, init) => {
   const isOffline = navigator.onLine === false

@@ -12,10 +12,10 @@ export const QUERY_GC_MS = 1_800_000
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
-/** Whoever asks for more patience than a reader has is asked sooner. */
-const LONGEST_ASKED_MS = 60_000
+/** A longer Retry-After is cut to this: nobody waits longer in front of a page. */
+const MAX_RETRY_AFTER_MS = 60_000
 
-/** A 4xx will not change its mind; anything else may, three times at most (spec §8). */
+/** A 4xx is final; any other failure is retried, three times at most (spec §8). */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof BackendError) {
     if (error.status !== undefined && error.status >= 400 && error.status < 500) return false
@@ -26,13 +26,13 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /** Doubles from 1 s up to 30 s (spec §8), or what the backend's Retry-After asks for, up to a minute. */
 export function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof BackendError ? error.retryAfterMs : undefined
-  return asked === undefined
+  const retryAfter = error instanceof BackendError ? error.retryAfterMs : undefined
+  return retryAfter === undefined
     ? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
-    : Math.min(asked, LONGEST_ASKED_MS)
+    : Math.min(retryAfter, MAX_RETRY_AFTER_MS)
 }
 
-/** Tells the page cache that something could not be read: an incomplete page is not kept for others. */
+/** Marks the page as incomplete, so that the page cache does not store it. */
 const markDegraded: () => void = createIsomorphicFn()
   .server(() => {
     const context = maybeRequestContext()
@@ -50,12 +50,12 @@ export function createQueryClient(): QueryClient {
         gcTime: onServer ? Number.POSITIVE_INFINITY : QUERY_GC_MS,
         refetchOnWindowFocus: false,
         refetchOnMount: false,
-        // A retry while a page is rendered would hold the page back for seconds.
+        // A retry during rendering would delay the page by seconds.
         retry: onServer ? false : shouldRetry,
         retryDelay,
       },
-      // What is pressed is sent now or has failed now. The library would keep it while there is no network, without a word, and
-      // send it whenever there is one again.
+      // A mutation is sent at once or fails at once. The library would queue it silently while offline, and send it whenever the
+      // network is back.
       mutations: { networkMode: 'always' },
     },
   })
@@ -63,25 +63,27 @@ export function createQueryClient(): QueryClient {
     queryClient.getQueryCache().config.onError = markDegraded
   } else {
     queryClient.getQueryCache().config.onError = (error) => noticeSignedOut(error)
-    // A page that comes after a write that was not done says so.
+    // The page after a write that was not sent says so.
     queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, unsentAt)
   }
   return queryClient
 }
 
-/** An answer on its way to the browser: its key, itself, and when it came (milliseconds since 1970). */
-type Travelling = [key: readonly unknown[], data: unknown, updatedAt: number]
+/** A query's result in the page: key, data, and when it was read (milliseconds since 1970). */
+type DehydratedQuery = [key: readonly unknown[], data: unknown, updatedAt: number]
 
-/** What was read for this page, as text. What could not be read stays behind: the browser asks again. */
+/** The results of this page, serialized. A query that failed is left out: the browser fetches it. */
 export function dehydrateQueries(queryClient: QueryClient): string {
-  const known = queryClient.getQueryCache().getAll()
-  const read = known.filter(({ state }) => state.status === 'success')
+  const loaded = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
   return JSON.stringify(
-    read.map(({ queryKey, state }): Travelling => [queryKey, state.data, state.dataUpdatedAt]),
+    loaded.map(({ queryKey, state }): DehydratedQuery => [queryKey, state.data, state.dataUpdatedAt]),
   )
 }
 
 export function hydrateQueries(queryClient: QueryClient, queries: string): void {
-  const travelled: Travelling[] = JSON.parse(queries)
-  for (const [key, data, updatedAt] of travelled) queryClient.setQueryData(key, data, { updatedAt })
+  const dehydrated: DehydratedQuery[] = JSON.parse(queries)
+  for (const [key, data, updatedAt] of dehydrated) queryClient.setQueryData(key, data, { updatedAt })
 }

@@ -12,19 +12,19 @@ import {
 
 export * from '@tanstack/react-query'
 
-type Known = WeakMap<object, QueryObserverResult>
+type ResultCache = WeakMap<object, QueryObserverResult>
 
-/** What an answer looks like to who reads it; the same for all who read it in the same state, and ask for it or not. */
-const known: { readonly asked: Known; readonly unasked: Known } = {
-  asked: new WeakMap(),
-  unasked: new WeakMap(),
+/** Observer results by query state: the same for every component that reads the query with the same `enabled`. */
+const results: { readonly enabled: ResultCache; readonly disabled: ResultCache } = {
+  enabled: new WeakMap(),
+  disabled: new WeakMap(),
 }
 
 /**
- * An answer that is there and that is read as it is. Several dozen components of a page read some ten answers, and
- * nothing changes while the server renders: one observer per answer says what one per component would.
+ * The result of a query that is loaded and read without options such as `select`. Dozens of components of a page read some ten
+ * queries, and nothing changes during server rendering, so one observer per query gives the result of one per component.
  */
-function useKnownAnswer(options: UseQueryOptions): QueryObserverResult | undefined {
+function useCachedResult(options: UseQueryOptions): QueryObserverResult | undefined {
   const client = useQueryClient()
   const { select, enabled, placeholderData, refetchOnMount, queryKey } = options
   const isPlain =
@@ -34,28 +34,28 @@ function useKnownAnswer(options: UseQueryOptions): QueryObserverResult | undefin
     refetchOnMount === undefined
   const state = isPlain ? client.getQueryCache().get(hashOf(queryKey))?.state : undefined
   if (state?.status !== 'success') return undefined
-  const kept = enabled === false ? known.unasked : known.asked
-  const held = kept.get(state)
-  if (held) return held
-  const asked = { ...client.defaultQueryOptions(options), _optimisticResults: 'optimistic' as const }
-  const result = new QueryObserver(client, asked).getOptimisticResult(asked)
-  kept.set(state, result)
+  const cache = enabled === false ? results.disabled : results.enabled
+  const cached = cache.get(state)
+  if (cached) return cached
+  const observed = { ...client.defaultQueryOptions(options), _optimisticResults: 'optimistic' as const }
+  const result = new QueryObserver(client, observed).getOptimisticResult(observed)
+  cache.set(state, result)
   return result
 }
 
-/** The library's `hashKey`, which looks through a key for objects whose fields it has to sort: most have none. */
+/** A faster `hashKey`: the library's sorts the fields of objects in a key, of which most keys have none. */
 const hashOf = (key: QueryKey): string =>
   key.some((part) => typeof part === 'object') ? hashKey(key) : JSON.stringify(key)
 
-const readAnew = { query: useObservedQuery, suspenseQuery: useObservedSuspenseQuery }
+const library = { query: useObservedQuery, suspenseQuery: useObservedSuspenseQuery }
 
-// The library's signatures are kept: what they promise of an answer that is there holds for the one observer's too.
-/** `useQuery` for the server: the build puts it in place of the library's there. */
+// The casts keep the library's signatures, which hold for the shared observer's result too.
+/** `useQuery` for the server, where the build puts it in place of the library's. */
 export const useQuery = ((options: UseQueryOptions) =>
-  useKnownAnswer(options) ?? readAnew.query(options)) as typeof useObservedQuery
+  useCachedResult(options) ?? library.query(options)) as typeof useObservedQuery
 
-/** The same of `useSuspenseQuery`. */
+/** `useSuspenseQuery` for the server, likewise. */
 export const useSuspenseQuery = ((options: UseSuspenseQueryOptions) =>
-  // What these options leave out, they leave to their default.
-  useKnownAnswer(options as UseQueryOptions) ??
-  readAnew.suspenseQuery(options)) as typeof useObservedSuspenseQuery
+  // The options that this type lacks keep their defaults.
+  useCachedResult(options as UseQueryOptions) ??
+  library.suspenseQuery(options)) as typeof useObservedSuspenseQuery

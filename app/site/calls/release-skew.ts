@@ -1,24 +1,23 @@
 import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/session-storage-keys.ts'
 
-/** A tab that was opened before a release may ask for a file that is gone. */
+/** A tab that was opened before a release may load a file that no longer exists. */
 export function reloadWhenReleaseChanged(): void {
-  window.addEventListener('vite:preloadError', () => void reloadWhereReleaseIsGone().catch(() => undefined))
+  window.addEventListener('vite:preloadError', () => void reloadIfReleaseIsGone().catch(() => undefined))
 }
 
 /**
- * A file that did not come is gone with its release, or the network is, whatever `navigator.onLine` says: the site is asked
- * for the application's own file, whose name no other release has. Where nobody answers the page stays as it is.
+ * A file that failed to load is gone with its release, or the network is down, whatever `navigator.onLine` says. The
+ * application entry, whose name is unique to a release, tells the two apart: only a 404 reloads the page.
  */
-async function reloadWhereReleaseIsGone(): Promise<void> {
+async function reloadIfReleaseIsGone(): Promise<void> {
   const src = document.querySelector<HTMLScriptElement>('script[data-hydration-reason]')?.src
   const answer = src ? await fetch(src, { method: 'HEAD', cache: 'no-store' }) : undefined
   if (answer?.status === 404) reloadForRelease()
 }
 
 /**
- * Loads the page again, once; what was typed is kept by the forms' drafts, and the new page says why
- * (`wasReloadedForRelease`).
- * @returns false when that was done just now and did not help, or when nobody could remember that it was done
+ * Reloads the page, once. Form input survives as drafts, and the new page explains the reload (`wasReloadedForRelease`).
+ * @returns false when it was just reloaded without success, or when storage cannot record the reload
  */
 export function reloadForRelease(): boolean {
   try {
@@ -31,7 +30,7 @@ export function reloadForRelease(): boolean {
   return true
 }
 
-/** True once, in the document that a release made the browser load again. */
+/** Whether this document was reloaded for a new release. */
 export function wasReloadedForRelease(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
@@ -43,7 +42,7 @@ export function wasReloadedForRelease(): boolean {
 }
 
 /**
- * Milliseconds since this tab was loaded again for a release; the clock's own age when it never was.
- * @throws where pages may keep nothing at all
+ * Milliseconds since this tab was reloaded for a release; the time since 1970 when it never was.
+ * @throws where the browser refuses storage
  */
 export const sinceReload = (): number => Date.now() - Number(sessionStorage.getItem(RELOADED_AT))

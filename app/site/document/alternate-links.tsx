@@ -5,8 +5,8 @@ import { siteOrigin } from '#app/site/links/site-origin.ts'
 import { brand } from '#brand'
 
 /**
- * Tells search engines the one address of this page and that it exists in the other language. A filter or an order
- * in the query is the same page; a page that search engines should not list has none.
+ * The canonical URL of this page, and its counterpart in the other language. Filters and sort orders in the query belong to
+ * the same page. A page that search engines must not list has neither.
  */
 export function AlternateLinks() {
   const { pathname } = useLocation()
@@ -18,15 +18,15 @@ export function AlternateLinks() {
       ),
   })
   if (isUnlisted) return null
-  const address = (locale: Locale) => siteOrigin() + withLocalePrefix(pathname, locale)
+  const url = (locale: Locale) => siteOrigin() + withLocalePrefix(pathname, locale)
   return (
     <>
-      <link rel="canonical" href={address(currentLocale())} />
-      <meta property="og:url" content={address(currentLocale())} />
+      <link rel="canonical" href={url(currentLocale())} />
+      <meta property="og:url" content={url(currentLocale())} />
       {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={address(locale)} />
+        <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={url(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(brand.firstLocale)} />
+      <link rel="alternate" hrefLang="x-default" href={url(brand.firstLocale)} />
     </>
   )
 }

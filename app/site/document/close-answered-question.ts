@@ -2,8 +2,8 @@ import { CONSENT_COOKIE, CONSENT_WORDING } from '#app/domain/consent.ts'
 import { CONSENT_ANSWERED } from './consent-answered.ts'
 
 /*
- * A script in the head of every page, before the first paint: whoever has answered never sees the question flash. The same
- * few bytes for everybody, so that a page which many are sent can name them by their hash.
+ * A script in the head of every page, before the first paint, so that the consent banner does not flash for visitors who have
+ * answered. It is the same for everybody, so that the policy of a shared page can allow it by its hash.
  */
 const hasSignal = Reflect.get(navigator, 'globalPrivacyControl') === true
 const answer = new RegExp(`(^|; )${CONSENT_COOKIE}=${CONSENT_WORDING}([.;]|$)`)

@@ -1,2 +1,2 @@
-/** On the root element once a visitor has answered; it closes the banner. */
+/** Class of the root element once the visitor has answered; it hides the consent banner. */
 export const CONSENT_ANSWERED = 'consent-answered'

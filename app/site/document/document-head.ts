@@ -9,7 +9,7 @@ import { brand } from '#brand'
 /** `fr_CA`: Open Graph writes languages with an underscore. */
 const openGraphLocale = (locale: Locale) => languageTag(locale).replace('-', '_')
 
-/** Head entries that every page has. The font is fetched beside the style sheet that names it, not after it. */
+/** Head entries of every page. The font is preloaded, so that it loads beside the style sheet and not after it. */
 export function documentHead({ title, description }: { title: string; description: string }) {
   const locale = currentLocale()
   return {

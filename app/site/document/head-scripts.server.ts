@@ -17,8 +17,8 @@ interface Needs {
 }
 
 /**
- * The page with the scripts that run before anything is painted. They are no part of the page that React knows: trusted
- * types let nobody write one in the browser.
+ * The page with the scripts that run before the first paint. They are added outside React, because Trusted Types do not let
+ * the browser create a script.
  */
 export function withHeadScripts(page: PageText, { nonce, isMembers, signs }: Needs): PageText {
   const attribute = nonce ? ` nonce="${nonce}"` : ''

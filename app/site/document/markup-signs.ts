@@ -1,4 +1,4 @@
-/** Attributes by which the markup of a page says what it needs before the application is there. */
+/** Attributes in the markup that show which scripts a page needs before hydration. */
 export type MarkupSign =
   | 'data-account-nav'
   | 'data-card'
@@ -8,7 +8,7 @@ export type MarkupSign =
 
 const SIGNS = /(?<= )(?:data-(?:account-nav|card|page-dialog|waiting)(?==)|role="timer")/g
 
-/** Those that a page has, found in one pass: each search for one that is not there reads a hundred thousand characters. */
+/** The signs in a page, found in one pass: a search per sign would scan a hundred thousand characters each. */
 export const signsIn = (html: string): ReadonlySet<MarkupSign> =>
-  // The expression names exactly these.
+  // The expression matches exactly these.
   new Set(html.match(SIGNS) as MarkupSign[] | null)

@@ -5,15 +5,19 @@ import { siteOrigin } from '#app/site/links/site-origin.ts'
 /** Wide enough for every network's large preview. */
 const SHARE_WIDTH = 1200
 
-interface More {
-  /** The page's own picture, as the backend names it; the language's share image when there is none. */
+interface PageHeadOptions {
+  /** The page's own picture, as the backend names it. By default the share image of the language. */
   readonly image?: string | undefined
-  /** A page of one person, or one that says nothing of its own: search engines leave it out. */
+  /** Keeps the page out of search engines: it is personal, or has no content of its own. */
   readonly isUnlisted?: boolean
 }
 
-/** Title, description and what a shared link shows, of one page. */
-export function pageHead(title: string, description?: string, { image, isUnlisted = false }: More = {}) {
+/** A page's title, description and link preview. */
+export function pageHead(
+  title: string,
+  description?: string,
+  { image, isUnlisted = false }: PageHeadOptions = {},
+) {
   return {
     meta: [
       { title: m.site_pageTitle({ title }) },

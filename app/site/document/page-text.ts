@@ -1,24 +1,24 @@
 /**
- * The text of a page in parts. What is added to a page and taken from it stands in its head or at the application's
- * element: to search and replace in the whole would copy a hundred thousand characters each time.
+ * The HTML of a page in parts. Changes are made in its head or at the application's element only: a replacement in the whole
+ * text would copy a hundred thousand characters each time.
  */
 export interface PageText {
   /** Up to `</head>`. Empty when the page has none. */
   readonly head: string
   readonly body: string
-  /** The element that loads the application, and what is put after it. Empty when the page does without. */
+  /** The element that loads the application, and what is added after it. Empty in a page without application. */
   readonly application: string
   readonly rest: string
 }
 
 const DOCTYPE = '<!DOCTYPE html>'
-const APPLICATION_BEGINS = '<script type="module"'
+const APPLICATION_START = '<script type="module"'
 const APPLICATION = /^<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
 
 /**
- * @param rendered what React wrote
- * @param written what the router made of it: the same after a doctype, unless something was still under way. To cut that
- * would copy all of it first.
+ * @param rendered the HTML that React rendered
+ * @param written the router's output: the same after a doctype, unless a stream was pending. It is not sliced where that can
+ * be avoided, because slicing would flatten the whole string first.
  */
 export function cutPage(rendered: string, written: string): PageText {
   if (written.length !== DOCTYPE.length + rendered.length) return cut(written)
@@ -28,8 +28,8 @@ export function cutPage(rendered: string, written: string): PageText {
 
 function cut(html: string): PageText {
   const head = Math.max(0, html.indexOf('</head>'))
-  // The last script but those that hand the page's data over.
-  const begin = Math.max(head, html.lastIndexOf(APPLICATION_BEGINS))
+  // The last module script; the scripts after it carry the page's data.
+  const begin = Math.max(head, html.lastIndexOf(APPLICATION_START))
   const [application = ''] = APPLICATION.exec(html.slice(begin)) ?? []
   return {
     head: html.slice(0, head),

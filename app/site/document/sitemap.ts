@@ -3,7 +3,7 @@ import { type Locale, languageTag, locales, withLocalePrefix } from '#app/domain
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A sitemap with every page in every language, each naming the others (sitemaps.org 0.9, hreflang by XHTML links). */
+/** A sitemap of every page in every language, each with its alternates (sitemaps.org 0.9, hreflang by XHTML links). */
 export function sitemap(origin: string, paths: readonly string[]): string {
   const address = (path: string, locale: Locale) => escaped(origin + withLocalePrefix(path, locale))
   const urls = paths.flatMap((path) => {
@@ -16,8 +16,8 @@ export function sitemap(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
 }
 
-/** Where search engines have nothing to find: pages of one person and answers to machines. */
-const closed = [
+/** Paths without content for search engines: personal pages, and endpoints for programs. */
+const disallowed = [
   '/account',
   '/auth/',
   '/success',
@@ -31,7 +31,7 @@ const closed = [
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
-    ...closed.flatMap((path) => locales.map((locale) => `Disallow: ${withLocalePrefix(path, locale)}`)),
+    ...disallowed.flatMap((path) => locales.map((locale) => `Disallow: ${withLocalePrefix(path, locale)}`)),
     'Disallow: /_serverFn/',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

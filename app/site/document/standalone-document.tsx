@@ -6,7 +6,7 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import appStyles from '#app/styles.css?url'
 
-/** A document without the frame, for when the frame cannot be had: the mark, and one thing to say. It needs no script. */
+/** A document without the site's frame, for when that cannot be rendered: the logo and one message. It needs no script. */
 export function StandaloneDocument({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang={languageTag(currentLocale())}>

@@ -7,20 +7,20 @@ interface DataScript {
 }
 
 /**
- * What a page is, for search engines (schema.org, JSON-LD), as the `scripts` of its head. It is in the server's HTML
- * only: nobody reads it after a client navigation, and trusted types refuse a script that is made there.
+ * Structured data for search engines (schema.org, JSON-LD), as the `scripts` of a page's head. In the server's HTML only:
+ * crawlers do not navigate on the client, and Trusted Types refuse to create a script there.
  */
 export const structuredData: (data: Record<string, unknown>) => DataScript[] = createIsomorphicFn()
   .server((data: Record<string, unknown>): DataScript[] => [
     {
       type: 'application/ld+json',
-      // A text that ends the script early would be markup.
+      // A `</script>` within a text would end the element.
       children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
     },
   ])
   .client(() => [])
 
-/** Where a page stands in the site, the page itself last. Addresses are paths of this document's language. */
+/** The breadcrumb trail of a page, ending with the page itself. Paths are in this document's language. */
 export const breadcrumbs = (steps: readonly { name: string; path: string }[]): DataScript[] =>
   structuredData({
     '@type': 'BreadcrumbList',

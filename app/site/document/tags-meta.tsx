@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageTagsOrigin } from '#app/analytics/is-measured.ts'
 import { tagsOrigin } from '#app/http/tags-page.server.ts'
 
-/** Tells the analytics script the origin of the tag frame, the same for every visitor; empty when there is none. */
+/** The origin of the tag frame for the analytics script, the same for every visitor; empty without a tag manager. */
 const currentTagsOrigin: () => string = createIsomorphicFn()
   .server(() => tagsOrigin())
   .client(() => pageTagsOrigin())

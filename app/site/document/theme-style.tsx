@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useTakeover } from '#app/site/page-parts/use-takeover.ts'
 
-/** The palette of a takeover as one style element of variables, in the first bytes: no flash of another theme. */
+/** The palette of a takeover as a style element of variables, early in the document so that no other theme flashes. */
 export function ThemeStyle() {
   const nonce = useRouter().options.ssr?.nonce
   const brandCode = useTakeover()?.brandCode ?? ''

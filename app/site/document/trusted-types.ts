@@ -1,9 +1,9 @@
 import { MEMBER_CARD_WORKER } from '#app/domain/offline-member-card.ts'
 
 /**
- * The one Trusted Types policy of the site. React and the router write text, not markup: all they need is the empty
- * script element that React makes before it fills it, and the address of the member card's worker. Anything else that
- * looks like markup is refused.
+ * The only Trusted Types policy of the site. React and the router insert text, not markup: they need no more than the empty
+ * script element that React creates before it fills it, and the URL of the member card's worker. Any other markup is
+ * refused.
  */
 interface TrustedTypesFactory {
   readonly defaultPolicy: unknown
@@ -19,10 +19,10 @@ declare global {
   }
 }
 
-/** An empty script element, said so that it is none where this is part of an element itself. */
+/** Matches an empty script element, written so that this source does not contain one when it is inlined in HTML. */
 const EMPTY_SCRIPT = /^<(script)><\/\1>$/
 
-// It may be made once; on the card's page a script was there before the application.
+// The policy can be created once; on the card's page an inline script may have done so before the application.
 if (!window.trustedTypes?.defaultPolicy) {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (value) => (EMPTY_SCRIPT.test(value) || !value.includes('<') ? value : null),
