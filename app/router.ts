@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
 import { maybeRequestContext } from './http/request-context.server.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { sessionQueries } from './session/session.queries.ts'
-import { createQueryClient, dehydrateQueries, hydrateQueries } from './site/calls/query-client.ts'
-import { pageClock, setPageClock } from './site/document/page-clock.ts'
+import { createQueryClient } from './site/calls/query-client.ts'
+import { hydrateState } from './site/document/dehydrated-state.ts'
 import { ErrorScreenPage } from './site/failures/error-screen-page.tsx'
 import { NotFoundPage } from './site/failures/not-found-page.tsx'
 import { currentLocale } from './site/links/locale.ts'
@@ -17,16 +16,6 @@ import { PendingPage } from './site/page-parts/pending-page.tsx'
 const cspNonce: () => string | undefined = createIsomorphicFn()
   .server(() => maybeRequestContext()?.nonce)
   .client(() => undefined)
-
-/** The state that the server passes to the browser. The browser's bundle does not contain the code. */
-const dehydrated = createIsomorphicFn()
-  .server((queryClient: QueryClient) => ({
-    queries: dehydrateQueries(queryClient),
-    clock: pageClock(queryClient),
-  }))
-  .client((_queryClient: QueryClient): never => {
-    throw new Error('only the server dehydrates')
-  })
 
 /**
  * Scroll restoration for navigations only: by the time of hydration the reader may have scrolled the server's page, which has
@@ -73,10 +62,8 @@ export function getRouter() {
     defaultPendingMs: 400,
     // Not the library's streaming integration, which halves the throughput of server rendering: every query that
     // a page needs is loaded by its route, so the whole cache is known when the page is rendered.
-    dehydrate: () => dehydrated(queryClient),
-    hydrate: ({ queries, clock }) => {
-      setPageClock(clock)
-      hydrateQueries(queryClient, queries)
+    hydrate: () => {
+      hydrateState(queryClient)
       setPageMember(queryClient.getQueryData(sessionQueries.auth().queryKey)?.member ?? '')
     },
   })

@@ -15,6 +15,12 @@ test.each([
   expect(hashPolicy(`<script>${written}</script>`)).toContain(named(read))
 })
 
+test('data that no browser runs is not named', () => {
+  const policy = hashPolicy('<script type="application/json" id="state">{}</script><script>run()</script>')
+  expect(policy).not.toContain(named('{}'))
+  expect(policy).toContain(named('run()'))
+})
+
 test('forms lead to this site, the provider, and where the provider leads on to', () => {
   expect(hashPolicy('')).toContain("form-action 'self' http://127.0.0.1:3001 https://login.example.ca;")
 })

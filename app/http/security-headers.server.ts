@@ -44,7 +44,11 @@ export function noncePolicy(nonce: string, reference: string): string {
  * hash. No 'strict-dynamic', which would make browsers ignore 'self'.
  */
 export function hashPolicy(html: string): string {
-  const scripts = inlineHashes(html, /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  // Data blocks, of a type that no browser runs, need none.
+  const scripts = inlineHashes(
+    html,
+    /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g,
+  )
   const styles = inlineHashes(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
   return policy(["'self'", ...scripts].join(' '), ["'self'", ...styles].join(' '))
 }

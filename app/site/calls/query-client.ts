@@ -69,21 +69,17 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-/** A query's result in the page: key, data, and when it was read (milliseconds since 1970). */
-type DehydratedQuery = [key: readonly unknown[], data: unknown, updatedAt: number]
+/** A query's key, its data, and when that was read (milliseconds since 1970). */
+export type DehydratedQuery = readonly [key: readonly unknown[], data: unknown, updatedAt: number]
 
-/** The results of this page, serialized. A query that failed is left out: the browser fetches it. */
-export function dehydrateQueries(queryClient: QueryClient): string {
-  const loaded = queryClient
-    .getQueryCache()
-    .getAll()
+/** The queries that succeeded. The browser asks again for the others. */
+export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
+  const queries = queryClient.getQueryCache().getAll()
+  return queries
     .filter(({ state }) => state.status === 'success')
-  return JSON.stringify(
-    loaded.map(({ queryKey, state }): DehydratedQuery => [queryKey, state.data, state.dataUpdatedAt]),
-  )
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
 }
 
-export function hydrateQueries(queryClient: QueryClient, queries: string): void {
-  const dehydrated: DehydratedQuery[] = JSON.parse(queries)
-  for (const [key, data, updatedAt] of dehydrated) queryClient.setQueryData(key, data, { updatedAt })
+export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
+  for (const [key, data, updatedAt] of queries) queryClient.setQueryData(key, data, { updatedAt })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage, partsOf } from './page-text.ts'
+import { cutPage, partsOf, withState } from './page-text.ts'
 
 const application = '<script type="module" async="" src="/assets/index-1.js"></script>'
 const page = `<html><head><title>Points</title></head><body><p>« Échangés »</p>${application}<script>data</script></body></html>`
@@ -25,4 +25,13 @@ test('what the router wrote counts where it wrote more than a doctype', () => {
 test('a page without a head or without the application keeps all that it has', () => {
   const broken = '<html><body>Broken</body></html>'
   expect(partsOf(cutPage(broken, `<!DOCTYPE html>${broken}`)).join('')).toBe(`<!DOCTYPE html>${broken}`)
+})
+
+test('the state of a page stands behind the application, and only where there is one', () => {
+  const text = cutPage(page, `<!DOCTYPE html>${page}`)
+  expect(partsOf(withState(text, '<script>state</script>')).join('')).toContain(
+    `${application}<script>state</script><script>data</script>`,
+  )
+  const broken = cutPage('<html></html>', '<!DOCTYPE html><html></html>')
+  expect(withState(broken, '<script>state</script>')).toBe(broken)
 })

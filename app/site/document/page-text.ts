@@ -39,6 +39,10 @@ function cut(html: string): PageText {
   }
 }
 
+/** Puts the state behind the application's element, which finds it there once it runs. */
+export const withState = (page: PageText, state: string): PageText =>
+  page.application ? { ...page, rest: state + page.rest } : page
+
 export const partsOf = ({ head, body, application, rest }: PageText): readonly string[] => [
   head,
   body,

@@ -14,9 +14,10 @@ import { BrokenDocument } from '#app/site/failures/broken-document.tsx'
 import { type FailedPage, failedPage, unavailable } from '#app/site/failures/failure-status.server.ts'
 import { postedForm } from '#app/site/forms/posted-form.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
+import { stateElement } from './dehydrate-state.server.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
 import { signsIn } from './markup-signs.ts'
-import { cutPage, type PageText, partsOf } from './page-text.ts'
+import { cutPage, type PageText, partsOf, withState } from './page-text.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the response has no body:
@@ -28,15 +29,17 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const rendered = renderToString(<StartServer router={router} />)
     const page = pageOf(router)
     const signs = signsIn(rendered)
+    const { queryClient } = router.options.context
     // The router clears its state when it writes the page's data, so the plan comes first.
     const { isMembers, ...plan } = planHydration({
       route: router.state.matches.at(-1),
-      queryClient: router.options.context.queryClient,
+      queryClient,
       signs,
       hasNotice: hasNotice(page),
       isShared: context.nonce === undefined,
     })
-    const text = cutPage(rendered, await transformHtmlStringWithRouter(router, rendered))
+    const state = stateElement(queryClient)
+    const text = withState(cutPage(rendered, await transformHtmlStringWithRouter(router, rendered)), state)
     const { nonce } = context
     context.html = partsOf(withHydrationPlan(withHeadScripts(text, { nonce, isMembers, signs }), plan))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
