@@ -1,35 +1,21 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Context } from 'hono'
 import { calls } from '../../app/backend/contract/calls.ts'
 import { Html, html } from '../identity/pages/html.ts'
-import { botActions } from '../loyalty/http/bot-check.ts'
+import { languageFrom } from '../identity/pages/texts.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
 import { kitNumbers } from '../loyalty/seeding/write-catalogue.ts'
+import { ownColours } from '../programme.ts'
 import type { ControlDeps } from './control-deps.ts'
+import { controlTexts } from './control-texts.ts'
+import { reversalKinds } from './order-routes.ts'
 import { scenarioBody } from './scenarios.ts'
 
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-table { border-collapse: collapse; width: 100% }
-td, th { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #8884; vertical-align: top }
-form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0 }
-label { display: grid; gap: .25rem; font-size: .875rem }
-input, select, button { font: inherit; padding: .35rem .6rem }
-pre { white-space: pre-wrap; background: #8881; padding: .75rem }`
-
-// Forms of this page send JSON to the control API and show its answer.
-const script = `
-for (const form of document.forms) form.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  const fields = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
-  const path = form.dataset.path.replace(':sub', encodeURIComponent(fields.sub ?? ''))
-  delete fields.sub
-  for (const name of (form.dataset.numbers ?? '').split(' ')) if (name in fields) fields[name] = Number(fields[name])
-  const answer = await fetch(path, { method: form.dataset.method ?? 'POST',
-    ...(form.dataset.method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }) })
-  document.querySelector('pre').textContent = JSON.stringify(await answer.json(), null, 2)
-})`
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+const style = read('../identity/pages/tokens.css') + ownColours + read('control-page.css')
+const script = read('control-page.js')
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -43,8 +29,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const options = (names: readonly string[]) => names.map((name) => html`<option>${name}</option>`)
-
 /** The personas first, then other customers in order of creation. */
 const listAccounts = (db: ControlDeps['loyalty']['db']) =>
   db
@@ -57,35 +41,54 @@ const listAccounts = (db: ControlDeps['loyalty']['db']) =>
       language: String(row.language),
     }))
 
+const options = (names: readonly string[]) => names.map((name) => html`<option>${name}</option>`)
+const field = (label: string, control: Html) => html`<label>${label}${control}</label>`
+const number = (name: string, value = '') =>
+  html`<input name="${name}" type="number" min="0" value="${value}">`
+
 /** A page for the most common controls; the API has all of them. */
 export function controlPage(context: Context, { loyalty }: ControlDeps): Response {
-  const { db, clock, ledger } = loyalty
-  const rows = listAccounts(db).map(({ sub, email, status, language }) => {
-    const cells = [email, sub, language, status, ledger.balanceOf(sub)]
-    return html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`
-  })
-  const kinds = scenarioBody.shape.kind.options
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox control</title>
+  const { db, clock, ledger, catalogue, issuer, siteOrigins } = loyalty
+  const language = languageFrom(context.req.query('lang') ?? context.req.header('accept-language'))
+  const t = controlTexts[language]
+  const tag = language === 'fr' ? 'fr-CA' : 'en-CA'
+  const now = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' }).format(clock.now())
+  const accounts = listAccounts(db)
+  const members = accounts.map(({ sub, email }) => html`<option value="${sub}">${email}</option>`)
+  const select = (name: string, choices: Html[]) => html`<select name="${name}">${choices}</select>`
+  const page = html`<!doctype html>
+<html lang="${tag}"><head><meta charset="utf-8"><title>${t.title}</title>
 <meta name="viewport" content="width=device-width"><style>${new Html(style)}</style></head><body>
-<h1>Sandbox control</h1>
-<p>Sandbox time ${new Date(clock.now()).toISOString()}. The books ${checkBooks(db).isBalanced ? 'balance' : 'do not balance'}.</p>
-<h2>Customers</h2><table><tr><th>Email</th><th>sub</th><th>Language</th><th>Status</th><th>Points</th></tr>${rows}</table>
-<form data-path="/control/customers" data-numbers="points"><label>Email<input name="email"></label>
-<label>Language<select name="language">${options(['en', 'fr'])}</select></label><label>Points<input name="points" type="number" value="5000"></label>
-<button>Create a customer</button></form>
-<form data-path="/control/customers/:sub" data-method="GET"><label>sub<input name="sub" required></label><button>Look at a customer</button></form>
-<h2>Scenarios</h2>
-<form data-path="/control/customers/:sub/scenario" data-numbers="ms status times"><label>sub<input name="sub" required></label>
-<label>Call<select name="call">${options(['*', ...Object.keys(calls)])}</select></label>
-<label>Kind<select name="kind">${options(kinds)}</select></label><label>ms<input name="ms" type="number"></label>
-<label>Status<input name="status" type="number"></label><label>Code<input name="code"></label><label>Times<input name="times" type="number"></label>
-<button>Set</button></form>
-<form data-path="/control/customers/:sub/scenario" data-method="DELETE"><label>sub<input name="sub" required></label><button>Clear</button></form>
-<h2>Clock</h2>
-<form data-path="/control/clock" data-numbers="advance"><label>Milliseconds<input name="advance" type="number" value="86400000"></label><button>Advance</button></form>
-<h2>Good to know</h2>
-<p>Promotion PINs: ${loyalty.catalogue.content.promotionPins.map(({ pin }) => pin).join(', ')}. Card kits: ${kitNumbers.join(', ')}.
-Bot-check tokens: POST /bot-check/tokens with action ${botActions.join(', ')}.</p>
-<pre>Answers appear here.</pre><script>${new Html(script)}</script></body></html>`
+<nav><a href="${siteOrigins[0] ?? ''}">${t.site}</a><a href="${issuer}/outbox?lang=${language}">${t.outbox}</a>
+<a href="?lang=${language === 'fr' ? 'en' : 'fr'}" lang="${language === 'fr' ? 'en' : 'fr'}">${t.otherLanguage}</a></nav>
+<main><h1>${t.title}</h1><p class="lead">${t.lead}</p>
+<p id="state" data-live>${t.time(now)}<br>${checkBooks(db).isBalanced ? t.balanced : t.unbalanced}</p>
+<h2>${t.members}</h2>
+<div class="scroll" role="region" aria-label="${t.members}" tabindex="0"><table><thead><tr><th>${t.email}</th><th>sub</th><th>${t.language}</th><th>${t.status}</th><th>${t.points}</th></tr></thead>
+<tbody id="members" data-live>${accounts.map(
+    ({ sub, email, status, language: own }) =>
+      html`<tr><td>${email}</td><td>${sub}</td><td>${own}</td><td>${status}</td><td>${new Intl.NumberFormat(tag).format(ledger.balanceOf(sub))}</td></tr>`,
+  )}</tbody></table></div>
+<form data-path="/control/customers" data-numbers="points">${field(t.email, html`<input name="email" type="email">`)}
+${field(t.language, select('language', options(['en', 'fr'])))}${field(t.points, number('points', '5000'))}<button>${t.create}</button></form>
+<form data-path="/control/customers/:sub" data-method="GET">${field(t.member, html`<select name="sub" id="described" data-live>${members}</select>`)}
+<button>${t.describe}</button></form>
+<h2>${t.calls}</h2>
+<form data-path="/control/customers/:sub/scenario" data-numbers="ms status times">
+${field(t.member, html`<select name="sub" id="meant" data-live>${members}</select>`)}
+${field(t.call, select('call', [html`<option value="*">${t.every}</option>`, ...options(Object.keys(calls))]))}
+${field(t.kind, select('kind', options(scenarioBody.shape.kind.options)))}${field(t.delay, number('ms'))}
+${field(t.httpStatus, number('status'))}${field(t.code, html`<input name="code" size="12">`)}${field(t.times, number('times'))}
+<button>${t.set}</button><button data-path="/control/customers/:sub/scenario" data-method="DELETE">${t.clear}</button></form>
+<h2>${t.clock}</h2>
+<form data-path="/control/clock">${field(t.days, number('days', '1'))}<button>${t.advance}</button></form>
+<form data-path="/control/clock" data-body='{"reset":true}'><button>${t.reset}</button></form>
+<h2>${t.orders}</h2>
+<form data-path="/control/orders/:orderNumber/reversal">${field(t.orderNumber, html`<input name="orderNumber" size="12" required>`)}
+${field(t.reversal, select('kind', options(reversalKinds)))}<button>${t.reverse}</button></form>
+<h2>${t.useful}</h2>
+<dl><dt>${t.pins}</dt><dd>${catalogue.content.promotionPins.map(({ pin }) => pin).join(', ')}</dd>
+<dt>${t.kits}</dt><dd>${kitNumbers.join(', ')}</dd></dl>
+<pre role="status">${t.answer}</pre></main><script>${new Html(script)}</script></body></html>`
   return context.html(page.markup, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' })
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -211,3 +211,22 @@ test('the clock moves and can be reset, and requests from other origins are refu
     403,
   )
 })
+
+test.each([
+  ['en', 'Sandbox control', 'Create a member'],
+  ['fr', 'Contrôle du bac à sable', 'Créer un membre'],
+])(
+  'the control page in %s lists members, and its policy allows its own script and style only',
+  async (lang, title, label) => {
+    const response = await fetch(`${sandbox.backendUrl}/control?lang=${lang}`)
+    const page = await response.text()
+    expect(page).toContain(`<h1>${title}</h1>`)
+    expect(page).toContain(label)
+    expect(page).toContain('avery.chen@example.ca')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    for (const tag of ['script', 'style']) {
+      const text = page.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? ''
+      expect(policy).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+  },
+)

@@ -6,8 +6,10 @@ import { ageBody } from './age-body.ts'
 import type { ControlDeps } from './control-deps.ts'
 import { readBody } from './read-body.ts'
 
+export const reversalKinds = ['cancelled', 'partly-fulfilled', 'refunded'] as const
+
 const reversalBody = z.object({
-  kind: z.enum(['cancelled', 'partly-fulfilled', 'refunded']),
+  kind: z.enum(reversalKinds),
   cards: z.int().min(1).optional(),
   postsInDays: z.int().min(0).max(60).optional(),
 })
