@@ -1,11 +1,16 @@
 import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { endSessionsOf } from './end-sessions.server.ts'
 import { verifyLogoutToken } from './identity.server.ts'
-import { endSessionsOf } from './session.server.ts'
+import { customerOfProviderSession } from './provider-sessions.server.ts'
 
 /**
- * The provider says that a customer signed out there (OpenID Back-Channel Logout): their sessions here end at once.
- * Not checked for its origin, because the provider is another one: the signature is the proof.
+ * Ends sessions that the provider says are over (OpenID Connect Back-Channel Logout 1.0): all of the customer that its
+ * token names (`sub`), or those of one provider session (`sid`), with or without the customer. A session that was started
+ * by a release before this one is found by `sub` only.
+ *
+ * Exempt from the same-origin check, because the provider calls from outside: the token's signature is the proof.
+ * @returns 200, also when nothing was left to end; 400 for a token that cannot be verified
  */
 export async function backChannelLogout(form: FormData): Promise<Response> {
   const token = form.get('logout_token')
@@ -13,9 +18,10 @@ export async function backChannelLogout(form: FormData): Promise<Response> {
   if (typeof token !== 'string') return new Response(null, { status: 400, headers })
   try {
     const { sub, providerSession } = await verifyLogoutToken(token)
-    const ended = await endSessionsOf(sub, providerSession)
+    const customer = sub ?? (providerSession && (await customerOfProviderSession(providerSession)))
+    const ended = customer ? await endSessionsOf(customer, providerSession) : 0
     log.info({ ended }, 'back-channel logout')
-    audit('signed-out-by-provider', { sub })
+    if (customer) audit('signed-out-by-provider', { sub: customer })
     return new Response(null, { status: 200, headers })
   } catch (error) {
     log.warn({ err: error }, 'back-channel logout refused')

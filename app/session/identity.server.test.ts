@@ -61,6 +61,11 @@ test('a logout token of the provider names the customer and their session there'
   await expect(verified).resolves.toEqual({ sub: 'cus_1', providerSession: 'browser' })
 })
 
+test('a logout token may name the session alone', async () => {
+  const verified = identity.verifyLogoutToken(await aLogoutToken({ claims: { sub: undefined } }))
+  await expect(verified).resolves.toEqual({ sub: undefined, providerSession: 'browser' })
+})
+
 test.each<[string, Wrong]>([
   ['signed by a stranger', { key: stranger.privateKey }],
   ['by another issuer', { issuer: 'https://id.example' }],
@@ -69,7 +74,7 @@ test.each<[string, Wrong]>([
   ['an id_token, with a nonce', { claims: { nonce: 'n' } }],
   ['without the event', { claims: { events: {} } }],
   ['with another event', { claims: { events: { 'http://example.ca/other': {} } } }],
-  ['about nobody', { claims: { sub: undefined } }],
+  ['about nobody', { claims: { sub: undefined, sid: undefined } }],
 ])('a logout token %s is refused', async (_what, wrong) => {
   await expect(identity.verifyLogoutToken(await aLogoutToken(wrong))).rejects.toThrow(UntrustedAnswer)
 })

@@ -234,23 +234,29 @@ export async function endSessionUrl(returnTo: string, language: string): Promise
 }
 
 const logoutClaims = z.object({
-  sub: z.string().optional(),
-  sid: z.string().optional(),
+  sub: z.string().min(1).optional(),
+  sid: z.string().min(1).optional(),
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
   // A replayed id_token would have one.
   nonce: z.undefined().optional(),
 })
 
+/** Whom a logout token is about: a customer, one provider session, or both. */
+interface LogoutSubject {
+  readonly sub: string | undefined
+  readonly providerSession: string | undefined
+}
+
 /**
- * Verifies a logout token (OpenID Back-Channel Logout section 2.6).
- * @throws UntrustedAnswer
+ * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6).
+ * @throws UntrustedAnswer, also when it names neither a customer nor a session
  */
-export async function verifyLogoutToken(
-  token: string,
-): Promise<{ sub: string; providerSession: string | undefined }> {
+export async function verifyLogoutToken(token: string): Promise<LogoutSubject> {
   const claims = logoutClaims.safeParse(await verify(token))
-  if (!claims.success || !claims.data.sub) throw new UntrustedAnswer('the logout token lacks claims')
-  return { sub: claims.data.sub, providerSession: claims.data.sid }
+  if (!claims.success) throw new UntrustedAnswer('the logout token lacks claims')
+  const { sub, sid } = claims.data
+  if (!sub && !sid) throw new UntrustedAnswer('the logout token names nobody')
+  return { sub, providerSession: sid }
 }
 
 /** Is this the issuer that we sent the browser to (RFC 9207)? It may be absent only where the provider does not support it. */

@@ -3,6 +3,8 @@ export type RecordKind =
   | 'session'
   /** The old id of a session that was just rotated; answers reads for a short while. */
   | 'alias'
+  /** Whose provider session it is, by its `sid`; for back-channel logout. */
+  | 'provider-session'
   /** The session that a browser's last sign-in started, for its other tabs that are still signing in. */
   | 'browser-session'
   /** One sign-in or step-up on its way through the provider. */

@@ -13,12 +13,14 @@ const loadSession = () => import('./session.server.ts')
 let sessions: Awaited<ReturnType<typeof loadSession>>
 let startOrJoin: typeof import('./start-or-join.server.ts').startOrJoin
 let own: typeof import('./own-sessions.server.ts')
+let endSessionsOf: typeof import('./end-sessions.server.ts').endSessionsOf
 
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
   sessions = await loadSession()
   startOrJoin = (await import('./start-or-join.server.ts')).startOrJoin
   own = await import('./own-sessions.server.ts')
+  endSessionsOf = (await import('./end-sessions.server.ts')).endSessionsOf
 })
 afterAll(async () => {
   const { recordStore } = await import('./store.server.ts')
@@ -81,7 +83,7 @@ test('signing out everywhere finds a session that is being moved', async () => {
     for (let turn = 0; turn < round % 12; turn++) await Promise.resolve()
     const [moved] = await Promise.all([
       rotate,
-      sessions.endSessionsOf(session.value.sub, round % 2 ? 'browser' : undefined),
+      endSessionsOf(session.value.sub, round % 2 ? 'browser' : undefined),
     ])
     expect(await sessions.findSession(moved?.id ?? session.id), `round ${round}`).toBeUndefined()
   }
@@ -149,7 +151,7 @@ test('a sign-in joins no session of somebody else, of another browser, or from b
 test('a session that has ended is not joined', async () => {
   const [browser, begunAt] = [randomUUID(), Date.now()]
   await aTab('over', browser, begunAt)
-  await sessions.endSessionsOf('over')
+  await endSessionsOf('over')
   expect(await aTab('over', browser, begunAt)).toMatchObject({ isJoined: false })
   expect(await sessionsOf('over')).toBe(1)
 })

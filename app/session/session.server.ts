@@ -5,8 +5,8 @@ import { env } from '#app/env.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.server.ts'
+import { rememberProviderSession } from './provider-sessions.server.ts'
 import { sealedRecords, type Versioned } from './sealed-records.server.ts'
-import { recordStore } from './store.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
 const DAY_MS = 86_400_000
@@ -53,8 +53,11 @@ const aliases = sealedRecords('alias', z.string())
 
 /** When the session ends if nothing more happens: milliseconds since 1970. */
 export function sessionEnd({ startedAt, seenAt }: Pick<SessionData, 'startedAt' | 'seenAt'>): number {
-  return Math.min(seenAt + env().SESSION_IDLE_DAYS * DAY_MS, startedAt + env().SESSION_ABSOLUTE_DAYS * DAY_MS)
+  return Math.min(seenAt + env().SESSION_IDLE_DAYS * DAY_MS, absoluteEnd({ startedAt }))
 }
+
+const absoluteEnd = ({ startedAt }: Pick<SessionData, 'startedAt'>): number =>
+  startedAt + env().SESSION_ABSOLUTE_DAYS * DAY_MS
 
 /** The session of this request, read once, or `undefined` for a visitor. */
 export function currentSession(): Promise<Session | undefined> {
@@ -153,6 +156,7 @@ export async function startSession({ sub, providerSession, refreshToken }: NewSe
     refreshToken,
     access: {},
   }
+  if (providerSession) await rememberProviderSession(providerSession, sub, absoluteEnd(value))
   await sessions.create(id, value, sessionEnd(value), sub)
   await writeSessionCookie(id, value.startedAt)
   return { id, value, version: 1 }
@@ -200,26 +204,6 @@ export async function endCurrentSession(): Promise<void> {
   const id = await readSessionCookie()
   if (id) await endSession(id)
   clearSessionCookie()
-}
-
-/** Ends every session of a customer, or those of one provider session. Returns how many ended. */
-export async function endSessionsOf(sub: string, providerSession?: string): Promise<number> {
-  const store = recordStore()
-  let ended = 0
-  // Repeated until nothing changes: a session may move to a new id while the list is read.
-  for (let isSettled = false; !isSettled; ) {
-    isSettled = true
-    for (const hashedId of await store.listByOwner('session', sub)) {
-      const record = await sessions.readHashed(hashedId)
-      if (record && providerSession && record.value.providerSession !== providerSession) continue
-      // One that cannot be opened, because its secret was removed, is nobody's session.
-      if (!record && (await store.read('session', hashedId))) continue
-      await store.remove('session', hashedId)
-      isSettled = false
-      if (record) ended += 1
-    }
-  }
-  return ended
 }
 
 /** The name of the lock that guards a session's refresh-token family. */

@@ -15,11 +15,11 @@ import {
 import { authProblem, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { writeSessionCookie } from './cookie.server.ts'
-import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke } from './identity.server.ts'
+import { authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { consumeRateLimit } from './rate-limits.server.ts'
 import type { Versioned } from './sealed-records.server.ts'
-import { currentSession, endCurrentSession, findSession } from './session.server.ts'
+import { currentSession, findSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 
 interface SignInRequest {
@@ -124,25 +124,4 @@ async function showAgain(used: (Attempt & { state: string }) | undefined): Promi
   if (!session) return authProblem('expired', locale, returnTo)
   await writeSessionCookie(session.id, session.value.startedAt)
   return seeOther(returnTo)
-}
-
-/** Home, in the language of the address. */
-export const goHome = (): Response => seeOther(withLocalePrefix('/', requestContext().locale))
-
-/** Ends the session here, then at the provider. Our part never depends on theirs. */
-export async function signOut(): Promise<Response> {
-  const { locale } = requestContext()
-  const home = withLocalePrefix('/', locale)
-  const session = await currentSession()
-  await endCurrentSession()
-  if (!session) return seeOther(home)
-  audit('signed-out', { sub: session.value.sub })
-  try {
-    await revoke(session.value.refreshToken)
-    const url = await endSessionUrl(siteUrl(home), languageTag(locale))
-    return seeOther(url?.href ?? home)
-  } catch (error) {
-    log.warn({ err: error }, 'sign-out at the provider failed')
-    return seeOther(home)
-  }
 }

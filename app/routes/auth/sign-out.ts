@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { goHome, signOut } from '#app/session/sign-in.server.ts'
+import { goHome, signOut } from '#app/session/sign-out.server.ts'
 
 export const Route = createFileRoute('/auth/sign-out')({
   server: {

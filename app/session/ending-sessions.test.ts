@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
+import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
+
+// How sessions end at the provider and by it. The provider is a small server of our own, so that it can fail and sign as a
+// test wants; the environment is read once, so it is set before anything of the session is loaded.
+
+const directory = mkdtempSync(join(tmpdir(), 'borealis-endings-'))
+const { privateKey, publicKey } = await generateKeyPair('ES256')
+let issuer: string
+let onRevocation: (response: ServerResponse) => void
+const server = createServer(async (request, response) => {
+  if (request.url === '/revocation') return onRevocation(response)
+  const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
+  const metadata = {
+    ...aProvidersMetadata(issuer),
+    revocation_endpoint: `${issuer}/revocation`,
+    end_session_endpoint: `${issuer}/end`,
+  }
+  response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
+})
+let sessions: typeof import('./session.server.ts')
+let signOut: typeof import('./sign-out.server.ts').signOut
+let backChannelLogout: typeof import('./back-channel-logout.server.ts').backChannelLogout
+
+beforeAll(async () => {
+  issuer = await listenLocally(server)
+  Object.assign(process.env, {
+    SANDBOX: '1',
+    OIDC_ISSUER: issuer,
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+  })
+  sessions = await import('./session.server.ts')
+  signOut = (await import('./sign-out.server.ts')).signOut
+  backChannelLogout = (await import('./back-channel-logout.server.ts')).backChannelLogout
+})
+afterAll(async () => {
+  const { recordStore } = await import('./store.server.ts')
+  recordStore().close()
+  server.close()
+  rmSync(directory, { recursive: true })
+})
+beforeEach(() => {
+  onRevocation = (response) => void response.end()
+})
+
+function inRequest<T>(cookie: string, work: () => Promise<T>): Promise<{ result: T; cookie: string }> {
+  const request = new Request('http://localhost:3000/', { headers: { cookie } })
+  const url = new URL(request.url)
+  const context = createRequestContext({
+    request,
+    url,
+    locale: 'en-ca',
+    clientIp: '127.0.0.1',
+    isShared: false,
+  })
+  return runInRequest(context, async () => {
+    const result = await work()
+    const [line = ''] = [...context.cookies.values()]
+    return { result, cookie: line.split(';')[0] ?? '' }
+  })
+}
+
+const signIn = (sub: string, providerSession: string) =>
+  inRequest('', () => sessions.startSession({ sub, providerSession, refreshToken: 'a refresh token' }))
+
+async function logOut(claims: Record<string, unknown>): Promise<number> {
+  const event = 'http://schemas.openid.net/event/backchannel-logout'
+  const now = Math.floor(Date.now() / 1000)
+  const token = await new SignJWT({ jti: 'j', events: { [event]: {} }, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k', typ: 'logout+jwt' })
+    .setIssuer(issuer)
+    .setAudience('borealis-site')
+    .setIssuedAt(now)
+    .setExpirationTime(now + 60)
+    .sign(privateKey)
+  const form = new FormData()
+  form.set('logout_token', token)
+  return (await inRequest('', () => backChannelLogout(form))).result.status
+}
+
+const isSignedIn = async ({ result }: Awaited<ReturnType<typeof signIn>>): Promise<boolean> =>
+  (await sessions.findSession(result.id)) !== undefined
+
+test('a revocation that fails does not keep the browser from the sign-out of the provider', async () => {
+  onRevocation = (response) => void response.destroy()
+  const session = await signIn('cus_1', 'browser-1')
+  const { result: answer } = await inRequest(session.cookie, signOut)
+  expect(answer.headers.get('location')).toMatch(`${issuer}/end?client_id=borealis-site`)
+  expect(await isSignedIn(session)).toBe(false)
+})
+
+test('the provider ends the sessions of one of its sessions without naming the customer', async () => {
+  const [here, alsoHere, elsewhere, another] = [
+    await signIn('cus_2', 'browser-2'),
+    await signIn('cus_2', 'browser-2'),
+    await signIn('cus_2', 'browser-3'),
+    await signIn('cus_3', 'browser-4'),
+  ]
+  expect(await logOut({ sid: 'browser-2' })).toBe(200)
+  const left = await Promise.all([here, alsoHere, elsewhere, another].map(isSignedIn))
+  expect(left).toEqual([false, false, true, true])
+})
+
+test('the provider ends all sessions of a customer, or nothing when it names a session that nobody has', async () => {
+  const own = [await signIn('cus_4', 'browser-5'), await signIn('cus_4', 'browser-6')]
+  expect(await logOut({ sid: 'unheard of' })).toBe(200)
+  expect(await Promise.all(own.map(isSignedIn))).toEqual([true, true])
+  expect(await logOut({ sub: 'cus_4' })).toBe(200)
+  expect(await Promise.all(own.map(isSignedIn))).toEqual([false, false])
+})
