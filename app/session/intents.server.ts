@@ -119,11 +119,25 @@ async function saveIntent(record: IntentRecord, value: Intent): Promise<IntentRe
 
 /** The customer's orders that were sent and whose outcome is not known yet. */
 export async function unsettledIntents(sub: string): Promise<IntentRecord[]> {
+  const intents = await listIntents(sub)
+  return intents.filter(
+    ({ value: { state, pending } }) => state.name === 'running' && spendsPoints(pending.action),
+  )
+}
+
+/** The number of the order of this customer that was completed last, for as long as its intent is kept. */
+export async function lastOrderNumber(sub: string): Promise<string | undefined> {
+  const numbers = (await listIntents(sub)).map(({ value: { state } }) =>
+    state.name === 'done' ? state.orderNumber : undefined,
+  )
+  return numbers.findLast((number) => number !== undefined)
+}
+
+/** The customer's intents that can be unsealed, in the order in which they end. */
+async function listIntents(sub: string): Promise<IntentRecord[]> {
   const ids = await recordStore().listByOwner('intent', sub)
   const records = await Promise.all(ids.map((id) => intents.readHashed(id)))
-  return records.flatMap((intent) =>
-    intent?.value.state.name === 'running' && spendsPoints(intent.value.pending.action) ? [intent] : [],
-  )
+  return records.filter((record) => record !== undefined)
 }
 
 /** Same action, same payload, same fingerprint: keys are sorted so that their order does not matter. */

@@ -4,7 +4,14 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { requestBackend } from './backend-for.server.ts'
-import { type Intent, type NewIntent, openIntent, readIntent, unsettledIntents } from './intents.server.ts'
+import {
+  type Intent,
+  lastOrderNumber,
+  type NewIntent,
+  openIntent,
+  readIntent,
+  unsettledIntents,
+} from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
 import { isOfAnotherMember } from './page-member.server.ts'
 import { currentSession, type Session } from './session.server.ts'
@@ -34,7 +41,7 @@ export const withCustomer = createMiddleware({ type: 'function' }).server(async 
 export const withStepUp = createMiddleware({ type: 'function' })
   .middleware([withCustomer])
   .server(({ next, context }) => {
-    const { sub } = context.session.value
+    const { sub, lastOrderNumber: ofSession } = context.session.value
     const { locale } = context
     /** `resumePath` may leave its language out. */
     type IntentRequest = Omit<NewIntent, 'sub' | 'locale'>
@@ -77,6 +84,11 @@ export const withStepUp = createMiddleware({ type: 'function' })
         )
         return records.map(({ value }) => value)
       },
+      /**
+       * The order that was placed last in this session. Where the session could not be saved with its number, after the
+       * order was done, the customer's last one counts.
+       */
+      lastOrderNumber: async (): Promise<string | undefined> => ofSession ?? lastOrderNumber(sub),
     }
     return next({ context: { intents } })
   })

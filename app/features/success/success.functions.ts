@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Order } from '#app/backend/contract/transactions.ts'
-import { withCustomer } from '#app/session/session.middleware.ts'
+import { withStepUp } from '#app/session/session.middleware.ts'
 
 /** What is known of the order that the success page is about. */
 export type PlacedOrder =
@@ -12,12 +12,15 @@ export type PlacedOrder =
   /** The orders cannot be read (spec §8). `isOurs`: this session placed it, so it exists. */
   | { readonly kind: 'unreadable'; readonly orderNumber: string; readonly isOurs: boolean }
 
-/** The order with this number, or without one the last order of the session. */
+/**
+ * The order with this number, or without one the last order of the session.
+ * @throws BackendError 401 `SIGNED_OUT`, and when the backend does not answer
+ */
 export const getPlacedOrder = createServerFn()
-  .middleware([withCustomer])
+  .middleware([withStepUp])
   .validator(z.object({ orderNumber: z.string().min(1).max(40).optional() }))
   .handler(async ({ data, context }): Promise<PlacedOrder> => {
-    const { lastOrderNumber } = context.session.value
+    const lastOrderNumber = await context.intents.lastOrderNumber()
     const orderNumber = data.orderNumber ?? lastOrderNumber
     if (!orderNumber) return { kind: 'none' }
     const result = await context.backend.transactions.orders({ orderNumber })
