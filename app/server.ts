@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { brand } from '#brand'
-import { localeOfPath, parseLocale } from './domain/locale.ts'
+import { type Locale, localeOfPath, parseLocale, STEP_UP_CALLBACK } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { admissionOfThisProcess, type Lane, laneOf, Overloaded } from './http/admission.server.ts'
 import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { beginDraining } from './http/draining.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
-import { homeLocale } from './http/home-locale.server.ts'
+import { homeLocale, readerLocale } from './http/home-locale.server.ts'
 import { isRead } from './http/is-read.ts'
 import { log } from './http/log.server.ts'
 import { escapeMalformedPath } from './http/malformed-path.server.ts'
@@ -130,9 +130,13 @@ function refusedBody(status: RefusedBody): Response {
   return new Response(reasons[status], { status, headers: { connection: 'close' } })
 }
 
-/** A server function's URL has no locale prefix: the page that calls it sends its language in a header. */
-function localeOf(request: Request, url: URL) {
+/**
+ * A server function's URL has no locale prefix: the page that calls it says its language in a header. Nor has the address
+ * that step-ups come back to: until their attempt is found, the browser says which language its reader wants.
+ */
+function localeOf(request: Request, url: URL): Locale {
   if (url.pathname.startsWith('/_serverFn/')) return parseLocale(request.headers.get(LOCALE_HEADER))
+  if (url.pathname === STEP_UP_CALLBACK) return readerLocale(request)
   return localeOfPath(url.pathname)
 }
 

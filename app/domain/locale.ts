@@ -7,6 +7,9 @@ export const baseLocale: Locale = 'en-ca'
 /** Cookie, and key in local storage, of the language that a reader has switched to (spec §1). */
 export const LANGUAGE_COOKIE = 'language'
 
+/** Where a step-up comes back to. Registered at the provider once, so its address names no language. */
+export const STEP_UP_CALLBACK = '/auth/mfa-callback'
+
 const FRENCH_PREFIX = '/fr-ca'
 
 /** Paths requested by programs, not by readers: they have no language prefix. */

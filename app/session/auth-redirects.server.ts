@@ -8,6 +8,7 @@ export const authProblems = [
   'denied',
   'provider',
   'unavailable',
+  'step-up-unavailable',
   'busy',
   'closed',
   'other-account',

@@ -1,4 +1,4 @@
-import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
+import { type Locale, languageTag, STEP_UP_CALLBACK, withLocalePrefix } from '#app/domain/locale.ts'
 import { audit } from '#app/http/audit.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -15,8 +15,6 @@ import { grantReveal } from './reveal-grant.server.ts'
 import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from './session.server.ts'
 import { lockFamily, withLock } from './tokens.server.ts'
-
-const CALLBACK = '/auth/mfa-callback'
 
 /** The page that names a pending action and asks the customer to go on. */
 export const stepUpPath = (handle: string, locale: Locale): string =>
@@ -42,7 +40,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
   try {
     const attempt = await beginAttempt({
       kind: 'step-up',
-      redirectUri: siteUrl(CALLBACK),
+      redirectUri: siteUrl(STEP_UP_CALLBACK),
       returnTo: pathOnCancel(intent),
       locale: intent.locale,
       intent: handle,
@@ -53,7 +51,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'step-up could not begin')
-    return authProblem('unavailable', intent.locale, pathOnCancel(intent))
+    return authProblem('step-up-unavailable', intent.locale, pathOnCancel(intent))
   }
 }
 
@@ -94,7 +92,7 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
       return seeOther(pathAfterOutcome(begun.value))
     }
     return authProblem(
-      error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
+      error instanceof UntrustedAnswer ? 'provider' : 'step-up-unavailable',
       attempt.locale,
       attempt.returnTo,
     )

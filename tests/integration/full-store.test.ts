@@ -15,13 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Records are read and not written while `work` runs, as on a disk that is full. */
-async function whileFull<T>(work: () => Promise<T>): Promise<T> {
+const everyChange = { INSERT: '', UPDATE: '', DELETE: '' }
+
+/**
+ * Records are read and not written while `work` runs, as on a disk that is full.
+ * @param refused the statements that fail, each with the condition under which it does
+ */
+async function whileFull<T>(
+  work: () => Promise<T>,
+  refused: Readonly<Record<string, string>> = everyChange,
+): Promise<T> {
   const store = new DatabaseSync(join(world.dataDir, 'sessions.sqlite'))
-  const changes = ['INSERT', 'UPDATE', 'DELETE']
-  for (const change of changes) {
+  const changes = Object.keys(refused)
+  for (const [change, condition] of Object.entries(refused)) {
     store.exec(
-      `CREATE TRIGGER full_${change} BEFORE ${change} ON records BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+      `CREATE TRIGGER full_${change} BEFORE ${change} ON records ${condition} BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
     )
   }
   try {
@@ -48,11 +56,22 @@ test('an order that comes back to a store that is full is not sent, says so in i
   const { intent } = await review(member, selection)
   const callbackUrl = await member.stepUp(intent, member.customer)
   const landed = await whileFull(() => openCallback(member, callbackUrl))
-  expect(landed).toMatch(/^\/fr-ca\/auth\/problem\?reason=unavailable&returnTo=%2Ffr-ca%2Fgift-cards/)
+  expect(landed).toMatch(/^\/fr-ca\/auth\/problem\?reason=step-up-unavailable&returnTo=%2Ffr-ca%2Fgift-cards/)
   const { look } = createControl(world)
   expect((await look(member.customer.sub)).orders).toEqual([])
 
   expect(await review(member, selection)).toMatchObject({ intent, progress: { name: 'waiting' } })
   expect(await confirm(member, intent)).toMatch(/^\/fr-ca\/success\?orderNumber=/)
   expect((await look(member.customer.sub)).orders).toHaveLength(1)
+})
+
+test('an order whose number could not be kept in the session is still the one that /success shows', async () => {
+  const member = await signedIn({ points: 50_000 }, { locale: 'fr-ca', world })
+  const { intent } = await review(member, await aSelection(member))
+  const callbackUrl = await member.stepUp(intent, member.customer)
+  // Rotation replaces the record of the session; only what is saved in it afterwards updates it.
+  await whileFull(() => openCallback(member, callbackUrl), { UPDATE: "WHEN OLD.kind = 'session'" })
+  const [order] = (await createControl(world).look(member.customer.sub)).orders
+  const page = await member.open('/fr-ca/success')
+  expect(await page.text()).toContain(order?.orderNumber)
 })

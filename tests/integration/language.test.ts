@@ -61,3 +61,13 @@ test('only the bare address of the site follows the language that was chosen bef
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<html lang="en-CA"')
 })
+
+test('a step-up that nobody began is refused in the language that the reader has chosen, or that the browser prefers', async () => {
+  const reader = new Browser()
+  const refusedTo = async (headers: Record<string, string>) =>
+    (await reader.open('/auth/mfa-callback?state=nobodys&code=x', { headers })).headers.get('location')
+  expect(await refusedTo({ 'accept-language': 'fr-CA,en;q=0.5' })).toMatch(/^\/fr-ca\/auth\/problem\?/)
+  expect(await refusedTo({ 'accept-language': 'en-CA,fr;q=0.5' })).toMatch(/^\/auth\/problem\?/)
+  const chosen = { cookie: 'language=fr-ca', 'accept-language': 'en-CA' }
+  expect(await refusedTo(chosen)).toMatch(/^\/fr-ca\/auth\/problem\?/)
+})

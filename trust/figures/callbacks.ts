@@ -52,17 +52,25 @@ async function signInHonestly(member: Member, provider: HostileProvider, locale:
 const keysOf = ({ dataDir }: World, sub: string): number =>
   readBooks(dataDir, ({ number }) => number('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?', sub))
 
+type Reason = Exclude<BadAnswer['reason'], 'cancelled'> | 'step-up-unavailable'
+
+/** A step-up that fails for want of an answer has a text of its own: its customer stays signed in. */
+const reasonOf = ({ kind, reason }: BadAnswer): Reason | 'cancelled' =>
+  kind === 'step-up' && reason === 'unavailable' ? 'step-up-unavailable' : reason
+
 /** Headings by the reason for the refusal. */
-const heading: Record<Exclude<BadAnswer['reason'], 'cancelled'>, string> = {
+const heading: Record<Reason, string> = {
   provider: 'auth_providerHeading',
   expired: 'auth_expiredHeading',
   unavailable: 'auth_unavailableHeading',
+  'step-up-unavailable': 'auth_stepUpUnavailableHeading',
   denied: 'auth_deniedHeading',
   'other-account': 'auth_otherAccountHeading',
 }
 
 /** The customer reads what happened, on a page of ours, in the language of the address it stands at. */
-async function refusedClearly(member: Member, answer: Answer, { reason }: BadAnswer): Promise<string | null> {
+async function refusedClearly(member: Member, answer: Answer, bad: BadAnswer): Promise<string | null> {
+  const reason = reasonOf(bad)
   const location = answer.location ?? ''
   if (answer.status !== 303 || !location.startsWith('/')) return `answered ${answer.status} ${location}`
   const locale: Locale = location.startsWith('/fr-ca') ? 'fr-ca' : 'en-ca'

@@ -8,7 +8,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/gift-cards': ['?format=Physical'],
   // The later ones come with what somebody typed before (`show-with-draft.server.ts`).
   '/create-account': ['?step=about', '?step=extras', '?step=confirm', '?step=mailbox'],
-  '/auth/problem': ['expired', 'denied', 'unavailable', 'closed', 'busy', 'other-account'].map(
+  '/auth/problem': ['expired', 'denied', 'unavailable', 'step-up-unavailable', 'closed', 'busy', 'other-account'].map(
     (reason) => `?reason=${reason}`,
   ),
   '/gift-cards/$brandId/redeem': [

@@ -5,6 +5,7 @@ const headings = new Map([
   ['expired', m.auth_expiredHeading],
   ['denied', m.auth_deniedHeading],
   ['unavailable', m.auth_unavailableHeading],
+  ['step-up-unavailable', m.auth_stepUpUnavailableHeading],
   ['closed', m.auth_closedHeading],
   ['busy', m.auth_busyHeading],
   ['other-account', m.auth_otherAccountHeading],

@@ -8,6 +8,7 @@ const texts = new Map([
   ['expired', m.auth_expiredText],
   ['denied', m.auth_deniedText],
   ['unavailable', m.auth_unavailableText],
+  ['step-up-unavailable', m.auth_stepUpUnavailableText],
   ['busy', m.auth_busyText],
   ['other-account', m.auth_otherAccountText],
 ])
