@@ -4,6 +4,7 @@ import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
+import { groupsOf } from './offer-groups.ts'
 import { chooseHighlights } from './offer-highlights.ts'
 import { groupQuestion, listQuestion } from './offer-question.schema.ts'
 import { summaryOf } from './offer-summary.ts'
@@ -45,7 +46,7 @@ export const listOfferGroups = createServerFn()
     const { groups, featured, ...found } = await context.backend.content.offerGroups(query)
     return {
       ...found,
-      groups: groups.map((group) => ({ ...group, offers: group.offers.map(summaryOf) })),
+      groups: groupsOf(groups),
       featured: featured?.cmsContent.image ? summaryOf(featured) : null,
     }
   })
