@@ -82,3 +82,29 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   await site.signInAtProvider(customer)
   await expect(page).toHaveURL(site.url(`/account/orders/${orderNumber}`))
 })
+
+test('a code whose screen cannot be loaded is not fetched, and the page says so', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/net::ERR_FAILED|dynamically imported module/)
+  await site.signIn(customer)
+  await openReview(site)
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''
+  await control.ageOrder(orderNumber, 60)
+  await site.open(`/account/orders/${orderNumber}`)
+  await page.getByRole('button', { name: site.say('eCards_show') }).click()
+  await site.button('auth_stepUpContinue').click()
+  await site.enterCode(customer)
+  await page.route('**/shown-code*', (route) => route.abort())
+  await page.locator('button.primary').click()
+  await expect(page.getByText(site.say('eCards_revealFailed'))).toBeVisible()
+  const { calls } = await control.look(customer.sub)
+  expect(calls.map(({ operation }) => operation)).not.toContain('revealECard')
+  await expect(page.getByRole('button', { name: site.say('eCards_show') })).toBeVisible()
+})

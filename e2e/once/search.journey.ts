@@ -70,3 +70,17 @@ test('a search that fails says so with its term, and may be tried again', async 
   await site.button('errors_tryAgain').click()
   await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
 })
+
+test('suggestions whose code cannot be loaded take nothing from the page', async ({ site, page, guard }) => {
+  guard.expect(/net::ERR_FAILED|dynamically imported module/)
+  await page.route('**/search-suggestions*', (route) => route.abort())
+  await site.open('/search?q=points')
+  const box = page.getByLabel(site.say('search_label'))
+  const missing = page.waitForEvent('requestfailed')
+  await box.focus()
+  expect((await missing).url()).toContain('search-suggestions')
+  await box.fill('tundra')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
+  await expect(box).toHaveValue('tundra')
+})

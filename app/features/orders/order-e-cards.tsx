@@ -6,12 +6,12 @@ import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { loadShownCode } from './load-shown-code.ts'
 import { OrderECard } from './order-e-card.tsx'
 import { orderQueries } from './orders.queries.ts'
 import { type Reveal, useReveal } from './use-reveal.ts'
 
-/** Bars and the full screen come with the first code that is shown. */
-const ShownCode = lazy(() => import('./shown-code.tsx'))
+const ShownCode = lazy(loadShownCode)
 
 interface OrderECardsProps {
   orderNumber: string

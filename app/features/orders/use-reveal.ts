@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ECardSecret } from '#app/backend/contract/me.ts'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { type RevealedECard, revealECard } from './e-cards.functions.ts'
+import { loadShownCode } from './load-shown-code.ts'
 import { orderQueries } from './orders.queries.ts'
 
 export type Reveal =
@@ -54,13 +55,14 @@ export function useReveal(intent: string | undefined, here: string) {
 }
 
 /**
- * Fetches the code. Whoever pressed twice at the provider is here before the first press has been answered: then it waits, for
- * as long as somebody looks.
+ * Fetches the code, once the component that shows it is loaded: the step-up is good for one look, which a missing chunk
+ * would waste. A second callback may arrive before the first one is finished; then it polls for as long as the page is open.
  */
 async function open(
   intent: string,
   isMounted: Readonly<RefObject<boolean>>,
 ): Promise<Exclude<RevealedECard, { kind: 'opening' }>> {
+  await loadShownCode()
   while (isMounted.current) {
     const answer = await revealECard({ data: { intent } })
     if (answer.kind !== 'opening') return answer

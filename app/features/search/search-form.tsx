@@ -7,7 +7,10 @@ import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
-const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
+/** Without a network the box stays as it is: a chunk that cannot be loaded must not replace the page by an error. */
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The box. Without JavaScript its GET does the same; suggestions come once it has the focus. */
 export function SearchForm({ term }: { term: string }) {
@@ -51,7 +54,6 @@ export function SearchForm({ term }: { term: string }) {
             onFocus={() => setSuggestions(true)}
           />
           {hasSuggestions ? (
-            // The box works without suggestions, so a failed load is ignored.
             <Suspense fallback={null}>
               <SearchSuggestions box={box} onChoose={(to) => void router.navigate({ href: to })} />
             </Suspense>
