@@ -1,5 +1,6 @@
 import type { DataLayerEvent } from './events.ts'
 
+/** The value if it may leave, else `undefined`. */
 type Check = (value: unknown) => unknown
 
 /** An identifier of the site: a route, a list, a kind. No `@`, no space, no query. */
@@ -14,7 +15,9 @@ const itemList: Check = (value) =>
     ? value.slice(0, 10).map((item) => pick(item, { kind: name, id: name, position: count }))
     : undefined
 
-const fields: Record<DataLayerEvent['event'], Readonly<Record<string, Check>>> = {
+type Fields = Readonly<Record<string, Check>>
+
+const fieldsOf: Record<DataLayerEvent['event'], Fields> = {
   page_view: { page: name },
   view_item_list: { list: name, items: itemList },
   select_item: { list: name, items: itemList },
@@ -27,35 +30,34 @@ const fields: Record<DataLayerEvent['event'], Readonly<Record<string, Check>>> =
   error: { reference },
 }
 
-/** The variants that ride along with every event, such as `EXP-204.A`. */
+/** The experiment variants that are sent with every event, such as `EXP-204.A`. */
 const variantList: Check = (value) =>
   Array.isArray(value) ? value.filter((one) => name(one) !== undefined).slice(0, 20) : undefined
 
 /**
- * The event as it may cross to the tag frame: a new object with the fields that its kind has, each as it has to be.
- * Whatever else was on it stays here. `undefined` for an event that nobody knows.
+ * The event as it may cross to the tag frame: a new object that holds the fields of its kind, each checked, and nothing else.
+ * @returns `undefined` for an unknown kind of event
  */
 export function allowedEvent(
   event: unknown,
   variants: readonly string[],
 ): Record<string, unknown> | undefined {
   if (typeof event !== 'object' || event === null || !('event' in event)) return undefined
-  const kind = Object.keys(fields).find((known) => known === event.event)
-  if (!kind) return undefined
-  const known = fields[kind as DataLayerEvent['event']]
+  const entry = Object.entries(fieldsOf).find(([kind]) => kind === event.event)
+  if (!entry) return undefined
+  const [kind, fields] = entry
   return {
     event: kind,
-    ...pick(event, known),
+    ...pick(event, fields),
     ...pick({ experiments: variants }, { experiments: variantList }),
   }
 }
 
-function pick(source: unknown, known: Readonly<Record<string, Check>>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
-  if (typeof source !== 'object' || source === null) return kept
-  for (const [field, check] of Object.entries(known)) {
-    const value = Object.hasOwn(source, field) ? check(Reflect.get(source, field)) : undefined
-    if (value !== undefined) kept[field] = value
-  }
-  return kept
+function pick(source: unknown, fields: Fields): Record<string, unknown> {
+  if (typeof source !== 'object' || source === null) return {}
+  const checked = Object.entries(source).map(([field, value]) => [
+    field,
+    Object.hasOwn(fields, field) ? fields[field]?.(value) : undefined,
+  ])
+  return Object.fromEntries(checked.filter(([, value]) => value !== undefined))
 }

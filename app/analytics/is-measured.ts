@@ -1,5 +1,12 @@
 import { CONSENT_COOKIE, CONSENT_WORDING } from '#app/domain/consent.ts'
 
+declare global {
+  interface Navigator {
+    /** Global Privacy Control; absent where the browser does not support it. */
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
 const allowed = new RegExp(`(^|; )${CONSENT_COOKIE}=${CONSENT_WORDING}[^;]*\\.measurement(\\.|;|$)`)
 
 /** Where the tag frame would be, as the page's head says it; empty when this site has none. */
@@ -9,5 +16,5 @@ export const pageTagsOrigin = (): string =>
 /** True while visits may be measured: a tag frame exists, the visitor said yes, and the browser does not say no. */
 export const isMeasured = (): boolean =>
   allowed.test(document.cookie) &&
-  Reflect.get(navigator, 'globalPrivacyControl') !== true &&
+  navigator.globalPrivacyControl !== true &&
   pageTagsOrigin() !== ''

@@ -7,7 +7,7 @@ import { isSentBefore } from './purchases.ts'
 let opening: Promise<Window> | undefined
 let variants: readonly string[] = []
 /** The route of the page that is shown. */
-let shown = ''
+let shownRoute = ''
 
 /**
  * Sends the events of opening a page, and from then on one for each item that is chosen on it.
@@ -17,15 +17,16 @@ let shown = ''
 export function trackPage(page: string, isLoggedIn: boolean, codes: string): Promise<void> {
   variants = codes === '' ? [] : codes.split(' ')
   const [routeId = '', params = {}, isSearch = false, isPurchase = false] = JSON.parse(page)
-  shown = routeId
+  shownRoute = routeId
   return send(pageEvents({ routeId, params, isSearch, isPurchase, isLoggedIn }, sessionStorage))
 }
 
-/** A link that is followed to a thing: it was chosen on the page that is shown. */
-function tellChoice({ target }: MouseEvent): void {
+/** Sends `select_item` when a link to an item is followed. */
+function trackChoice({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('main a[href]') : null
   const path = link?.getAttribute('href')
-  if (path) void send(choiceEvents(path, shown))
+  // Analytics never fails a page: storage may be blocked, or the frame gone.
+  if (path) send(choiceEvents(path, shownRoute)).catch(() => undefined)
 }
 
 /** Sends events to the tag frame, which is created with the first of them. */
@@ -51,7 +52,7 @@ function open(): Promise<Window> {
     frame.addEventListener('load', () => {
       const tags = frame.contentWindow
       if (tags) resolve(tags)
-      else reject(new Error('the tag frame is gone'))
+      else reject(new Error('the tag frame was removed'))
     })
     document.body.append(frame)
     listenUntilWithdrawn(() => {
@@ -62,7 +63,7 @@ function open(): Promise<Window> {
   return opening
 }
 
-/** Tells of choices until consent is withdrawn, in whichever tab that happens; then nothing listens any more. */
+/** Tracks choices until consent is withdrawn, in this tab or another. */
 function listenUntilWithdrawn(onWithdrawn: () => void): void {
   const listening = new AbortController()
   const { signal } = listening
@@ -72,9 +73,9 @@ function listenUntilWithdrawn(onWithdrawn: () => void): void {
     onWithdrawn()
   }
   // Before a click leaves the page.
-  document.addEventListener('click', tellChoice, { capture: true, signal })
-  const changes: unknown = Reflect.get(window, 'cookieStore')
-  if (changes instanceof EventTarget) changes.addEventListener('change', check, { signal })
+  document.addEventListener('click', trackChoice, { capture: true, signal })
+  // Not in every browser, whatever its type says.
+  if ('cookieStore' in window) window.cookieStore.addEventListener('change', check, { signal })
   document.addEventListener('visibilitychange', check, { signal })
   window.addEventListener('consent', check, { signal })
 }

@@ -1,4 +1,5 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { z } from 'zod'
 import { log } from '#app/http/log.server.ts'
 import { type RequestContext, requestContext } from '#app/http/request-context.server.ts'
 import { Unavailable } from '#app/http/unavailable.server.ts'
@@ -49,12 +50,13 @@ export async function failOutsideByCode<T extends Answered>(answer: () => Promis
 const isMeant = (error: unknown): boolean =>
   error instanceof BackendError || error instanceof Response || isRedirect(error) || isNotFound(error)
 
+const validationIssues = z.array(z.looseObject({ path: z.array(z.unknown()) }))
+
 /** Start throws a plain error for invalid input, with the validator's issues as JSON in its message. */
 function isRefusedInput(error: unknown): boolean {
   if (!(error instanceof Error) || !error.message.startsWith('[')) return false
   try {
-    const issues: unknown = JSON.parse(error.message)
-    return Array.isArray(issues) && issues.every((issue: unknown) => Reflect.has(Object(issue), 'path'))
+    return validationIssues.safeParse(JSON.parse(error.message)).success
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BackendError } from './backend-error.ts'
 import {
   createContentCache,
   type Fetched,
@@ -27,6 +28,9 @@ function aCache(maxEntries = 10) {
     )
   return { clock, asked, stale, get }
 }
+
+const unavailable = new BackendError({ status: 503, code: 'UNAVAILABLE' })
+const notFound = new BackendError({ status: 404, code: 'NOT_FOUND' })
 
 const failing = (error: unknown) => () => {
   throw error
@@ -117,7 +121,7 @@ test('a backend that fails leaves the last good answer, for as long as that allo
   const { get, clock, stale } = aCache()
   await get(() => ({ value: 1 }))
   clock.now = 30_000
-  expect(await get(failing({ status: 503 }))).toBe(1)
+  expect(await get(failing(unavailable))).toBe(1)
   expect(await get(failing(new Error('reset')))).toBe(1)
   expect(stale).toHaveLength(2)
   clock.now = 100_000
@@ -128,7 +132,7 @@ test('a refusal of the backend is passed on, not replaced by the stale answer', 
   const { get, clock } = aCache()
   await get(() => ({ value: 1 }))
   clock.now = 30_000
-  await expect(get(failing({ status: 404 }))).rejects.toEqual({ status: 404 })
+  await expect(get(failing(notFound))).rejects.toBe(notFound)
 })
 
 test('an answer that is no longer for everybody is kept no longer', async () => {
@@ -136,7 +140,7 @@ test('an answer that is no longer for everybody is kept no longer', async () => 
   await get(() => ({ value: 1 }))
   clock.now = 30_000
   expect(await get(() => ({ value: 2, lifetime: undefined }))).toBe(2)
-  await expect(get(failing({ status: 503 }))).rejects.toEqual({ status: 503 })
+  await expect(get(failing(unavailable))).rejects.toBe(unavailable)
 })
 
 test('what was fetched longest ago makes room', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { BackendError } from './backend-error.ts'
 
 /** How long an answer may be given to everybody, by the rules of RFC 9111 and RFC 5861; milliseconds. */
 export interface Lifetime {
@@ -121,7 +122,6 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
 
 /** Whether the backend failed to answer. A refusal is an answer; a missing or broken response is not. */
 function isOutage(error: unknown): boolean {
-  const status: unknown =
-    typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined
-  return typeof status !== 'number' || status >= 500
+  const status = error instanceof BackendError ? error.status : undefined
+  return status === undefined || status >= 500
 }

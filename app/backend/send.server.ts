@@ -220,7 +220,7 @@ const unauthorised = ({ tokens }: Caller, { client }: Call): BackendError =>
 function needsStepUp(call: Call, body: unknown): boolean {
   if (call.auth === 'step-up') return true
   if (call.stepUpField === undefined || typeof body !== 'object' || body === null) return false
-  return Reflect.get(body, call.stepUpField) !== undefined
+  return Object.entries(body).some(([field, value]) => field === call.stepUpField && value !== undefined)
 }
 
 /** @throws BackendError MISSING_VALUE, or INVALID_REQUEST for a value that is not one plain header line. */

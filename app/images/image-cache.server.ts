@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 
 export type CachedImage = {
   readonly type: string
@@ -17,8 +18,8 @@ export type ImageCacheLimits = {
   readonly maxDiskBytes: number
 }
 
-/** A process lists the folder again each time it has written this share of the limit. */
-const LOOKS = 16
+/** A process lists the folder again each time it has written this fraction of the limit: one sixteenth. */
+const RESCAN_FRACTION = 16
 
 /** A temporary file older than this was abandoned; milliseconds. */
 const PART_MS = 60_000
@@ -40,16 +41,16 @@ export function createImageCache(limits: ImageCacheLimits) {
       maxSize: limits.maxDiskBytes,
       sizeCalculation: (size) => size,
       dispose: (_size, name, reason) => {
-        // One that stays is found again by the next look.
+        // One that could not be removed is found again by the next scan.
         if (reason === 'evict') remove(name).catch(() => undefined)
       },
     })
   let disk = newDisk()
-  let opened: Promise<void> | undefined
-  let written = 0
+  let scanned: Promise<void> | undefined
+  let writtenBytes = 0
 
   /** Lists the folder, oldest first: files of earlier runs, and of other processes on this machine. */
-  async function look(): Promise<void> {
+  async function scan(): Promise<void> {
     await mkdir(directory, { recursive: true })
     const files: { name: string; size: number; used: number }[] = []
     for (const name of await readdir(directory)) {
@@ -67,8 +68,8 @@ export function createImageCache(limits: ImageCacheLimits) {
   }
 
   function ready(): Promise<void> {
-    opened ??= look()
-    return opened
+    scanned ??= scan()
+    return scanned
   }
 
   /** The picture, if it is in memory and fresh. */
@@ -94,7 +95,7 @@ export function createImageCache(limits: ImageCacheLimits) {
       await write(fileName(key), encode(image))
     } catch (error) {
       // The disk is full, or the folder was deleted: the next picture lists it again.
-      opened = undefined
+      scanned = undefined
       throw error
     }
   }
@@ -106,12 +107,12 @@ export function createImageCache(limits: ImageCacheLimits) {
     await writeFile(part, content)
     await rename(part, join(directory, name))
     disk.set(name, content.byteLength)
-    written += content.byteLength
+    writtenBytes += content.byteLength
     // Processes share the folder and its limit, so each lists it again before its own count could be far off.
-    if (written < limits.maxDiskBytes / LOOKS) return
-    written = 0
-    opened = look()
-    await opened
+    if (writtenBytes < limits.maxDiskBytes / RESCAN_FRACTION) return
+    writtenBytes = 0
+    scanned = scan()
+    await scanned
   }
 
   return { peek, get, set, sizes: () => ({ memory: memory.calculatedSize, disk: disk.calculatedSize }) }
@@ -121,23 +122,26 @@ function fileName(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** One line of facts, then the bytes; the length tells a file that was cut off. */
-function encode(image: CachedImage): Buffer {
-  const { bytes, ...facts } = image
+/** The first line of a cached file, as JSON. */
+const header = z.object({
+  type: z.string(),
+  etag: z.string(),
+  freshUntil: z.number(),
+  /** Bytes that follow; fewer mean that the file was cut off. */
+  length: z.int(),
+})
+
+function encode({ bytes, ...facts }: CachedImage): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...facts, length: bytes.byteLength })}\n`), bytes])
 }
 
 function decode(content: Buffer): CachedImage | undefined {
   const end = content.indexOf(0x0a)
   if (end < 0) return undefined
+  const bytes = content.subarray(end + 1)
   try {
-    const facts: unknown = JSON.parse(content.subarray(0, end).toString('utf8'))
-    const bytes = content.subarray(end + 1)
-    if (typeof facts !== 'object' || facts === null) return undefined
-    const { type, etag, freshUntil, length } = facts as Record<string, unknown>
-    if (typeof type !== 'string' || typeof etag !== 'string' || typeof freshUntil !== 'number')
-      return undefined
-    return length === bytes.byteLength ? { type, etag, freshUntil, bytes } : undefined
+    const { length, ...facts } = header.parse(JSON.parse(content.subarray(0, end).toString('utf8')))
+    return length === bytes.byteLength ? { ...facts, bytes } : undefined
   } catch {
     return undefined
   }
