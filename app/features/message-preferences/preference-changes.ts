@@ -1,6 +1,7 @@
 import type { MessagePreferences, MessagePreferencesBody } from '#app/backend/contract/me.ts'
 import { compareText } from '#app/domain/compare-text.ts'
-import { SEEN, type SentGrid, WORDING } from './read-ticked.ts'
+import type { SentGrid } from './preferences.schema.ts'
+import { SEEN, WORDING } from './read-ticked.ts'
 
 export const cellName = (purpose: string, channel: string): string => `${purpose}/${channel}`
 

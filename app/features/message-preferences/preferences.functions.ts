@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { MessagePreferences } from '#app/backend/contract/me.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { changesOf } from './preference-changes.ts'
+import { sentGrid } from './preferences.schema.ts'
 
 /** Which messages the member wants, purpose by channel. */
 export const getMessagePreferences = createServerFn()
@@ -22,21 +22,12 @@ export type SavedPreferences =
  */
 export const saveMessagePreferences = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .validator(
-    z.object({
-      /** `purpose/channel` of each ticked box. */
-      ticked: z.array(z.string().max(100)).max(100),
-      /** By purpose, the version that was on the screen. */
-      wordings: z.record(z.string().max(60), z.string().max(40)),
-      /** By `purpose/channel`, whether the box was ticked when it was shown. */
-      seen: z.record(z.string().max(100), z.boolean()).default({}),
-    }),
-  )
+  .validator(sentGrid)
   .handler(async ({ data, context }): Promise<SavedPreferences> => {
     const { me } = context.backend
-    const now = await me.messagePreferences()
-    const changes = changesOf(now, data)
-    if (changes.length === 0) return { ok: true, preferences: now }
+    const current = await me.messagePreferences()
+    const changes = changesOf(current, data)
+    if (changes.length === 0) return { ok: true, preferences: current }
     try {
       return { ok: true, preferences: await me.setMessagePreferences({ changes }) }
     } catch (error) {

@@ -1,19 +1,11 @@
 import { MEMBER_FIELD } from '#app/domain/page-member.ts'
+import type { SentGrid } from './preferences.schema.ts'
 
 /** Begins the name of the hidden field that says which wording of a purpose was on the screen. */
 export const WORDING = 'wording/'
 
 /** Begins the name of the hidden field that says how a box stood before anybody touched it: `on` or `off`. */
 export const SEEN = 'seen/'
-
-export interface SentGrid {
-  /** `purpose/channel` of each ticked box. */
-  ticked: string[]
-  /** By purpose, the wording that was on the screen. */
-  wordings: Record<string, string>
-  /** By `purpose/channel`, whether the box was ticked when it was shown. */
-  seen: Record<string, boolean>
-}
 
 /** The message grid as its form sends it. */
 export function readTicked(form: Iterable<[string, FormDataEntryValue]>): SentGrid {
