@@ -2,5 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { listGoalCards } from './goal.functions.ts'
 
 export const goalQueries = {
-  cards: () => queryOptions({ queryKey: ['goal', 'cards'], queryFn: () => listGoalCards() }),
+  all: ['goal'] as const,
+  cards: () => queryOptions({ queryKey: [...goalQueries.all, 'cards'], queryFn: () => listGoalCards() }),
 }

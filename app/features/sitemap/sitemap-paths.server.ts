@@ -24,7 +24,7 @@ const pages = [
   '/cookies',
 ]
 
-let kept: { readonly paths: Promise<readonly string[]>; readonly until: number } | undefined
+let cached: { readonly paths: Promise<readonly string[]>; readonly until: number } | undefined
 
 /**
  * The path of every page that anybody may see, without its language. With two thousand offers that takes twenty calls: the
@@ -32,12 +32,13 @@ let kept: { readonly paths: Promise<readonly string[]>; readonly until: number }
  */
 export function sitemapPaths(): Promise<readonly string[]> {
   if (scenarioOf(requestContext().request)) return readPaths()
-  // Calls end with the request that began them: where its sender has left, whoever waits for them asks again.
-  if (kept && kept.until > Date.now()) return kept.paths.catch(readPaths)
+  // Backend calls are aborted when the request that began them is: the others then read the paths again.
+  if (cached && cached.until > Date.now()) return cached.paths.catch(readPaths)
   const paths = readPaths()
-  kept = { paths, until: Date.now() + env().CONTENT_CACHE_SECONDS * 1000 }
+  cached = { paths, until: Date.now() + env().CONTENT_CACHE_SECONDS * 1000 }
   paths.catch(() => {
-    kept = undefined
+    // Unless a later request has replaced it meanwhile.
+    if (cached?.paths === paths) cached = undefined
   })
   return paths
 }
