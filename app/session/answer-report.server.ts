@@ -1,18 +1,18 @@
 import { consumeRateLimit } from './rate-limits.server.ts'
 
 /**
- * Answers a report that a page sent by itself; `note` writes it down. Where too many came, or the store that counts them
- * is unavailable, it is dropped.
+ * Answers 204 to a report that a browser sends on its own (a violated content security policy, a failed script), which
+ * `record` stores. Above the rate limit, or while its counter is unavailable, the report is dropped with 429.
  */
 export async function answerReport(
   request: Request,
-  note: (request: Request) => Promise<void>,
+  record: (request: Request) => Promise<void>,
 ): Promise<Response> {
   const isAllowed = await consumeRateLimit('report').then(
     ({ waitMs }) => waitMs === 0,
     () => false,
   )
   if (!isAllowed) return new Response(null, { status: 429, headers: { 'retry-after': '60' } })
-  await note(request)
+  await record(request)
   return new Response(null, { status: 204 })
 }

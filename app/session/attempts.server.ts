@@ -10,9 +10,9 @@ import { hashed, randomHandle } from './vault.server.ts'
 const ATTEMPT_MS = 600_000
 /** Tabs that may be signing in at once; the oldest attempt makes room. */
 const ATTEMPTS_PER_BROWSER = 10
-/** A callback that comes again so soon is a second click or a reload, while the first is running or its answer was lost. */
+/** How long after its first use a callback counts as a repeat of it (a second click, a reload); milliseconds. */
 const REPEAT_MS = 20_000
-const LOOK_AGAIN_MS = 100
+const POLL_MS = 100
 
 const attemptSchema = z.object({
   kind: z.enum(['sign-in', 'step-up']),
@@ -38,21 +38,21 @@ export type Attempt = z.infer<typeof attemptSchema>
 
 const attempts = sealedRecords('attempt', attemptSchema)
 
-type Beginning = Pick<Attempt, 'kind' | 'redirectUri' | 'returnTo' | 'locale' | 'intent' | 'family'>
+type NewAttempt = Pick<Attempt, 'kind' | 'redirectUri' | 'returnTo' | 'locale' | 'intent' | 'family'>
 
 /** Records an attempt under a fresh state, bound to this browser. */
-export async function beginAttempt(beginning: Beginning): Promise<Attempt & { state: string }> {
+export async function beginAttempt(fresh: NewAttempt): Promise<Attempt & { state: string }> {
   const { state, nonce, codeVerifier } = newAttemptSecrets()
   const browser = readBrowserCookie() ?? randomHandle()
   writeBrowserCookie(browser, ATTEMPT_MS / 1000)
   const owner = `browser:${hashed(browser)}`
   const store = recordStore()
-  const running = await store.listByOwner('attempt', owner)
-  for (const oldest of running.slice(0, Math.max(0, running.length - ATTEMPTS_PER_BROWSER + 1))) {
+  const open = await store.listByOwner('attempt', owner)
+  for (const oldest of open.slice(0, Math.max(0, open.length - ATTEMPTS_PER_BROWSER + 1))) {
     await store.remove('attempt', oldest)
   }
   const begunAt = Date.now()
-  const attempt: Attempt = { ...beginning, nonce, codeVerifier, browser: hashed(browser), begunAt }
+  const attempt: Attempt = { ...fresh, nonce, codeVerifier, browser: hashed(browser), begunAt }
   await attempts.create(state, attempt, begunAt + ATTEMPT_MS, owner)
   return { ...attempt, state }
 }
@@ -80,8 +80,8 @@ export async function markUsed(
   return save(state, record, { ...record.value, usedAt: Date.now() })
 }
 
-/** Writes down how a claimed callback was answered, for the same callback that comes again. */
-export const writeAnswer = (
+/** Records the session that a claimed callback ended in, if any, for repeats of the same callback. */
+export const recordAnswer = (
   state: string,
   claimed: Versioned<Attempt>,
   session: string | undefined,
@@ -89,15 +89,15 @@ export const writeAnswer = (
   save(state, claimed, { ...claimed.value, answer: { ...(session && { session }) } })
 
 /**
- * The session that the first callback of a used attempt has reached; waits for one that is still running.
- * @returns `undefined` when it reached none, or when too much time has passed for a second click
+ * The session that the first callback of a used attempt ended in; waits while that callback is still running.
+ * @returns `undefined` when it ended in none, or when too much time has passed for a repeat
  */
-export async function sessionReached(state: string): Promise<string | undefined> {
+export async function awaitSession(state: string): Promise<string | undefined> {
   for (;;) {
     const attempt = (await attempts.read(state))?.value
     if (!attempt?.usedAt || Date.now() - attempt.usedAt > REPEAT_MS) return undefined
     if (attempt.answer) return attempt.answer.session
-    await wait(LOOK_AGAIN_MS)
+    await wait(POLL_MS)
   }
 }
 

@@ -16,8 +16,8 @@ interface Caller {
 }
 
 /**
- * The backend as whoever sent this request may use it: one for all parts of a page, so that each token is asked for once
- * and its failure logged once.
+ * The backend client of this request, with the rights of its sender. All parts of a page share it, so that each token is
+ * fetched, and its failure logged, once.
  */
 export function requestBackend(): Promise<Backend> {
   return oncePerRequest('backend', async () =>
@@ -25,7 +25,7 @@ export function requestBackend(): Promise<Backend> {
   )
 }
 
-/** The backend as this caller may use it. Tokens are fetched when a call needs one. */
+/** A backend client with the rights of this caller. A token is fetched when a call first needs it. */
 export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
   const { correlationId, clientIp, request } = requestContext()
   const backend = createBackend({
@@ -53,7 +53,7 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
   })
   return {
     ...backend,
-    // Many parts of a page read it; it is fetched once per request.
+    // Read by many parts of a page, so it is fetched once per request.
     content: {
       ...backend.content,
       pageData: () => oncePerRequest('page-data', backend.content.pageData),

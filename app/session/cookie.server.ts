@@ -6,15 +6,15 @@ import { readCookie, requestContext } from '#app/http/request-context.server.ts'
 
 const DAY_SECONDS = 86_400
 const SEAL_VERSION = 1
-/** Unsealing costs 0.18 ms, a third of a fast page: seals seen lately are remembered for a minute. */
-const REMEMBER_MS = 60_000
-const MAX_REMEMBERED = 10_000
+/** Unsealing costs 0.18 ms, a third of a fast page, so its result is cached for a minute. */
+const UNSEALED_MS = 60_000
+const MAX_UNSEALED = 10_000
 
 const cookieContent = z.object({ sid: z.string().min(32), v: z.literal(SEAL_VERSION) })
-const remembered = new Map<string, { sid: string; until: number }>()
+const unsealed = new Map<string, { sid: string; until: number }>()
 
-/** Cached, because every request asks for it. */
-let judged: { readonly origin: string; readonly isSecure: boolean } | undefined
+/** Cached, because every request needs it. */
+let originSecurity: { readonly origin: string; readonly isSecure: boolean } | undefined
 
 /**
  * Whether cookies carry `__Host-` and Secure: always outside the sandbox. Browsers accept both on http://localhost, except
@@ -22,11 +22,11 @@ let judged: { readonly origin: string; readonly isSecure: boolean } | undefined
  */
 function isSecureOrigin(): boolean {
   const { SANDBOX, PUBLIC_ORIGIN: origin } = env()
-  if (judged?.origin !== origin) {
+  if (originSecurity?.origin !== origin) {
     const { protocol, hostname } = new URL(origin)
-    judged = { origin, isSecure: !SANDBOX || protocol === 'https:' || hostname === 'localhost' }
+    originSecurity = { origin, isSecure: !SANDBOX || protocol === 'https:' || hostname === 'localhost' }
   }
-  return judged.isSecure
+  return originSecurity.isSecure
 }
 
 function cookieLine(name: string, value: string, maxAgeSeconds: number): string {
@@ -34,17 +34,17 @@ function cookieLine(name: string, value: string, maxAgeSeconds: number): string 
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
 
-const hostName = (name: string) => (isSecureOrigin() ? `__Host-${name}` : name)
-export const sessionCookieName = (): string => hostName('borealis')
-const browserCookieName = (): string => hostName('borealis-browser')
+const withHostPrefix = (name: string) => (isSecureOrigin() ? `__Host-${name}` : name)
+export const sessionCookieName = (): string => withHostPrefix('borealis')
+const browserCookieName = (): string => withHostPrefix('borealis-browser')
 
 /** The opaque session id in the cookie, or `undefined` when there is none that we sealed. */
 export async function readSessionCookie(): Promise<string | undefined> {
   const { request } = requestContext()
   const sealed = readCookie(request, sessionCookieName())
   if (!sealed) return undefined
-  const known = remembered.get(sealed)
-  if (known && known.until > Date.now()) return known.sid
+  const cached = unsealed.get(sealed)
+  if (cached && cached.until > Date.now()) return cached.sid
   const content = cookieContent.safeParse(
     await unsealData<unknown>(sealed, {
       password: env().SESSION_SECRETS.all,
@@ -55,20 +55,20 @@ export async function readSessionCookie(): Promise<string | undefined> {
     }),
   )
   if (!content.success) return undefined
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(sealed, { sid: content.data.sid, until: Date.now() + REMEMBER_MS })
+  if (unsealed.size >= MAX_UNSEALED) unsealed.clear()
+  unsealed.set(sealed, { sid: content.data.sid, until: Date.now() + UNSEALED_MS })
   return content.data.sid
 }
 
-/** The cookie lives as long as the session may at most; it is written at sign-in and step-up, never on reads. */
+/** Writes the session cookie, which lasts until the session's absolute end. Called at sign-in and step-up, never on reads. */
 export async function writeSessionCookie(sid: string, startedAt: number): Promise<void> {
-  const longest = Math.floor(env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS)
-  const lifetime = longest - Math.floor((Date.now() - startedAt) / 1000)
+  const ttl = Math.floor(env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS)
+  const lifetime = ttl - Math.floor((Date.now() - startedAt) / 1000)
   const { sealing, all } = env().SESSION_SECRETS
   const sealed = await sealData(
     { sid, v: SEAL_VERSION },
     // Given several, iron-session would seal with the highest number.
-    { password: { [sealing]: all[sealing] ?? '' }, ttl: longest },
+    { password: { [sealing]: all[sealing] ?? '' }, ttl },
   )
   const name = sessionCookieName()
   requestContext().cookies.set(name, cookieLine(name, sealed, lifetime))

@@ -27,7 +27,7 @@ export function pathAfterOutcome(intent: Intent): string {
     const { orderNumber, addressId } = intent.state
     const done = pathWhenDone[intent.pending.action]
     const place = addressId ? `#${addressLineId(addressId)}` : ''
-    if (done) return backToOrder(intent) ?? withLocalePrefix(done, intent.locale) + place
+    if (done) return orderAfterAddress(intent) ?? withLocalePrefix(done, intent.locale) + place
     // Revealing an e-card continues on the order's page.
     if (intent.pending.action === 'reveal_ecard') return resumeWithIntent(intent)
     const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
@@ -40,7 +40,7 @@ export function pathAfterOutcome(intent: Intent): string {
 export const pathOnCancel = (intent: Intent): string =>
   formInputOf(intent.pending) ? resumeWithIntent(intent) : intent.resumePath
 
-/** The id to lead to on that screen. */
+/** The element on that screen to which each action leads back. */
 const fragmentOf: Record<string, string> = {
   create_address: ADDRESS_CHANGE_ID,
   update_address: ADDRESS_CHANGE_ID,
@@ -57,13 +57,12 @@ function resumeWithIntent({ pending, resumePath, handle }: Intent): string {
 }
 
 /**
- * Who adds an address in the middle of an order goes on with the order, to the new address: the form's own address
- * says where.
+ * An address that was added in the middle of an order leads back to that order, with the new address chosen. The form's URL
+ * names the order in `returnTo`.
  */
-function backToOrder({ pending, resumePath, state }: Intent): string | undefined {
+function orderAfterAddress({ pending, resumePath, state }: Intent): string | undefined {
   if (pending.action !== 'create_address') return undefined
-  const asked = new URL(siteUrl(resumePath)).searchParams.get('returnTo')
-  const path = localPath(asked)
+  const path = localPath(new URL(siteUrl(resumePath)).searchParams.get('returnTo'))
   if (path === undefined) return undefined
   const target = new URL(siteUrl(path))
   if (state.name === 'done' && state.addressId) target.searchParams.set('address', state.addressId)

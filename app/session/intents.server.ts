@@ -12,13 +12,13 @@ const WAITING_MS = 10 * MINUTE_MS
 /** Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the result. */
 const SETTLING_MS = 24 * 60 * MINUTE_MS
 
-/** A refusal that the customer is told about. */
+/** A refusal as it is shown to the customer. */
 const refusalSchema = z.object({
   code: z.string(),
   /** The backend's own sentence in their language. */
   detail: z.string().optional(),
   correlationId: z.string(),
-  /** The answer was lost: nobody knows whether it was refused. Never of an order, whose outcome is asked for. */
+  /** The answer was lost, so the action may have been carried out. Never set for an order: its outcome is looked up. */
   mayHaveHappened: z.boolean().optional(),
 })
 
@@ -66,47 +66,47 @@ export interface NewIntent {
 }
 
 /**
- * The pending action for exactly this request of this customer. Asking again for the same thing, from a
- * reload, another tab or a second click, finds the same record and so the same idempotency key.
+ * The pending action for exactly this request of this customer. The same request again, after a reload, in another tab or
+ * by a second click, finds the same record and so the same idempotency key.
  */
-export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
-  const fingerprint = fingerprintOf(asked.pending)
-  const index = `${asked.sub}:${fingerprint}`
-  const known = await indexes.read(index)
-  const existing = known && (await readIntent(known.value))
+export async function openIntent(fresh: NewIntent): Promise<IntentRecord> {
+  const fingerprint = fingerprintOf(fresh.pending)
+  const index = `${fresh.sub}:${fingerprint}`
+  const entry = await indexes.read(index)
+  const existing = entry && (await readIntent(entry.value))
   if (existing?.value.state.name === 'running') return existing
   if (existing?.value.state.name === 'waiting') {
-    // What the step-up page will say is what this screen says: its language, and the balance as it is now.
-    const { hint, locale, resumePath } = asked
+    // The step-up page repeats what this screen shows: its language, and the balance as it is now.
+    const { hint, locale, resumePath } = fresh
     const renewed = await saveIntent(existing, { ...existing.value, hint, locale, resumePath })
-    return renewed ?? openIntent(asked)
+    return renewed ?? openIntent(fresh)
   }
 
   const handle = randomHandle()
   const value: Intent = {
-    ...asked,
+    ...fresh,
     handle,
     fingerprint,
     idempotencyKey: randomUUID(),
     state: { name: 'waiting', cancelled: false },
   }
-  await intents.create(handle, value, Date.now() + WAITING_MS, asked.sub)
-  const indexed = known
-    ? await indexes.update(index, known.version, handle, Date.now() + SETTLING_MS)
+  await intents.create(handle, value, Date.now() + WAITING_MS, fresh.sub)
+  const isIndexed = entry
+    ? await indexes.update(index, entry.version, handle, Date.now() + SETTLING_MS)
     : await indexes.create(index, handle, Date.now() + SETTLING_MS)
-  if (indexed) return { value, version: 1 }
+  if (isIndexed) return { value, version: 1 }
   // Another tab was faster: its record counts, ours was never shown.
   await intents.remove(handle)
-  // … unless it exists but cannot be opened, because its secret was removed: then it counts as gone.
-  if (!known && !(await indexes.read(index))) await indexes.remove(index)
-  return openIntent(asked)
+  // Or there is an entry that cannot be unsealed, because its secret was removed: it counts as gone.
+  if (!entry && !(await indexes.read(index))) await indexes.remove(index)
+  return openIntent(fresh)
 }
 
 export const readIntent = (handle: string): Promise<IntentRecord | undefined> => intents.read(handle)
 
 /**
- * Moves an intent to its next state, if nobody did so since it was read.
- * @returns the intent as saved, or `undefined` when somebody else was faster.
+ * Moves an intent to its next state, unless it was changed since it was read.
+ * @returns the intent as saved, or `undefined` when it was changed
  */
 export const moveIntent = (record: IntentRecord, state: IntentState): Promise<IntentRecord | undefined> =>
   saveIntent(record, { ...record.value, state })

@@ -2,39 +2,39 @@ import { z } from 'zod'
 import { log } from '#app/http/log.server.ts'
 import { sealedRecords } from './sealed-records.server.ts'
 
-const KEPT_MS = 7 * 86_400_000
-/** An unchanged balance is written again only after so long: pages that read it do not write. */
-const RENEWED_AFTER_MS = 5 * 60_000
-const MAX_NOTED = 10_000
+const LIFETIME_MS = 7 * 86_400_000
+/** An unchanged balance is written at most this often: reading a page must not cost a write. */
+const REWRITE_AFTER_MS = 5 * 60_000
+const MAX_LAST_WRITTEN = 10_000
 
 const knownBalance = z.object({ points: z.int().min(0), asOf: z.iso.datetime() })
 
-/** A balance that was true at `asOf` (UTC). It may be shown with its time, and never be spent against. */
+/** A balance as it was at `asOf` (UTC). It may be shown together with that time; no spending is based on it. */
 export type KnownBalance = z.infer<typeof knownBalance>
 
 const balances = sealedRecords('balance', knownBalance)
 
-/** What this process wrote last, to save reading the store. */
-const noted = new Map<string, { points: number; at: number }>()
+/** What this process wrote last, by customer, so that an unchanged balance does not read the store. */
+const lastWritten = new Map<string, { points: number; at: number }>()
 
-/** Keeps a balance for when the backend cannot be asked. Never fails: the balance itself matters more. */
+/** Keeps a balance for when the backend is unavailable. Never rejects: a failure is logged. */
 export async function rememberBalance(sub: string, { points, asOf }: KnownBalance): Promise<void> {
   const now = Date.now()
-  const last = noted.get(sub)
-  if (last?.points === points && now - last.at < RENEWED_AFTER_MS) return
+  const last = lastWritten.get(sub)
+  if (last?.points === points && now - last.at < REWRITE_AFTER_MS) return
   try {
-    const known = { points, asOf }
+    const value = { points, asOf }
     const record = await balances.read(sub)
-    if (record) await balances.update(sub, record.version, known, now + KEPT_MS)
-    else await balances.create(sub, known, now + KEPT_MS, sub)
-    if (noted.size >= MAX_NOTED) noted.clear()
-    noted.set(sub, { points, at: now })
+    if (record) await balances.update(sub, record.version, value, now + LIFETIME_MS)
+    else await balances.create(sub, value, now + LIFETIME_MS, sub)
+    if (lastWritten.size >= MAX_LAST_WRITTEN) lastWritten.clear()
+    lastWritten.set(sub, { points, at: now })
   } catch (error) {
     log.warn({ err: error }, 'the balance could not be kept')
   }
 }
 
-/** The balance as it was read last, in the last seven days. */
+/** The balance that was read last, in the last seven days; `null` when there is none or the store is unavailable. */
 export async function lastKnownBalance(sub: string): Promise<KnownBalance | null> {
   try {
     return (await balances.read(sub))?.value ?? null

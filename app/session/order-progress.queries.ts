@@ -14,23 +14,23 @@ const missing = () => Promise.reject(new BackendError({ code: 'MISSING_VALUE' })
 export const orderProgressQueries = {
   all: ['order-progress'] as const,
   /**
-   * An order under review. Asked again whenever it is shown, and while it stays on the screen, so that the button
+   * An order under review. Fetched again whenever it is shown, and while it stays on the screen, so that the button
    * always posts an action that is still waiting.
    */
   review: <Selection>(
-    what: string,
+    kind: string,
     selection: Selection | undefined,
     review: (selection: Selection) => Promise<ReviewedOrder>,
   ) =>
     queryOptions({
-      queryKey: [...orderProgressQueries.all, 'review', what, selection ? JSON.stringify(selection) : null],
+      queryKey: [...orderProgressQueries.all, 'review', kind, selection ? JSON.stringify(selection) : null],
       queryFn: (): Promise<ReviewedOrder> => (selection ? review(selection) : missing()),
       enabled: selection !== undefined,
       staleTime: 0,
       refetchInterval: REVIEW_EVERY_MS,
       refetchOnWindowFocus: 'always',
     }),
-  /** What became of an order; while it is running it is asked again, less and less often. */
+  /** The outcome of an order; polled at growing intervals while it is running. */
   progress: (intent: string | undefined) =>
     queryOptions({
       queryKey: [...orderProgressQueries.all, 'progress', intent ?? null],
@@ -39,8 +39,8 @@ export const orderProgressQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => {
         if (state.data && state.data.name !== 'running') return false
-        const asked = state.dataUpdateCount + state.errorUpdateCount
-        return Math.min(FIRST_POLL_MS * 1.5 ** Math.max(0, asked - 1), LAST_POLL_MS)
+        const polls = state.dataUpdateCount + state.errorUpdateCount
+        return Math.min(FIRST_POLL_MS * 1.5 ** Math.max(0, polls - 1), LAST_POLL_MS)
       },
     }),
 }
@@ -51,8 +51,8 @@ interface ProgressState {
 }
 
 /**
- * True while the order that the address names is on its way or done, or nobody could be asked what became of it: nothing
- * else is offered. One that is not there any more is no reason to wait.
+ * True while the order that the address names is running or done, or its outcome could not be fetched: then nothing else is
+ * offered. An order that no longer exists does not count.
  */
 export function isUnderWay(intent: string | undefined, { data, error }: ProgressState): boolean {
   if (data) return data.name === 'running' || data.name === 'done'

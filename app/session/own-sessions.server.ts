@@ -25,19 +25,19 @@ export async function listOwnSessions(session: Session): Promise<OwnSession[]> {
     .sort((a, b) => Number(b.isThisBrowser) - Number(a.isThisBrowser) || b.seenAt - a.seenAt)
 }
 
-/** Signs another browser of this customer out. One that is not theirs, or is gone already, stays as it is. */
+/** Signs another browser of this customer out. A key that is not theirs, or is gone already, has no effect. */
 export const endOwnSession = (session: Session, key: string): Promise<void> =>
   endOthers(session, (other) => other.key === key)
 
 /** Signs every other browser of this customer out. */
 export const endOtherSessions = (session: Session): Promise<void> => endOthers(session, () => true)
 
-async function endOthers(session: Session, isMeant: (other: OwnSession) => boolean): Promise<void> {
+async function endOthers(session: Session, matches: (other: OwnSession) => boolean): Promise<void> {
   // Repeated until nothing is left: a session may move to a new id while the list is read.
   for (;;) {
-    const meant = (await ownSessions(session)).filter(({ own }) => !own.isThisBrowser && isMeant(own))
-    if (meant.length === 0) return
-    await Promise.all(meant.map(({ hashedId }) => recordStore().remove('session', hashedId)))
+    const doomed = (await ownSessions(session)).filter(({ own }) => !own.isThisBrowser && matches(own))
+    if (doomed.length === 0) return
+    await Promise.all(doomed.map(({ hashedId }) => recordStore().remove('session', hashedId)))
   }
 }
 

@@ -3,8 +3,9 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import type { Session } from './session.server.ts'
 
 /**
- * Whether the page that asks was made for another member than who is signed in by now: in another tab one session has ended,
- * and somebody else signed in. A request that does not say whose it is, such as one for a document, is nobody else's.
+ * True when the request comes from a page that was rendered for another member than the one who is signed in now: in
+ * another tab one session ended and somebody else signed in. A request without the header, such as one for a document,
+ * never counts.
  */
 export function isOfAnotherMember({ value }: Session): boolean {
   const member = requestContext().request.headers.get(MEMBER_HEADER)

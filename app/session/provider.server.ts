@@ -30,7 +30,7 @@ export function discover() {
 
 const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
 
-const askForMetadata = (): Promise<Response> =>
+const fetchMetadata = (): Promise<Response> =>
   providerUpstream.run('read', (maxMs) =>
     fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
       signal: runningTimeout(Math.min(maxMs, REQUEST_TIMEOUT_MS)),
@@ -40,7 +40,7 @@ const askForMetadata = (): Promise<Response> =>
 
 async function loadProvider() {
   const issuer = issuerAddress()
-  const response = await askForMetadata()
+  const response = await fetchMetadata()
   if (!response.ok) throw new Error(`discovery answered ${response.status}`)
   const metadata = providerMetadata.parse(await response.json())
   if (metadata.issuer.replace(/\/$/, '') !== issuer)
@@ -69,7 +69,7 @@ export async function authenticatedPost(
   } catch (error) {
     if (!(error instanceof NotSent) || error.reason === 'full') throw error
   }
-  const metadata = await askForMetadata()
+  const metadata = await fetchMetadata()
   await metadata.body?.cancel()
   return send(endpoint, body, ms)
 }

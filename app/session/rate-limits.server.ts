@@ -27,7 +27,7 @@ interface Limits {
   readonly everyone: { readonly count: number; readonly windowMs: number }
 }
 
-/** How often each thing may be tried. An honest customer needs one or two tries. */
+/** How often each action may be tried. An honest customer needs one or two tries. */
 const rateLimits = {
   pin: {
     owner: { count: pinTries.count, braked: 2, windowMs: pinTries.minutes * MINUTE },
@@ -54,58 +54,55 @@ const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
-/**
- * `waitMs` (milliseconds) is 0 when the try may go on. `refund` is for a try that succeeded: it counts against nobody. It never
- * fails, because what succeeded is done.
- */
 export interface RateLimitResult {
+  /** Milliseconds until the next try may be made; 0 when this one may go on. */
   readonly waitMs: number
+  /** Takes the try back once it has succeeded. Never rejects: a failure is logged. */
   refund(): Promise<void>
 }
 
 /**
- * Counts one try of this request, in the store that every process shares. Who stands behind it is the customer, and the
- * address that the trusted hop saw: nothing that a client can write.
+ * Counts one try of this request, in the store that every process shares: against the customer, and against the client
+ * address as the trusted proxy saw it. A client can forge neither.
  * @throws when the store cannot answer: while nobody can count, nobody may try
  */
 export async function consumeRateLimit(what: RateLimitName, owner?: string): Promise<RateLimitResult> {
   const store = recordStore()
   const { CUSTOMERS_PER_ADDRESS } = env()
   const limits: Limits = rateLimits[what]
-  const taken: string[] = []
-  const refund = async () => {
-    await Promise.all(taken.splice(0).map((key) => store.unhit(key))).catch((error: unknown) => {
-      log.warn({ err: error, limit: what }, 'a try that succeeded stays counted')
-    })
-  }
+  const counted: string[] = []
   const everyone = keyOf(what, 'everyone')
   const { count, windowMs } = limits.everyone
   const isBraked = (await store.hit(everyone, count * CUSTOMERS_PER_ADDRESS, windowMs)) > 0
   if (isBraked) log.warn({ limit: what }, 'the brake is on: limits are tight until the flood is over')
-  else taken.push(everyone)
-  const asked = [
-    ...(owner && limits.owner ? [{ key: keyOf(what, 'owner', owner), limit: limits.owner, times: 1 }] : []),
+  else counted.push(everyone)
+  const counters = [
+    ...(owner && limits.owner ? [{ key: keyOf(what, 'owner', owner), limit: limits.owner, factor: 1 }] : []),
     {
       key: keyOf(what, 'address', addressKey(requestContext().clientIp)),
       limit: limits.address,
-      times: CUSTOMERS_PER_ADDRESS,
+      factor: CUSTOMERS_PER_ADDRESS,
     },
   ]
-  const counted: string[] = []
-  for (const { key, limit, times } of asked) {
-    const max = (isBraked ? limit.braked : limit.count) * times
-    const waitMs = await store.hit(key, max, limit.windowMs)
+  for (const { key, limit, factor } of counters) {
+    const waitMs = await store.hit(key, (isBraked ? limit.braked : limit.count) * factor, limit.windowMs)
     if (waitMs > 0) {
-      // A refused try is not counted here, only towards the limit for everybody.
-      await Promise.all(counted.map((one) => store.unhit(one)))
+      // A refused try counts towards the limit for everybody alone.
+      await Promise.all(counted.filter((one) => one !== everyone).map((one) => store.unhit(one)))
       log.warn({ limit: what }, 'too many tries')
       audit('too-many-tries', { detail: what, ...(owner && { sub: owner }) })
       return { waitMs, refund: async () => {} }
     }
     counted.push(key)
-    taken.push(key)
   }
-  return { waitMs: 0, refund }
+  return {
+    waitMs: 0,
+    async refund() {
+      await Promise.all(counted.splice(0).map((key) => store.unhit(key))).catch((error: unknown) => {
+        log.warn({ err: error, limit: what }, 'a try that succeeded stays counted')
+      })
+    },
+  }
 }
 
 /** The same, for a server function. @throws BackendError 429 `TOO_MANY_REQUESTS` */

@@ -96,28 +96,28 @@ export function openRedisRecordStore(
     autoResendUnfulfilledCommands: false,
     retryStrategy: (times) => Math.min(50 * times, 500),
   })
-  // A call that cannot be sent fails with the client's own words. Why there is no connection (a certificate, a name, a port)
-  // is only in these; without a listener the client would print each of them.
-  let noConnection: Error | undefined
+  // A call that cannot be sent rejects with a general message. Why there is no connection (a certificate, a name, a port) is
+  // only in these events; without a listener the client would print each of them.
+  let connectionError: Error | undefined
   redis.on('error', (error: Error) => {
-    noConnection = error
+    connectionError = error
   })
-  // Asked at each connection: a Redis that takes the place of another has settings of its own.
+  // Checked at each connection: a Redis that replaces another has settings of its own.
   redis.on('ready', () => {
-    noConnection = undefined
+    connectionError = undefined
     redis.info('memory').then(
       (memory) => {
         const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1]
         if (policy !== undefined && policy !== 'noeviction') onEviction?.(policy)
       },
-      // A user who may not ask, or a connection that has gone again.
+      // The user has no right to INFO, or the connection is gone again.
       () => undefined,
     )
   })
 
-  const whyOf = (error: unknown) =>
-    error instanceof Error && error.name === 'ReplyError' ? error : (noConnection ?? error)
-  const inTime = <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer, whyOf)
+  const causeOf = (error: unknown) =>
+    error instanceof Error && error.name === 'ReplyError' ? error : (connectionError ?? error)
+  const inTime = <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer, causeOf)
   const record = (kind: RecordKind, id: string) => `${prefix}${kind}:${id}`
   const ownersOf = (kind: RecordKind) => `${prefix}owner:${kind}:`
   const run = (script: keyof typeof scripts, keys: string[], ...values: (string | number)[]) =>
@@ -175,18 +175,18 @@ export function openRedisRecordStore(
 }
 
 /**
- * Rejects when the answer is not here in time. Before it gives up it lets the answers that have arrived be read: a
- * process that was busy for longer than the time itself has nothing to blame the store for.
+ * Rejects when the answer does not arrive in time. Before it gives up it lets answers that have arrived be read: a process
+ * that was itself blocked for longer than the timeout must not blame the store.
  */
 function withTimeout<T>(
   timeoutMs: number,
   answer: Promise<T>,
-  whyOf: (cause: unknown) => unknown,
+  causeOf: (cause: unknown) => unknown,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Unavailable(`the session store did not answer within ${timeoutMs} ms`))
     const fail = (cause: unknown) =>
-      reject(new Unavailable('the session store failed', { cause: whyOf(cause) }))
+      reject(new Unavailable('the session store failed', { cause: causeOf(cause) }))
     const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
     answer.then(resolve, fail).finally(() => clearTimeout(timer))
   })

@@ -22,9 +22,9 @@ const grants = sealedRecords('reveal', grantSchema)
 /** Keeps the step-up token for revealing an e-card until the page fetches the code. Does nothing for other actions. */
 export async function grantReveal(begun: IntentRecord, session: Session, stepUpToken: string): Promise<void> {
   const { pending, handle, sub } = begun.value
-  const known = pendingAction.safeParse(pending)
-  if (!known.success || known.data.action !== 'reveal_ecard') return
-  const { cardId } = known.data.payload
+  const { data } = pendingAction.safeParse(pending)
+  if (data?.action !== 'reveal_ecard') return
+  const { cardId } = data.payload
   const grant = { sub, family: session.value.family, cardId, stepUpToken, isUsed: false }
   await grants.create(handle, grant, Date.now() + GRANT_MS, sub)
 }
@@ -39,13 +39,13 @@ export async function takeReveal(handle: string, session: Session): Promise<Reve
   const { sub, family } = session.value
   if (record.value.sub !== sub || record.value.family !== family) return undefined
   // Marked before it is removed: the mark decides between two callers.
-  const mine = await grants.update(
+  const isTaken = await grants.update(
     handle,
     record.version,
     { ...record.value, isUsed: true },
     Date.now() + GRANT_MS,
   )
-  if (!mine) return undefined
+  if (!isTaken) return undefined
   await grants.remove(handle)
   return record.value
 }

@@ -24,20 +24,20 @@ const failureLine = {
 } satisfies Record<PendingAction['action'], string>
 
 /**
- * Begins a pending action: of all callers that want to run it, one does. From here on the customer is not told that
- * nothing happened, nor asked to confirm again, until it has ended or is known to be lost.
- * @returns `undefined` when it is under way or over
+ * Claims a pending action for one of the callers that want to run it. From here on the customer is neither told that nothing
+ * happened nor asked to confirm again, until the action has ended or is known to be lost.
+ * @returns `undefined` when it was claimed before
  */
 export async function beginIntent(record: IntentRecord): Promise<IntentRecord | undefined> {
   if (record.value.state.name !== 'waiting') return undefined
   const begun = await moveIntent(record, { name: 'running', since: Date.now() })
   if (begun) return begun
-  // The record has changed since it was read: by a review, which updates language and balance, or by another callback.
+  // The record was changed since it was read: by a review, which updates language and balance, or by another callback.
   const newest = await readIntent(record.value.handle)
   return newest && beginIntent(newest)
 }
 
-/** Gives back what was begun and not sent, so that the customer may confirm again. */
+/** Releases a claimed action that was not sent, so that the customer may confirm it again. */
 export const withdrawIntent = (begun: IntentRecord): Promise<IntentRecord | undefined> =>
   moveIntent(begun, { name: 'waiting', cancelled: false })
 
@@ -48,21 +48,21 @@ export const withdrawIntent = (begun: IntentRecord): Promise<IntentRecord | unde
 export async function runIntent(begun: IntentRecord, backend: Backend): Promise<IntentRecord> {
   const { handle, pending, idempotencyKey } = begun.value
   const newest = async () => (await readIntent(handle)) ?? begun
-  const known = pendingAction.safeParse(pending)
-  if (!known.success) {
+  const parsed = pendingAction.safeParse(pending)
+  if (!parsed.success) {
     log.error({ action: pending.action.slice(0, 60) }, 'unknown pending action: nothing was run')
     return (await withdrawIntent(begun)) ?? newest()
   }
   failpoint('order:known')
-  // When the step-up took so long that the customer was told it is lost, nothing may be sent any longer.
+  // If the step-up took so long that the customer was told it is lost, nothing may be sent any more.
   const since = Date.now()
   const running = await moveIntent(begun, { name: 'running', since })
   if (!running) return newest()
   failpoint('order:running')
-  // A token that is slow to renew, or a queue, may hold it up until it counts as lost (`settle-intent.server.ts`): it is sent
-  // early enough to reach the backend before.
+  // A slow token renewal or a queue may delay the call. It is sent only while it can still reach the backend before it
+  // counts as lost (`settle-intent.server.ts`).
   const once = { idempotencyKey, sendBefore: since + env().BACKEND_TIMEOUT_MS }
-  const state = await perform(known.data, once, backend)
+  const state = await perform(parsed.data, once, backend)
   failpoint('order:answered')
   const settled = state && (await moveIntent(running, state))
   failpoint('order:settled')
@@ -76,22 +76,22 @@ async function perform(
   backend: Backend,
 ): Promise<IntentState | undefined> {
   try {
-    const reached = await call(pending, once, backend)
-    if (reached?.name === 'refused') {
+    const state = await call(pending, once, backend)
+    if (state?.name === 'refused') {
       log.warn(
-        { code: reached.refusal.code, refusedAs: reached.refusal.correlationId },
+        { code: state.refusal.code, refusedAs: state.refusal.correlationId },
         failureLine[pending.action],
       )
     }
-    return reached
+    return state
   } catch (error) {
     log.error({ err: error }, failureLine[pending.action])
     const code = error instanceof BackendError ? error.code : 'NETWORK'
-    // An order that was never sent has certainly not happened; of any other only the backend may say what became of it.
+    // An order that was never sent has certainly not happened; the outcome of any other only the backend knows.
     if (spendsPoints(pending.action) && code !== 'NOT_SENT') return undefined
     const correlationId = error instanceof BackendError ? (error.correlationId ?? '') : ''
-    const unsure = mayHaveHappened(error) ? { mayHaveHappened: true } : {}
-    return { name: 'refused', refusal: { code, correlationId, ...detailOf(error), ...unsure } }
+    const uncertainty = mayHaveHappened(error) ? { mayHaveHappened: true } : {}
+    return { name: 'refused', refusal: { code, correlationId, ...detailOf(error), ...uncertainty } }
   }
 }
 
@@ -102,11 +102,11 @@ async function call(
 ): Promise<IntentState | undefined> {
   switch (pending.action) {
     case 'save_giftcard_order':
-      return spent(await backend.giftCards.redeem(pending.payload, once))
+      return orderState(await backend.giftCards.redeem(pending.payload, once))
     case 'redeem_travel':
-      return spent(await backend.transactions.redeemTravel(pending.payload, once))
+      return orderState(await backend.transactions.redeemTravel(pending.payload, once))
     case 'redeem_credit':
-      return spent(await backend.transactions.redeemCredit(pending.payload, once))
+      return orderState(await backend.transactions.redeemCredit(pending.payload, once))
     case 'reveal_ecard':
       // The code is fetched by the page that shows it, with this step-up (`reveal-grant.server.ts`).
       return { name: 'done' }
@@ -132,7 +132,7 @@ async function call(
   }
 }
 
-function spent(result: Redeemed<{ orderNumber: string }>): IntentState | undefined {
+function orderState(result: Redeemed<{ orderNumber: string }>): IntentState | undefined {
   if (result.ok) return { name: 'done', orderNumber: result.orderNumber }
   const { code, detail, correlationId } = result.problem
   // The same key is being processed already: its outcome is looked up, not guessed.

@@ -13,7 +13,7 @@ export interface Versioned<T> {
 export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
   const label = (hashedId: string) => `${kind}:${hashedId}`
 
-  /** Reads by the id as the store knows it; `listByOwner` answers with those. */
+  /** Reads by the hashed id, as `listByOwner` returns it. */
   async function readHashed(hashedId: string): Promise<Versioned<T> | undefined> {
     const record = await recordStore().read(kind, hashedId)
     const value = record && unseal(label(hashedId), record.value, schema)

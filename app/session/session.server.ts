@@ -24,14 +24,14 @@ const sessionSchema = z.object({
   providerSession: z.string().optional(),
   /** Stays the same when the id rotates: names the refresh-token family and its lock. */
   family: z.string(),
-  /** What support asks for; sent with every backend call. */
+  /** Sent with every backend call, so that support can find the customer's calls in the logs. */
   correlationId: z.string(),
   startedAt: z.number(),
   seenAt: z.number(),
   refreshToken: z.string(),
   /** Present while a process uses the refresh token; see `tokens.server.ts`. Milliseconds since 1970. */
   refreshingSince: z.number().optional(),
-  /** Access tokens by audience, times in milliseconds since 1970; an earlier release did not write down when it got one. */
+  /** Access tokens by audience; times in milliseconds since 1970. Earlier releases did not record `gotAt`. */
   access: z.record(
     z.string(),
     z.object({ token: z.string(), expiresAt: z.number(), gotAt: z.number().optional() }),
@@ -67,7 +67,7 @@ export function currentSession(): Promise<Session | undefined> {
   })
 }
 
-/** The same session without counting as use of it: a page that only asks how long it lasts keeps nobody signed in. */
+/** The same, without counting as use of the session: a page that only checks how long it lasts keeps nobody signed in. */
 export function peekSession(): Promise<Session | undefined> {
   return oncePerRequest('session-peeked', async () => {
     const id = await readSessionCookie()
@@ -129,7 +129,7 @@ export async function markRefreshing(session: Session): Promise<Session | undefi
 }
 
 /** The session without that mark. */
-export function withoutMark({ refreshingSince: _over, ...data }: SessionData): SessionData {
+export function withoutMark({ refreshingSince: _mark, ...data }: SessionData): SessionData {
   return data
 }
 
@@ -139,7 +139,7 @@ export interface NewSession {
   readonly refreshToken: string
 }
 
-/** Starts a session under a new id and leaves the cookie for it; an earlier one of this browser ends. */
+/** Starts a session under a new id and sets its cookie; an earlier session of this browser ends. */
 export async function startSession({ sub, providerSession, refreshToken }: NewSession): Promise<Session> {
   const earlier = await readSessionCookie()
   if (earlier) await endSession(earlier)
@@ -170,7 +170,7 @@ export async function rotateSession(session: Session): Promise<Session | undefin
   for (;;) {
     const record = await sessions.read(session.id)
     if (!record) return undefined
-    // The alias comes first: who ends the session by its old id from here on finds the new one through it.
+    // The alias comes first: a sign-out by the old id finds the new one through it from here on.
     const id = await nameNextId(session.id)
     const next = { id, value: record.value, expiresAt: sessionEnd(record.value), owner: record.value.sub }
     failpoint('rotate:named')
@@ -183,7 +183,7 @@ export async function rotateSession(session: Session): Promise<Session | undefin
   }
 }
 
-/** The id that a session moves to. Whoever rotates it at the same time gets the same answer. */
+/** The id that a session moves to; the same for concurrent rotations. */
 async function nameNextId(id: string): Promise<string> {
   const next = randomHandle()
   if (await aliases.create(id, next, Date.now() + ALIAS_MS)) return next
@@ -192,7 +192,7 @@ async function nameNextId(id: string): Promise<string> {
 
 /** Ends the session under `id`, also when it is being moved to a new id at this moment. */
 export async function endSession(id: string): Promise<void> {
-  // The record goes first: a rotation that comes later fails, one that came earlier has left its alias.
+  // The record goes first: a later rotation then fails, and an earlier one has left its alias.
   await sessions.remove(id)
   const moved = await aliases.read(id)
   if (moved) await endSession(moved.value)

@@ -6,13 +6,13 @@ import { auditOutcome } from './audit-outcome.server.ts'
 import { type IntentRecord, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 import { spendsPoints } from './pending-action.ts'
 
-/** A call that the backend has not heard of after twice its time was lost on the way: it may be tried again. */
+/** A call that the backend does not know of after twice its timeout was lost on the way, and may be made again. */
 const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
 
 /**
- * Finds out what became of an order whose answer was lost, by asking the backend for its idempotency key. Anything else
- * whose end was not written down in time is given up as unknown.
- * @returns the intent in its newest state; still `running` when nobody knows yet.
+ * Resolves the outcome of an order whose answer was lost, by its idempotency key at the backend. Any other action whose
+ * outcome was not recorded in time is given up as unknown.
+ * @returns the intent in its newest state; still `running` while the outcome is not known
  */
 export async function settleIntent(record: IntentRecord, backend: Backend): Promise<IntentRecord> {
   const { state, idempotencyKey, handle, pending } = record.value
@@ -54,7 +54,7 @@ const isLost = (since: number) => Date.now() - since > lostAfterMs()
 const lost = (since: number): IntentState | undefined =>
   isLost(since) ? { name: 'waiting', cancelled: false } : undefined
 
-/** Only an order can be asked about by its key. Anything else died with its process, and how far it got is unknown. */
+/** Only an order can be looked up. Any other action died with its process, and how far it got is unknown. */
 const givenUp = (since: number): IntentState | undefined =>
   isLost(since)
     ? { name: 'refused', refusal: { code: 'NETWORK', correlationId: '', mayHaveHappened: true } }

@@ -9,8 +9,8 @@ import {
   beginAttempt,
   findAttempt,
   markUsed,
-  sessionReached,
-  writeAnswer,
+  awaitSession,
+  recordAnswer,
 } from './attempts.server.ts'
 import { authProblem, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
@@ -30,8 +30,8 @@ interface SignInRequest {
   readonly isRenewal: boolean
 }
 
-/** How long a sign-in waits for the page data. */
-const ASK_FOR_MS = 2_000
+/** How long a sign-in waits for the page data; milliseconds. */
+const PAGE_DATA_WAIT_MS = 2_000
 
 /**
  * Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there.
@@ -57,28 +57,28 @@ export async function beginSignIn({ returnTo, loginHint, isRenewal }: SignInRequ
 /** Whether sign-in is switched off (`public.auth.isActive`). It counts as on when the backend does not answer in time. */
 async function isClosed(): Promise<boolean> {
   const { locale } = requestContext()
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, ASK_FOR_MS, false).unref())
-  const asked = backendFor({ session: undefined, locale })
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PAGE_DATA_WAIT_MS, false).unref())
+  const answer = backendFor({ session: undefined, locale })
     .content.pageData()
     .then(
       ({ public: { auth } }) => !auth.isActive,
       () => false,
     )
-  return Promise.race([asked, late])
+  return Promise.race([answer, late])
 }
 
 /** The provider's answer to a sign-in: a session and the page the customer wanted, or a page that says what went wrong. */
 export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   const state = query.get('state') ?? ''
   const found = await findAttempt(state, 'sign-in')
-  if (!found) return showAgain(undefined)
+  if (!found) return answerRepeat(undefined)
   const attempt = found.value
   let claimed: Versioned<Attempt> | undefined
   let session: string | undefined
   try {
     claimed = await markUsed(state, found)
     // The same callback came before: a reload, the Back button, a double click.
-    if (!claimed) return await showAgain({ state, ...attempt })
+    if (!claimed) return await answerRepeat({ state, ...attempt })
     const refusal = query.get('error')
     if (refusal !== null) return refusedByProvider(refusal, attempt)
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
@@ -101,7 +101,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     )
   } finally {
     // If the store fails here, the worst outcome is that a second click has to sign in again.
-    if (claimed) await writeAnswer(state, claimed, session).catch(() => undefined)
+    if (claimed) await recordAnswer(state, claimed, session).catch(() => undefined)
   }
 }
 
@@ -112,14 +112,14 @@ function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Resp
 }
 
 /**
- * Back from the provider, a reload, a second tab: a customer who is signed in goes on. Of two clicks the browser
- * drops the answer to the first, with the cookie in it: the second one gets the same session.
+ * Answers a callback that was used before (a reload, the Back button, a second tab): a customer who is signed in goes on.
+ * After a double click the browser drops the first answer with its cookie, so the second one gets the same session.
  */
-async function showAgain(used: (Attempt & { state: string }) | undefined): Promise<Response> {
+async function answerRepeat(used: (Attempt & { state: string }) | undefined): Promise<Response> {
   const { locale } = requestContext()
   const returnTo = used?.returnTo ?? withLocalePrefix('/', locale)
   if (await currentSession()) return seeOther(returnTo)
-  const id = used && (await sessionReached(used.state))
+  const id = used && (await awaitSession(used.state))
   const session = id && (await findSession(id))
   if (!session) return authProblem('expired', locale, returnTo)
   await writeSessionCookie(session.id, session.value.startedAt)

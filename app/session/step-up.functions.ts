@@ -7,7 +7,7 @@ import { type FormInput, formInputOf } from './pending-action.ts'
 import { withStepUp } from './session.middleware.ts'
 import { currentSession } from './session.server.ts'
 
-const named = z.object({ intent: z.string().max(100) })
+const intentRef = z.object({ intent: z.string().max(100) })
 
 /** What the step-up page says is about to happen. */
 export interface PendingStepUp {
@@ -18,15 +18,15 @@ export interface PendingStepUp {
   readonly resumePath: string
 }
 
-/** An action that waits for no check any more: it was confirmed in another tab, or before its reader went back. */
+/** An action that no longer waits for a step-up: it was confirmed in another tab, or before the customer went back. */
 export interface EndedStepUp {
-  /** Where its customer sees what became of it. */
+  /** The page that shows its outcome. */
   readonly outcomePath: string
 }
 
 /** The pending action under a handle, for its own customer; `null` when it has expired or is somebody else's. */
 export const getPendingStepUp = createServerFn()
-  .validator(named)
+  .validator(intentRef)
   .handler(async ({ data }): Promise<PendingStepUp | EndedStepUp | null> => {
     const [session, record] = await Promise.all([currentSession(), readIntent(data.intent)])
     if (!record || record.value.sub !== session?.value.sub) return null
@@ -40,23 +40,23 @@ export const getPendingStepUp = createServerFn()
     }
   })
 
-/** What became of an action whose step-up came back to the page where it began. */
+/** The outcome of an action whose step-up returned to the page where it began. */
 export interface ReturnedAction {
   readonly outcome: ActionOutcome
-  /** The backend's own words about a refusal. */
+  /** The backend's message about a refusal. */
   readonly detail: string | null
-  /** What was typed to begin it, by field; `null` for an action without a form. */
+  /** The form's input, by field; `null` for an action without a form. */
   readonly typed: FormInput | null
 }
 
 /**
- * The customer's own action under a handle; `null` when it has expired or is somebody else's. An order is asked about by
- * `getOrderProgress`, until its outcome is known.
+ * The customer's own action under a handle; `null` when it has expired or is somebody else's. For an order, poll
+ * `getOrderProgress` instead.
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const getReturnedAction = createServerFn()
   .middleware([withStepUp])
-  .validator(named)
+  .validator(intentRef)
   .handler(async ({ data, context }): Promise<ReturnedAction | null> => {
     const intent = await context.intents.find(data.intent)
     if (!intent) return null

@@ -8,7 +8,7 @@ export const stepUpQueries = {
       queryKey: [...stepUpQueries.all, 'pending', intent],
       queryFn: () => getPendingStepUp({ data: { intent } }),
     }),
-  /** What became of the action that the address names, whenever it is asked. */
+  /** The outcome of the action that the address names; never served from the cache. */
   returned: (intent: string | undefined) =>
     queryOptions({
       queryKey: [...stepUpQueries.all, 'returned', intent ?? null],

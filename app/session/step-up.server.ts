@@ -16,7 +16,7 @@ import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from './session.server.ts'
 import { lockFamily, withLock } from './tokens.server.ts'
 
-/** The page that names a pending action and asks the customer to go on. */
+/** The page that describes a pending action and leads on to its step-up. */
 export const stepUpPath = (handle: string, locale: Locale): string =>
   `${withLocalePrefix('/auth/step-up', locale)}?intent=${encodeURIComponent(handle)}`
 
@@ -55,7 +55,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
   }
 }
 
-/** The provider's answer to a step-up: the pending action runs, once, and the customer sees what became of it. */
+/** Handles the provider's answer to a step-up: runs the pending action, once, and redirects to its outcome. */
 export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   const { locale } = requestContext()
   const state = query.get('state') ?? ''
@@ -74,9 +74,9 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   let begun: IntentRecord | undefined
   try {
     if (query.get('error') !== null) {
-      return await ((await markUsed(state, found)) ? cancelled(record) : showNewest(record))
+      return await ((await markUsed(state, found)) ? recordCancellation(record) : showNewest(record))
     }
-    // Begun before the attempt is used up: there is no moment in which a second callback finds neither.
+    // Claimed before the attempt is used up, so that a second callback always finds one or the other.
     begun = await beginIntent(record)
     if (!begun) return await showNewest(record)
     if (!(await markUsed(state, found))) {
@@ -84,10 +84,10 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
       return await showNewest(record)
     }
     failpoint('step-up:claimed')
-    return await runAndShow(begun, session, await provenToken(query, attempt, record))
+    return await runAndShow(begun, session, await verifiedToken(query, attempt, record))
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
-    // Once it was sent this moves nothing, and the page that it came from asks what became of it.
+    // Has no effect once the action was sent: the page that it came from then looks its outcome up.
     if (begun && !(await withdrawIntent(begun).catch(() => undefined))) {
       return seeOther(pathAfterOutcome(begun.value))
     }
@@ -100,10 +100,11 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
 }
 
 /**
- * The step-up token, when the provider's answer proves that this customer stepped up. The audit says whether it did;
- * what goes wrong with the action afterwards makes the step-up itself no refusal.
+ * The step-up token, once the provider's answer is verified to be this customer's. Audited here, because a later failure of
+ * the action does not make the step-up a refusal.
+ * @throws UntrustedAnswer, ProviderRefusal, or a network error
  */
-async function provenToken(query: URLSearchParams, attempt: Attempt, record: IntentRecord): Promise<string> {
+async function verifiedToken(query: URLSearchParams, attempt: Attempt, record: IntentRecord): Promise<string> {
   const { sub, pending } = record.value
   try {
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
@@ -141,7 +142,7 @@ async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: st
   return seeOther(pathAfterOutcome(ended.value))
 }
 
-async function cancelled(record: IntentRecord): Promise<Response> {
+async function recordCancellation(record: IntentRecord): Promise<Response> {
   if (record.value.state.name !== 'waiting') return seeOther(pathAfterOutcome(record.value))
   const moved = await moveIntent(record, { name: 'waiting', cancelled: true })
   return seeOther(pathAfterOutcome(moved?.value ?? record.value))

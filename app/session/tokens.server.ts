@@ -27,7 +27,7 @@ const LOCK_MS = 6_000
 const SILENT_MS = 20_000
 const MAX_WAIT_MS = 25_000
 /** How long one request waits for its own refresh. */
-const PATIENCE_MS = 10_000
+const REQUEST_WAIT_MS = 10_000
 const MAX_SAVES = 6
 /** Backoff while waiting: sixty waiting requests must not take the processor from the one that refreshes. */
 const PAUSE_MS = { first: 30, max: 250 }
@@ -52,25 +52,25 @@ export async function accessToken(session: Session, audience: string, refused?: 
     audience,
     refused: refused !== undefined && isFresh(session, audience) ? undefined : refused,
   }
-  const held = usable(session, wanted)
-  if (held) return held
+  const current = usable(session, wanted)
+  if (current) return current
   const deadline = Date.now() + MAX_WAIT_MS
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    const token = lock && (await withinPatience(withLock(lock, () => refreshUnderLock(session.id, wanted))))
+    const token = lock && (await waitBriefly(withLock(lock, () => refreshUnderLock(session.id, wanted))))
     if (token) return token
     await sleep(pauseAfter(attempt))
-    const current = await findSession(session.id)
-    if (!current) throw new SessionEnded()
-    const renewed = usable(current, wanted)
+    const newest = await findSession(session.id)
+    if (!newest) throw new SessionEnded()
+    const renewed = usable(newest, wanted)
     if (renewed) return renewed
   }
   throw new Error('another refresh of this session takes too long')
 }
 
 /** A request waits this long for a refresh. The refresh itself goes on, and its tokens are saved for the next request. */
-async function withinPatience<T>(refresh: Promise<T>): Promise<T> {
-  const signal = runningTimeout(PATIENCE_MS)
+async function waitBriefly<T>(refresh: Promise<T>): Promise<T> {
+  const signal = runningTimeout(REQUEST_WAIT_MS)
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
@@ -83,13 +83,13 @@ async function withinPatience<T>(refresh: Promise<T>): Promise<T> {
 const pauseAfter = (attempt: number): number =>
   Math.min(PAUSE_MS.first * 1.5 ** attempt, PAUSE_MS.max) * (0.5 + Math.random())
 
-/** The audience that a token is for, and one that it must not be. */
-interface Wanted {
+/** The audience that a token is for, and the token that was refused, if any. */
+interface TokenRequest {
   readonly audience: string
   readonly refused: string | undefined
 }
 
-function usable(session: Session, { audience, refused }: Wanted): string | undefined {
+function usable(session: Session, { audience, refused }: TokenRequest): string | undefined {
   const access = session.value.access[audience]
   const isGood = access && access.expiresAt - EARLY_MS > Date.now() && access.token !== refused
   return isGood ? access.token : undefined
@@ -98,7 +98,7 @@ function usable(session: Session, { audience, refused }: Wanted): string | undef
 const isFresh = ({ value }: Session, audience: string): boolean =>
   Date.now() - (value.access[audience]?.gotAt ?? 0) < FRESH_MS
 
-/** Runs `work` while the lock is renewed, and gives it back whatever happens. */
+/** Runs `work` while renewing the lock, and releases it in any case. */
 export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => {
     lock.renew(LOCK_MS).catch((error: unknown) => log.warn({ err: error }, 'lock renewal failed'))
@@ -128,7 +128,7 @@ export async function lockFamily(session: Session): Promise<Lock> {
  * the mark that is set by compare-and-set before it is used.
  * @returns nothing when somebody else is refreshing: wait and look again.
  */
-async function refreshUnderLock(id: string, wanted: Wanted): Promise<string | undefined> {
+async function refreshUnderLock(id: string, wanted: TokenRequest): Promise<string | undefined> {
   // Read again: while we waited for the lock, its last holder may have renewed this very token.
   const session = await findSession(id)
   if (!session) throw new SessionEnded()

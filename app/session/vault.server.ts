@@ -9,8 +9,8 @@ const TAG_BYTES = 16
 const keys = new Map<string, Buffer>()
 
 function keyOf(generation: string): Buffer | undefined {
-  const known = keys.get(generation)
-  if (known) return known
+  const cached = keys.get(generation)
+  if (cached) return cached
   const secret = env().SESSION_SECRETS.all[generation]
   if (!secret) return undefined
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'borealis record vault', 32))
@@ -39,7 +39,7 @@ export function seal(label: string, value: unknown): string {
   return `${generation}.${sealed.toString('base64url')}`
 }
 
-/** The value, or `undefined` when seal, secret or shape do not fit: the record then counts as gone. */
+/** The value, or `undefined` when its seal, secret or schema does not match: the record then counts as gone. */
 export function unseal<T>(label: string, sealed: string, schema: z.ZodType<T>): T | undefined {
   const [generation = '', body = ''] = sealed.split('.')
   const key = keyOf(generation)
