@@ -2,9 +2,9 @@
 import type { Problem } from './contract/problem.ts'
 
 /**
- * Codes of our own, for what no backend said: the connection failed, took too long, was given up by the customer,
- * nothing was sent because the backend fails or is asked too much, the provider gave no token for the call, a required
- * value was missing so that no call was made, or the answer did not follow the contract.
+ * Codes of our own, for failures that no backend reported: the connection failed (`NETWORK`), took too long, or was given up
+ * by the customer (`ABORTED`); the call was not made because the backend is failing or overloaded (`NOT_SENT`), the
+ * provider issued no token, or a required value was missing; the answer did not follow the contract (`PARSE_ERROR`).
  */
 export type OwnCode =
   | 'NETWORK'
@@ -20,17 +20,17 @@ type Fields = {
   readonly status?: number | undefined
   /** An own code, a code of the contract (`problem.ts`), or `HTTP_418` for an answer without one. */
   readonly code: string
-  /** Names the call in the logs of both sides; the customer may quote it. */
+  /** Identifies the call in the logs of both sides; the customer may quote it. */
   readonly correlationId?: string | undefined
-  /** The refusal as the backend worded it, in the customer's language. Only with a 4xx: a 5xx may tell internals. */
+  /** The backend's refusal, in the customer's language. Only with a 4xx: a 5xx may reveal internals. */
   readonly problem?: Problem | undefined
-  /** The wait that the backend's Retry-After asked for. */
+  /** The backend's `Retry-After`. */
   readonly retryAfterMs?: number | undefined
 }
 
 /**
- * A call that did not give what was asked. `status` decides whether trying again is worth it, `code` what to say.
- * Its message is its code and nothing else, so that it may reach the browser; the cause stays in the server's log.
+ * A backend call that failed. `status` decides whether a retry makes sense, `code` which message is shown.
+ * `message` is the code and nothing else, so that it may reach the browser; the cause stays in the server's log.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
@@ -61,7 +61,7 @@ export class BackendError extends Error {
   }
 }
 
-/** True when what was asked for cannot be had for now and may be later: nobody answered, or a server that is not well. */
+/** True for a temporary failure: there was no answer, or a server reported that it is unavailable (502 to 504). */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof BackendError)) return false
   const { status, code } = error
@@ -70,24 +70,24 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * True when a write that failed may have been carried out all the same: its answer was lost or could not be read. Nobody
- * may be told then that nothing has changed.
+ * True when a write that failed may have been carried out all the same, because its answer was lost or could not be read.
+ * The customer must then not be told that nothing has changed.
  */
 export function mayHaveHappened(error: unknown): boolean {
   if (!(error instanceof BackendError)) return true
   const { status, code } = error
-  // The same is under way.
+  // The same request is still being processed.
   if (code === 'IDEMPOTENCY_RUNNING') return true
   if (code === 'NOT_SENT' || code === 'NO_TOKEN' || code === 'MISSING_VALUE') return false
   return status === undefined || status < 400 || status >= 500
 }
 
-/** True when the account itself is on hold or closed: nothing of its owner's can be shown, and no retry helps. */
+/** True when the account is suspended or closed: none of its data can be shown, and no retry helps. */
 export function isAccountBlocked(error: unknown): boolean {
   return error instanceof BackendError && ['ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'].includes(error.code)
 }
 
-/** True when what was asked for is not there, or is somebody else's. */
+/** True when the requested thing does not exist, or belongs to somebody else. */
 export function isMissing(error: unknown): boolean {
   return error instanceof BackendError && error.status === 404
 }

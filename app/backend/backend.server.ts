@@ -1,14 +1,14 @@
 import { addresses } from './addresses.server.ts'
+import type { Caller } from './caller.ts'
 import { content } from './content.server.ts'
 import { customers } from './customers.server.ts'
 import { giftCards } from './gift-cards.server.ts'
 import { me } from './me.server.ts'
 import { points } from './points.server.ts'
-import { type Caller, createSend } from './send.server.ts'
+import { createSend } from './send.server.ts'
 import { type Credentials, createTokens } from './tokens.server.ts'
 import { transactions } from './transactions.server.ts'
 
-/** On whose behalf, and in which language, the backend is called. */
 export type BackendOptions = Omit<Caller, 'tokens'> & {
   /** Empty for a visitor. */
   readonly credentials: Credentials

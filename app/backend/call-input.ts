@@ -8,7 +8,10 @@ type Needs<Yes, Field> = Yes extends true ? Field : unknown
 /** Makes a write safe to repeat (`Idempotency-Key`), and stops it from being sent too late. */
 export interface IdempotencyOptions {
   readonly idempotencyKey: string
-  /** Not sent at or after this time, but failed with `NOT_SENT`: the customer has been told by then that it was not done. Milliseconds since 1970. */
+  /**
+   * From this time on the call fails with `NOT_SENT` instead of being sent, because the customer is told by then that it was not
+   * carried out. Milliseconds since 1970.
+   */
   readonly sendBefore?: number
 }
 
@@ -21,10 +24,20 @@ export type CallInput<O extends Operation> = (Calls[O] extends { params: infer S
   Needs<'Idempotency-Key' extends Header<O> ? true : false, IdempotencyOptions> &
   Needs<'recaptchaToken' extends Header<O> ? true : false, { botToken: string }>
 
-/** What one call answers, already checked; nothing when it has no body. */
+/** The validated answer of one call; `undefined` when it has no body. */
 export type CallAnswer<O extends Operation> = Calls[O]['response'] extends infer S extends z.ZodType
   ? z.output<S>
   : undefined
 
-/** Makes one call of the contract. @throws BackendError for anything but the answer that was asked for. */
+/** Makes one call of the contract. @throws BackendError for anything but a success */
 export type Send = <O extends Operation>(operation: O, input: CallInput<O>) => Promise<CallAnswer<O>>
+
+/** The input of any call, as the code that sends all of them sees it. */
+export type UntypedInput = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  body?: unknown
+  idempotencyKey?: string
+  sendBefore?: number
+  botToken?: string
+}

@@ -5,49 +5,52 @@ import { type RequestContext, requestContext } from '#app/http/request-context.s
 import { Unavailable } from '#app/http/unavailable.server.ts'
 import { BackendError } from './backend-error.ts'
 
-/** Calls that reached their function; a failure before that is the caller's mistake. */
-const begun = new WeakSet<RequestContext>()
+/** Requests whose server function was reached; an earlier failure is the caller's mistake. */
+const reached = new WeakSet<RequestContext>()
 
-/** Start sends an error's message to the browser, so a call fails with a code alone, and its cause is logged here. */
+/**
+ * Runs a server function so that it fails with a code alone: Start sends an error's message to the browser. The cause is
+ * logged here.
+ */
 export async function failByCode<T>(call: () => Promise<T>): Promise<T> {
-  begun.add(requestContext())
+  reached.add(requestContext())
   try {
     return await call()
   } catch (error) {
-    if (isMeant(error)) throw error
+    if (isIntended(error)) throw error
     if (isRefusedInput(error)) throw coded(400, 'INVALID_REQUEST')
     log.error({ err: error }, 'a server function failed')
     throw error instanceof Unavailable ? coded(503, 'UNAVAILABLE') : coded(500, 'INTERNAL')
   }
 }
 
-/** What answers a call: Start's own answer, as far as it is looked at here. */
-interface Answered {
+/** The part of Start's answer to a call that is read here. */
+interface CallAnswer {
   readonly response: Response
 }
 
 /**
- * The same for what fails around the function: a payload that cannot be read is the caller's (400), and a function that
- * this build does not have is one of another release (410 `RELEASE_GONE`): the page that asks was loaded before it.
+ * The same for failures outside the function: an unreadable payload is the caller's mistake (400), and a function that this
+ * build does not have belongs to another release, from which the calling page was loaded (410 `RELEASE_GONE`).
  */
-export async function failOutsideByCode<T extends Answered>(answer: () => Promise<T>): Promise<T> {
+export async function failOutsideByCode<T extends CallAnswer>(answer: () => Promise<T>): Promise<T> {
   let answered: T
   try {
     answered = await answer()
   } catch (error) {
-    if (isMeant(error) || requestContext().request.signal.aborted) throw error
+    if (isIntended(error) || requestContext().request.signal.aborted) throw error
     if (error instanceof Error && /^Server function (info|module) not /.test(error.message))
       throw coded(410, 'RELEASE_GONE')
     log.error({ err: error }, 'a call failed')
     throw coded(500, 'INTERNAL')
   }
   if (answered.response.status < 500) return answered
-  if (!begun.has(requestContext())) throw coded(400, 'INVALID_REQUEST')
+  if (!reached.has(requestContext())) throw coded(400, 'INVALID_REQUEST')
   log.error('what a server function answered could not be sent')
   throw coded(500, 'INTERNAL')
 }
 
-const isMeant = (error: unknown): boolean =>
+const isIntended = (error: unknown): boolean =>
   error instanceof BackendError || error instanceof Response || isRedirect(error) || isNotFound(error)
 
 const validationIssues = z.array(z.looseObject({ path: z.array(z.unknown()) }))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { BackendError } from './backend-error.ts'
 
-/** How long an answer may be given to everybody, by the rules of RFC 9111 and RFC 5861; milliseconds. */
+/** How long an answer may be served to everybody, by the rules of RFC 9111 and RFC 5861; milliseconds. */
 export interface Lifetime {
   readonly freshMs: number
   /** After that, served while a new one is fetched. */
@@ -37,13 +37,17 @@ interface Options {
   readonly now?: () => number
 }
 
-const HEADER = /(?:^|[\s,])(no-store|private|no-cache|public)(?=[\s,=]|$)|(?:^|[\s,])([a-z-]+)="?(\d+)"?/g
+/** The directives of `Cache-Control`, with their seconds. */
+const DIRECTIVE = /(?:^|[\s,])(no-store|private|no-cache|public)(?=[\s,=]|$)|(?:^|[\s,])([a-z-]+)="?(\d+)"?/g
 
-/** @returns nothing for an answer that is not explicitly public */
+/**
+ * How long an answer with this `Cache-Control` may be cached, at most `maxMs`.
+ * @returns `undefined` for an answer that is not explicitly public
+ */
 export function lifetimeOf(cacheControl: string, maxMs: number): Lifetime | undefined {
   const words = new Set<string>()
   const seconds = new Map<string, number>()
-  for (const [, word, name, count] of cacheControl.toLowerCase().matchAll(HEADER)) {
+  for (const [, word, name, count] of cacheControl.toLowerCase().matchAll(DIRECTIVE)) {
     if (word) words.add(word)
     else if (name) seconds.set(name, Number(count))
   }
@@ -58,8 +62,8 @@ export function lifetimeOf(cacheControl: string, maxMs: number): Lifetime | unde
 }
 
 /**
- * Answers of the backend that are the same for everybody, parsed and checked once. An answer is kept only when it says
- * that it is public, and for as long as it says; what belongs to one person never gets here.
+ * A cache of backend answers that are the same for everybody, parsed and validated once. An answer is cached only when it
+ * says that it is public, and for as long as it says; personal answers never get here.
  */
 export function createContentCache({ maxEntries, now = Date.now }: Options) {
   const entries = new LRUCache<string, Entry>({ max: maxEntries })
@@ -75,11 +79,11 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
     load: (options: FetchOptions) => Promise<Fetched | typeof UNCHANGED>,
     isInBackground: boolean,
   ): Promise<Fetched> {
-    const held = entries.get(key)
-    const fresh = load({ etag: held?.etag, isInBackground })
+    const cached = entries.get(key)
+    const fresh = load({ etag: cached?.etag, isInBackground })
       .then((answer): Fetched => {
-        const fetched = answer === UNCHANGED && held ? held : answer
-        if (fetched === UNCHANGED) throw new Error('unchanged, but nothing was asked about')
+        const fetched = answer === UNCHANGED && cached ? cached : answer
+        if (fetched === UNCHANGED) throw new Error('304 without a conditional request')
         keep(key, fetched)
         return fetched
       })
@@ -89,33 +93,34 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
   }
 
   /**
-   * @param load asks the backend; throws what the caller is to see
-   * @param onStale a good answer is given although the backend failed to give a new one
+   * Reads through the cache, with one request in flight per key.
+   * @param load calls the backend; what it throws is passed on
+   * @param onStale called when a stale answer is served because the backend failed
    */
   return async function readShared(
     key: string,
     load: (options: FetchOptions) => Promise<Fetched | typeof UNCHANGED>,
     onStale: (error: unknown) => void,
   ): Promise<unknown> {
-    const held = entries.get(key)
-    const age = held ? now() - held.storedAt : 0
-    if (held && age < held.lifetime.freshMs) return held.value
-    if (held && age < held.lifetime.freshMs + held.lifetime.whileRevalidateMs) {
+    const cached = entries.get(key)
+    const age = cached ? now() - cached.storedAt : 0
+    if (cached && age < cached.lifetime.freshMs) return cached.value
+    if (cached && age < cached.lifetime.freshMs + cached.lifetime.whileRevalidateMs) {
       if (!inFlight.has(key)) fetchOnce(key, load, true).catch(onStale)
-      return held.value
+      return cached.value
     }
-    const others = inFlight.get(key)
-    if (others) {
-      const answer = await others.catch(() => undefined)
+    const running = inFlight.get(key)
+    if (running) {
+      const answer = await running.catch(() => undefined)
       if (answer?.lifetime) return answer.value
     }
     try {
       return (await fetchOnce(key, load, false)).value
     } catch (error) {
-      const isServable = held && age < held.lifetime.freshMs + held.lifetime.ifErrorMs && isOutage(error)
+      const isServable = cached && age < cached.lifetime.freshMs + cached.lifetime.ifErrorMs && isOutage(error)
       if (!isServable) throw error
       onStale(error)
-      return held.value
+      return cached.value
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Send } from './call-input.ts'
 import type { Offer, OfferGroupQuery, OfferQuery } from './contract/offers.ts'
 import type { ContentKind, SearchGroupQuery, SearchQuery } from './contract/search.ts'
 
-/** The second client: public content, personal when its bearer is there. */
+/** The content client: public answers, personal ones with a bearer. */
 export const content = (send: Send) => ({
   pageData: () => send('getPageData', {}),
   offers: (query: OfferQuery) => send('listOffers', { query }),
@@ -20,17 +20,17 @@ export const content = (send: Send) => ({
   searchKind: (kind: ContentKind, query: SearchQuery) => send('searchKind', { params: { kind }, query }),
 })
 
-const LARGEST_PAGE = 100
-/** Ten thousand offers: a backend that counts wrong cannot keep this going. */
-const MOST_PAGES = 100
+const MAX_PAGE_SIZE = 100
+/** Ten thousand offers: a wrong count of the backend must not keep this going. */
+const MAX_PAGES = 100
 
-/** All running offers, for what names each of them. Page after page: it can wait, and takes no place from those who cannot. */
+/** All running offers, for the sitemap. One page after another: it can wait, and must not take capacity from visitors. */
 async function everyOffer(send: Send): Promise<Offer[]> {
   const offers: Offer[] = []
-  for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber++) {
-    const page = await send('listOffers', { query: { pageNumber, pageSize: LARGEST_PAGE } })
+  for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber++) {
+    const page = await send('listOffers', { query: { pageNumber, pageSize: MAX_PAGE_SIZE } })
     offers.push(...page.offers)
-    if (pageNumber * LARGEST_PAGE >= page.totalCount) break
+    if (pageNumber * MAX_PAGE_SIZE >= page.totalCount) break
   }
   return offers
 }

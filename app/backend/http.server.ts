@@ -2,11 +2,11 @@ import { type CallKind, NotSent, type Upstream } from '#app/http/upstream.server
 import { BackendError, type OwnCode } from './backend-error.ts'
 import { type HttpAnswer, RequestTimeout, ResponseTooLarge, sendRequest } from './transport.server.ts'
 
-/** Where the backend is and how long it may take. Filled from the environment in `session/backend-for.server.ts`. */
+/** Where the backend is, and the limits of calls to it. Filled from the environment in `session/backend-for.server.ts`. */
 export type HttpConfig = {
   /** Without the client's prefix: `https://api.example.ca`. */
   readonly baseUrl: string
-  /** For one call, until the last byte of its answer. */
+  /** For one call, until the last byte of its answer; milliseconds. */
   readonly timeoutMs: number
   /** Name of the header that carries the step-up token. */
   readonly stepUpHeader: string
@@ -14,7 +14,7 @@ export type HttpConfig = {
   readonly maxAnswerBytes?: number
   /** Bounds concurrent calls, and stops calling while the backend fails. */
   readonly upstream: Upstream
-  /** The same for searches alone; without one they share the other. */
+  /** The same for searches, so that they cannot block other calls; absent: they share `upstream`. */
   readonly searchUpstream?: Upstream
   /** Upper limit for keeping a public answer, whatever its own headers say; 0 or absent: never kept. */
   readonly keepContentMs?: number
@@ -37,9 +37,9 @@ export type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly correlationId: string
-  /** From this moment on it must not be sent any longer; milliseconds since 1970. */
+  /** From this time on the call fails instead of being sent; milliseconds since 1970. */
   readonly sendBefore: number | undefined
-  /** Aborts the call with its caller; undefined for what must not be given up half-way. */
+  /** Aborts the call when its caller has left; undefined for writes. */
   readonly signal: AbortSignal | undefined
 }
 
@@ -48,8 +48,8 @@ const RESET_CODES = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
  * The only way to the backend. A GET whose connection was reset is repeated once, immediately, over a new connection: a
- * kept-alive socket may die under a request, and after a pause of this process all of them have. Nothing else is repeated
- * here, least of all a write, and repeats are limited to a tenth of the calls.
+ * kept-alive socket may be closed under a request, and after a pause of this process all of them are. Nothing else is
+ * repeated here, least of all a write, and repeats are limited to a tenth of the calls.
  * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer
  * that is too long
  */
@@ -105,9 +105,9 @@ function attempt(
 function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendError {
   const code = failureCode(error, request.signal)
   const fields = { call: request.call, code, cause: rootCause(error) }
-  // Only for debugging: the customer left, nothing failed.
+  // Debug level: the customer left, nothing failed.
   if (code === 'ABORTED') log.debug(fields, 'the backend was not waited for')
-  // Only for debugging: that the circuit breaker opened was logged, and thousands of lines more would hide it.
+  // Debug level: the opening of the circuit breaker was logged, and a line per call would bury it.
   else if (code === 'NOT_SENT') log.debug(fields, 'the backend was not asked')
   else log.error(fields, 'the backend did not answer')
   return new BackendError({ code, correlationId: request.correlationId })

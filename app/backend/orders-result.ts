@@ -8,14 +8,14 @@ import {
 } from './contract/transactions.ts'
 import { type AnswerLog, readAnswer } from './read-answer.ts'
 
-/** Spec §8 gives the second value word for word. */
+/** A page of orders; spec §8 gives the failure word for word. */
 export type OrdersResult =
   | { success: true; error: null; data: OrdersPage; nextCursor: number | null }
   | { success: false; error: { message: 'Failed to fetch orders data'; code: 'PARSE_ERROR' }; data: null }
 
 /**
- * Opens the JSON string in which the backend sends its orders, so that nobody else need know.
- * `nextCursor` is pageNumber + 1, and null after a short or empty page: otherwise the last page never comes.
+ * Unwraps the JSON string in which the backend sends orders (spec §7). `nextCursor` is pageNumber + 1, and `null` after a short
+ * or empty page, which is the last one.
  */
 export async function readOrders(
   call: Promise<OrdersEnvelope>,
@@ -30,10 +30,10 @@ export async function readOrders(
       data: null,
     }
   }
-  // Counted from the requested page, not from the answer's own number: a wrong one would loop for ever.
-  const asked = ordersQuery.parse(query)
-  const isShort = data.orders.length < Math.min(asked.pageSize, data.pageSize)
-  return { success: true, error: null, data, nextCursor: isShort ? null : asked.pageNumber + 1 }
+  // Counted from the requested page, not from the answer's own number: a wrong one would loop forever.
+  const { pageNumber, pageSize } = ordersQuery.parse(query)
+  const isShort = data.orders.length < Math.min(pageSize, data.pageSize)
+  return { success: true, error: null, data, nextCursor: isShort ? null : pageNumber + 1 }
 }
 
 async function openEnvelope(call: Promise<OrdersEnvelope>, log: AnswerLog): Promise<OrdersPage | undefined> {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps the last parsed answer of each content address, and gives it again when the backend sends the very same text:
- * a catalogue of forty kilobytes is checked against its schema once, not for every page that shows it. Nothing is
- * older than the answer in hand. Values are frozen, because many requests share them.
+ * Keeps the last parsed answer of each content path, and returns it again when the backend sends the very same text: a
+ * catalogue of forty kilobytes is validated once, not for every page that shows it. Never returns anything older than the
+ * text at hand. Values are frozen, because many requests share them.
  */
 export function createParseCache(maxEntries = 256) {
   const entries = new LRUCache<string, { readonly text: string; readonly value: unknown }>({

@@ -1,7 +1,7 @@
 import { BackendError } from './backend-error.ts'
 import type { HttpLog } from './http.server.ts'
 
-/** @param refused the token that the backend has just taken for expired: another one is wanted */
+/** @param refused the token that the backend has just rejected as expired: another one is wanted */
 type Source = (refused?: string) => Promise<string | null>
 
 /** Where the tokens of the caller come from; absent for a visitor. */
@@ -15,18 +15,18 @@ export type Credentials = {
 }
 
 export type Tokens = {
-  /** Null for a visitor, and when the token could not be had. */
+  /** Null for a visitor, and when the token could not be fetched. */
   bearer(client: 'customer' | 'content'): Promise<string | null>
-  /** The token in place of one that the backend has just taken for expired; null when there is no other. */
+  /** The replacement for a token that the backend has just rejected as expired; null when there is none. */
   inPlaceOf(refused: string, client: 'customer' | 'content'): Promise<string | null>
-  /** Whether fetching the token failed, so that a signed-in customer is without one. Known once `bearer` has answered. */
+  /** True once `bearer` has failed to fetch the token of a signed-in customer. */
   isMissing(client: 'customer' | 'content'): boolean
   readonly stepUp: string | undefined
 }
 
-/** Asks for each token once per request, and logs a failure once: the call then goes on without it (spec §8). */
+/** Fetches each token once per request, and logs a failure once: the call then proceeds without it (spec §8). */
 export function createTokens(credentials: Credentials, log: HttpLog): Tokens {
-  const held = new Map<string, Promise<string | null>>()
+  const current = new Map<string, Promise<string | null>>()
   const missing = new Set<string>()
   const replaced = new Map<string, Promise<string | null>>()
   const fetchToken = async (client: 'customer' | 'content', refused?: string) => {
@@ -43,17 +43,17 @@ export function createTokens(credentials: Credentials, log: HttpLog): Tokens {
     stepUp: credentials.stepUp,
     isMissing: (client) => missing.has(client),
     bearer(client) {
-      const known = held.get(client)
-      if (known) return known
-      const asked = fetchToken(client)
-      held.set(client, asked)
-      return asked
+      const existing = current.get(client)
+      if (existing) return existing
+      const token = fetchToken(client)
+      current.set(client, token)
+      return token
     },
     async inPlaceOf(refused, client) {
-      const asked = replaced.get(refused) ?? fetchToken(client, refused)
-      replaced.set(refused, asked)
-      held.set(client, asked)
-      const token = await asked
+      const replacement = replaced.get(refused) ?? fetchToken(client, refused)
+      replaced.set(refused, replacement)
+      current.set(client, replacement)
+      const token = await replacement
       return token === refused ? null : token
     },
   }

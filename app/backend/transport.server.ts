@@ -18,7 +18,7 @@ export type TransportRequest = {
   readonly usesNewConnection: boolean
 }
 
-/** What came back, whatever its status. Names of headers are in lower case. */
+/** The response, whatever its status. Header names are in lower case. */
 export type HttpAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -53,18 +53,18 @@ function originOf(baseUrl: string) {
 
 /**
  * Sends one request and reads its whole answer. Node's own client costs half of what `fetch` does, and a page makes
- * several calls. A redirect is an answer like any other: to follow it would take the tokens to another address.
+ * several calls. Redirects are not followed: they would send the tokens to another address.
  */
 export function sendRequest(request: TransportRequest): Promise<HttpAnswer> {
   const { baseUrl, path, method, body, timeoutMs, maxAnswerBytes, signal, usesNewConnection } = request
-  const known = origins.get(baseUrl) ?? originOf(baseUrl)
-  origins.set(baseUrl, known)
+  const origin = origins.get(baseUrl) ?? originOf(baseUrl)
+  origins.set(baseUrl, origin)
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new RequestAborted())
     const headers: Record<string, string | number> = { ...request.headers, 'accept-encoding': 'identity' }
     if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
-    const agent = usesNewConnection ? false : known.agent
-    const call = known.start({ ...known.options, agent, method, path: known.prefix + path, headers })
+    const agent = usesNewConnection ? false : origin.agent
+    const call = origin.start({ ...origin.options, agent, method, path: origin.prefix + path, headers })
     const settle = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)

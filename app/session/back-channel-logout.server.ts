@@ -1,8 +1,8 @@
 import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { endSessionsOf } from './end-sessions.server.ts'
-import { verifyLogoutToken } from './identity.server.ts'
 import { customerOfProviderSession } from './provider-sessions.server.ts'
+import { verifyLogoutToken } from './token-verification.server.ts'
 
 /**
  * Ends sessions that the provider says are over (OpenID Connect Back-Channel Logout 1.0): all of the customer that its

@@ -16,8 +16,10 @@ let onKeysRequest: ((response: ServerResponse) => void) | undefined
 let revocationStatus = 200
 let issuer: string
 let identity: Awaited<ReturnType<typeof load>>
+let verification: Awaited<ReturnType<typeof loadVerification>>
 let UntrustedAnswer: typeof import('./provider.server.ts').UntrustedAnswer
 const load = () => import('./identity.server.ts')
+const loadVerification = () => import('./token-verification.server.ts')
 
 beforeAll(async () => {
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
@@ -31,6 +33,7 @@ beforeAll(async () => {
   issuer = await listenLocally(server)
   Object.assign(process.env, { SANDBOX: '1', OIDC_ISSUER: issuer, LOG_LEVEL: 'silent' })
   identity = await load()
+  verification = await loadVerification()
   UntrustedAnswer = (await import('./provider.server.ts')).UntrustedAnswer
 })
 afterAll(() => server.close())
@@ -57,12 +60,12 @@ function aLogoutToken({ claims = {}, key = privateKey, expiresIn = 60, ...wrong 
 }
 
 test('a logout token of the provider names the customer and their session there', async () => {
-  const verified = identity.verifyLogoutToken(await aLogoutToken())
+  const verified = verification.verifyLogoutToken(await aLogoutToken())
   await expect(verified).resolves.toEqual({ sub: 'cus_1', providerSession: 'browser' })
 })
 
 test('a logout token may name the session alone', async () => {
-  const verified = identity.verifyLogoutToken(await aLogoutToken({ claims: { sub: undefined } }))
+  const verified = verification.verifyLogoutToken(await aLogoutToken({ claims: { sub: undefined } }))
   await expect(verified).resolves.toEqual({ sub: undefined, providerSession: 'browser' })
 })
 
@@ -76,13 +79,13 @@ test.each<[string, Wrong]>([
   ['with another event', { claims: { events: { 'http://example.ca/other': {} } } }],
   ['about nobody', { claims: { sub: undefined, sid: undefined } }],
 ])('a logout token %s is refused', async (_what, wrong) => {
-  await expect(identity.verifyLogoutToken(await aLogoutToken(wrong))).rejects.toThrow(UntrustedAnswer)
+  await expect(verification.verifyLogoutToken(await aLogoutToken(wrong))).rejects.toThrow(UntrustedAnswer)
 })
 
 test('a logout token without a signature is refused', async () => {
   const [, payload] = (await aLogoutToken()).split('.')
   const header = Buffer.from('{"alg":"none"}').toString('base64url')
-  await expect(identity.verifyLogoutToken(`${header}.${payload}.`)).rejects.toThrow(UntrustedAnswer)
+  await expect(verification.verifyLogoutToken(`${header}.${payload}.`)).rejects.toThrow(UntrustedAnswer)
 })
 
 test.each<[string, (response: ServerResponse) => void]>([
@@ -92,7 +95,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['answers no keys', (response) => void response.end('{}')],
 ])('a provider that %s when it is asked for its keys says nothing against a token', async (_what, answer) => {
   vi.resetModules()
-  const fresh = await load()
+  const fresh = await loadVerification()
   const { UntrustedAnswer: Untrusted } = await import('./provider.server.ts')
   onKeysRequest = answer
   const failed = await fresh.verifyLogoutToken(await aLogoutToken()).catch((error: unknown) => error)

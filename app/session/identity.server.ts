@@ -1,19 +1,18 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic'
-import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { authenticatedPost, discover, UntrustedAnswer } from './provider.server.ts'
-import { signInScopes, signingAlgorithms, stepUpScopes } from './provider-metadata.ts'
+import { signInScopes, stepUpScopes } from './provider-metadata.ts'
+import { CLOCK_SKEW_SECONDS, verifyToken } from './token-verification.server.ts'
 
 /**
- * What is asked of the provider in OpenID Connect, and what is believed of its answers. arctic makes the verifier, the
- * state and the authorization URL, and reads the provider's tokens; jose verifies. Requests are our own
- * (`provider.server.ts`): arctic's have no timeout, follow redirects, and support no pushed authorization requests, no
- * refresh for a single audience and no `token_type_hint`.
+ * The OpenID Connect client. arctic makes the verifier, the state and the authorization URL, and reads token responses; jose
+ * verifies tokens (`token-verification.server.ts`). Requests are our own (`provider.server.ts`): arctic's have no timeout,
+ * follow redirects, and support neither pushed authorization requests, nor a refresh for a single audience, nor a
+ * `token_type_hint`.
  */
 
-const CLOCK_SKEW_SECONDS = 60
 /**
  * The provider accepts a refresh token once, so abandoning the exchange would lose the session. No request waits
  * this long, and it is shorter than the wait for a silent refresh (`tokens.server.ts`).
@@ -22,7 +21,7 @@ const REFRESH_TIMEOUT_MS = 18_000
 
 const tokenError = z.object({ error: z.string() })
 
-/** The provider said no; `code` is its OAuth error (RFC 6749 section 5.2). */
+/** The provider refused a request; `code` is its OAuth error (RFC 6749 section 5.2). */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal'
   readonly code: string
@@ -35,7 +34,7 @@ export class ProviderRefusal extends Error {
 const client = (redirectUri: string) =>
   new OAuth2Client(env().OIDC_CLIENT_ID, env().OIDC_CLIENT_SECRET, redirectUri)
 
-/** Fresh secrets of one attempt: state and nonce name it, the verifier proves the exchange is ours (RFC 7636). */
+/** Fresh secrets of one attempt: state and nonce identify it, the verifier proves that the exchange is ours (RFC 7636). */
 export const newAttemptSecrets = () => ({
   state: generateState(),
   nonce: generateState(),
@@ -50,11 +49,15 @@ export interface AuthorizationRequest {
   readonly language: string
   /** The e-mail address that prefills the provider's sign-in form. */
   readonly loginHint?: string | null
-  /** Ask for a step-up that names this action, instead of a sign-in. */
+  /** Requests a step-up that describes this action, instead of a sign-in. */
   readonly stepUp?: { readonly hint: string }
 }
 
-/** Where to send the browser. Pushed to the provider where it supports that (RFC 9126), so that nobody can edit it. */
+/**
+ * The URL to which the browser is sent. Its parameters are pushed to the provider where that is supported (RFC 9126), so
+ * that they cannot be edited.
+ * @throws ProviderRefusal, or a network error
+ */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<URL> {
   const { metadata } = await discover()
   const scopes = [...(request.stepUp ? stepUpScopes : signInScopes), ...env().OIDC_EXTRA_SCOPES]
@@ -67,7 +70,7 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   )
   url.searchParams.set('nonce', request.nonce)
   url.searchParams.set('ui_locales', request.language)
-  // Longer than any e-mail address, so not one: not passed on to the provider.
+  // Longer than any e-mail address can be.
   if (request.loginHint && request.loginHint.length <= 254) {
     url.searchParams.set('login_hint', request.loginHint)
   }
@@ -81,11 +84,11 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
     url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CONTENT_AUDIENCE)
   }
   return metadata.pushed_authorization_request_endpoint
-    ? pushed(url, metadata.pushed_authorization_request_endpoint)
+    ? pushRequest(url, metadata.pushed_authorization_request_endpoint)
     : url
 }
 
-async function pushed(url: URL, endpoint: string): Promise<URL> {
+async function pushRequest(url: URL, endpoint: string): Promise<URL> {
   const response = await authenticatedPost(endpoint, url.searchParams)
   await requireSuccess(response, 'the endpoint for pushed requests')
   const { request_uri } = z.object({ request_uri: z.string() }).parse(await response.json())
@@ -124,7 +127,7 @@ export async function exchangeCode(
   body.set('redirect_uri', attempt.redirectUri)
   body.set('code_verifier', attempt.codeVerifier)
   const tokens = await requestTokens(metadata.token_endpoint, body)
-  const claims = idTokenClaims.safeParse(await verify(tokens.idToken()))
+  const claims = idTokenClaims.safeParse(await verifyToken(tokens.idToken()))
   if (!claims.success) throw new UntrustedAnswer('the id_token lacks claims')
   const { sub, nonce, azp, acr, auth_time, sid } = claims.data
   if (nonce !== attempt.nonce) throw new UntrustedAnswer('the id_token answers another attempt')
@@ -134,7 +137,7 @@ export async function exchangeCode(
 }
 
 /**
- * Is this step-up strong and recent enough? Asking for `acr_values` proves nothing: the answer is checked.
+ * Verifies that a step-up was strong and recent enough. That `acr_values` was requested proves nothing.
  * @throws UntrustedAnswer
  */
 export function assertSteppedUp({
@@ -150,30 +153,6 @@ export function assertSteppedUp({
   if (age < -CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up lies in the future')
   if (age > STEP_UP_MAX_AGE_SECONDS + CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up is too old')
 }
-
-async function verify(token: string): Promise<JWTPayload> {
-  const { metadata, keys } = await discover()
-  try {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: metadata.issuer,
-      audience: env().OIDC_CLIENT_ID,
-      algorithms: signingAlgorithms,
-      clockTolerance: CLOCK_SKEW_SECONDS,
-      requiredClaims: ['exp', 'iat'],
-    })
-    return payload
-  } catch (error) {
-    if (!isAboutToken(error)) throw error
-    throw new UntrustedAnswer('a token failed verification', { cause: error })
-  }
-}
-
-/** Else the provider's keys could not be had, which says nothing against the token. */
-const isAboutToken = (error: unknown): boolean =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  !(error instanceof errors.JWKSInvalid) &&
-  error.code !== errors.JOSEError.code
 
 /**
  * A new access token for one audience out of the session's refresh-token family.
@@ -195,9 +174,9 @@ async function requireSuccess(response: Response, who: string): Promise<void> {
   throw new Error(`${who} answered ${response.status}`)
 }
 
-/** How long a token counts whose provider does not say it, as it need not (RFC 6749 section 5.1); seconds. */
-const UNSAID_LIFETIME = 300
-const tokenAnswer = z.looseObject({ expires_in: z.coerce.number().positive().catch(UNSAID_LIFETIME) })
+/** The lifetime of a token whose response does not state one, which is optional (RFC 6749 section 5.1). */
+const DEFAULT_LIFETIME_SECONDS = 300
+const tokenAnswer = z.looseObject({ expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_SECONDS) })
 
 async function requestTokens(endpoint: string, body: URLSearchParams, ms?: number): Promise<OAuth2Tokens> {
   const response = await authenticatedPost(endpoint, body, ms)
@@ -233,33 +212,7 @@ export async function endSessionUrl(returnTo: string, language: string): Promise
   return url
 }
 
-const logoutClaims = z.object({
-  sub: z.string().min(1).optional(),
-  sid: z.string().min(1).optional(),
-  events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
-  // A replayed id_token would have one.
-  nonce: z.undefined().optional(),
-})
-
-/** Whom a logout token is about: a customer, one provider session, or both. */
-interface LogoutSubject {
-  readonly sub: string | undefined
-  readonly providerSession: string | undefined
-}
-
-/**
- * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6).
- * @throws UntrustedAnswer, also when it names neither a customer nor a session
- */
-export async function verifyLogoutToken(token: string): Promise<LogoutSubject> {
-  const claims = logoutClaims.safeParse(await verify(token))
-  if (!claims.success) throw new UntrustedAnswer('the logout token lacks claims')
-  const { sub, sid } = claims.data
-  if (!sub && !sid) throw new UntrustedAnswer('the logout token names nobody')
-  return { sub, providerSession: sid }
-}
-
-/** Is this the issuer that we sent the browser to (RFC 9207)? It may be absent only where the provider does not support it. */
+/** True when a callback's `iss` is our provider (RFC 9207); it may be absent only where the provider does not send it. */
 export async function isOurIssuer(iss: string | null): Promise<boolean> {
   const { metadata } = await discover()
   if (iss === null) return metadata.authorization_response_iss_parameter_supported !== true
