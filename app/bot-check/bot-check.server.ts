@@ -41,7 +41,7 @@ function choose(env: Env): BotCheck {
 
 /** The challenge for a page before this action. @throws BackendError 503 `BOT_CHECK_DOWN` */
 export const challengeFor = (action: BotAction): Promise<BotChallenge> =>
-  whileUp(() => botCheck().challenge(action))
+  reachProvider(() => botCheck().challenge(action))
 
 /**
  * Accepts the page's token for one call, once.
@@ -52,7 +52,7 @@ export const challengeFor = (action: BotAction): Promise<BotChallenge> =>
 export async function acceptBotToken(token: string, action: BotAction): Promise<string> {
   const { BOT_CHECK_VERIFIER, SANDBOX, BACKEND_URL } = env()
   if (BOT_CHECK_VERIFIER === 'backend') return token
-  await whileUp(async () => {
+  await reachProvider(async () => {
     const proof = await botCheck().verify(token, action)
     if (!proof || !(await isFirstUse(proof))) throw refusal(400, 'BOT_CHECK_FAILED')
   })
@@ -60,11 +60,12 @@ export async function acceptBotToken(token: string, action: BotAction): Promise<
   return SANDBOX ? sandboxToken(BACKEND_URL, action) : token
 }
 
-/** Creating the record fails for whoever comes second with the same token. */
+/** A second use of the same token fails to create the record. */
 const isFirstUse = ({ id, expiresAt }: { id: string; expiresAt: number }): Promise<boolean> =>
   recordStore().create({ kind: 'bot-token', id, value: 'used', expiresAt })
 
-async function whileUp<T>(work: () => Promise<T>): Promise<T> {
+/** A provider that cannot be reached is 503 `BOT_CHECK_DOWN`, never a pass. */
+async function reachProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -6,10 +6,9 @@ import type { BotAction, BotChallenge } from './bot-check.ts'
 import { solveAltcha } from './solve-altcha.ts'
 
 /**
- * Finds a token for one call. Nothing has to be seen, clicked or typed, unless the provider's own widget asks.
+ * Obtains a bot-check token for one call. The visitor has nothing to do unless the provider's own widget asks.
  * @param widgetSlot an empty element of the form, where a widget may appear
- * @throws BackendError `BOT_CHECK_DOWN` when the check cannot be made: the form says so and keeps what was typed; whatever else
- * is certain to have refused it
+ * @throws BackendError `BOT_CHECK_DOWN` when the check cannot be made; any other error that is certain to be a refusal is passed on
  */
 export async function provePerson(action: BotAction, widgetSlot: HTMLElement | null): Promise<string> {
   try {
@@ -17,7 +16,7 @@ export async function provePerson(action: BotAction, widgetSlot: HTMLElement | n
     return await answer(challenge, action, widgetSlot)
   } catch (cause) {
     if (!mayHaveHappened(cause)) throw cause
-    // Only the check was asked for: whatever became of that, what it guards was not sent.
+    // Only the check failed: the call that it guards was never made.
     throw Object.assign(new BackendError({ code: 'BOT_CHECK_DOWN' }), { cause })
   }
 }

@@ -1,17 +1,17 @@
-/** The search gives up after this many pages, so that a list without an end cannot keep it going. */
-const PAGES = 20
+/** The search gives up after this many pages, so that an endless list cannot keep it going. */
+const MAX_PAGES = 20
 
 /**
- * Looks through the pages of a list for one thing, where there is no call for one alone.
- * @param read one page, counted from 1, and how many it could hold
+ * Finds an item in a paged list, for a backend that has no call for a single item.
+ * @param read reads a page, counted from 1: its items, and how many it can hold
  */
 export async function findOnPages<T>(
   read: (page: number) => Promise<{ items: readonly T[]; limit: number }>,
-  isIt: (item: T) => boolean,
+  matches: (item: T) => boolean,
 ): Promise<T | undefined> {
-  for (let page = 1; page <= PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const { items, limit } = await read(page)
-    const found = items.find(isIt)
+    const found = items.find(matches)
     // A short or an empty page is the last one.
     if (found !== undefined || items.length < limit) return found
   }

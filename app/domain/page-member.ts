@@ -1,8 +1,8 @@
-/** The header in which a member's page says whose it is when it calls a server function; a visitor's leaves it empty. */
+/** The header in which a page names its member when it calls a server function; empty on a visitor's page. */
 export const MEMBER_HEADER = 'x-borealis-member'
 
-/** The field in which a form of such a page says so when it is posted. */
+/** The form field that names the member when a form of such a page is posted. */
 export const MEMBER_FIELD = 'member'
 
-/** The code of a call that was refused because its page is another member's than who is signed in by now. */
+/** The code of a call that was refused because its page belongs to another member than the one who is signed in now. */
 export const OTHER_MEMBER = 'OTHER_MEMBER'

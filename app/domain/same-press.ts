@@ -1,10 +1,10 @@
 /** Presses this close together count as one: a slow double click. Milliseconds. */
 export const SAME_PRESS_MS = 700
 
-/** How far a hand that rests strays. */
+/** How far a resting pointer may move between two presses; CSS pixels. */
 const SAME_PLACE_PX = 12
 
-/** What is known of a click; a key makes one without a place. */
+/** A click. One that a key made has no place. */
 export interface Press {
   /** Milliseconds on the document's clock. */
   at: number
@@ -13,7 +13,7 @@ export interface Press {
   readonly isWrite: boolean
 }
 
-/** Whether a press is one more of those that `last` began. */
+/** True when `next` repeats `last`: a slow double click. */
 export function isSamePress(last: Press, next: Press): boolean {
   if (next.at - last.at > SAME_PRESS_MS) return false
   const [before, now] = [last.place, next.place]

@@ -50,10 +50,10 @@ export function wallClock(moment: string | number | Date, timeZone: string): Wal
   const instant = new Date(moment)
   if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a moment: ${String(moment)}`)
   const offset = offsetAt(timeZone, instant.getTime())
-  return offset === undefined ? ownClock(instant, timeZone) : shiftedClock(instant, offset)
+  return offset === undefined ? intlClock(instant, timeZone) : shiftedClock(instant, offset)
 }
 
-function ownClock(instant: Date, timeZone: string): WallClock {
+function intlClock(instant: Date, timeZone: string): WallClock {
   const clock = clockOf(timeZone) ?? clockOf(defaultTimeZone)
   const numbers: Record<string, number> = {}
   for (const part of clock?.formatToParts(instant) ?? []) numbers[part.type] = Number(part.value)
@@ -99,45 +99,46 @@ export function zoneRules(timeZone: string, around: number): ZoneRules {
 }
 
 /**
- * From here on this machine's own rules for that zone are overruled. Provinces change their clocks with little notice,
- * so a browser's time zone data is often newer or older than the server's: both would write another time on one page.
+ * Replaces this machine's rules for a zone. Provinces change their clocks with little notice, so a browser's time zone data
+ * is often newer or older than the server's, and the two would render different times on one page.
  */
 export function overrideZoneRules({ timeZone, since }: ZoneRules): void {
-  agreed.set(timeZone, since)
+  overrides.set(timeZone, since)
 }
 
 const MINUTE_MS = 60_000
 const WEEK_MS = 604_800_000
-const agreed = new Map<string, ZoneRules['since']>()
+const overrides = new Map<string, ZoneRules['since']>()
 
 /**
- * What was agreed on, else this machine's own rule: asking Intl for every line of a long history takes longer than
- * everything else about it. `undefined` where neither is a whole number of minutes for sure.
+ * A zone's offset from UTC at an instant, in minutes: by the overriding rules, else by this machine's, which are cached,
+ * because calling Intl for every line of a long history takes longer than rendering it. `undefined` before 1972, when
+ * offsets were not always whole minutes.
  */
 function offsetAt(timeZone: string, instant: number): number | undefined {
-  // The clock of plain days, of which a year of weeks has dozens.
+  // Calendar days are formatted in UTC: the most frequent case.
   if (timeZone === 'UTC') return 0
   const year = yearOf(instant)
   const past = (changes: ZoneRules['since'] | undefined) =>
     changes?.findLast(([moment]) => moment <= instant)?.[1]
-  return past(agreed.get(timeZone)) ?? (year < FIRST_YEAR ? undefined : past(changesOf(timeZone, year)))
+  return past(overrides.get(timeZone)) ?? (year < FIRST_YEAR ? undefined : past(changesOf(timeZone, year)))
 }
 
 const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
 
 function ownOffset(timeZone: string, instant: number): number {
-  const { year, month, day, hour, minute } = ownClock(new Date(instant), timeZone)
+  const { year, month, day, hour, minute } = intlClock(new Date(instant), timeZone)
   return (Date.UTC(year, month - 1, day, hour, minute) - instant) / MINUTE_MS
 }
 
 /** Before it the offsets of some zones were not whole minutes. */
 const FIRST_YEAR = 1972
-const kept = new Map<string, ZoneRules['since']>()
+const changesByYear = new Map<string, ZoneRules['since']>()
 
 /** The offset at the beginning of a year, and every minute of it at which clocks change: they do so weeks apart. */
 function changesOf(timeZone: string, year: number): ZoneRules['since'] {
   const key = `${timeZone} ${year}`
-  const known = kept.get(key)
+  const known = changesByYear.get(key)
   if (known) return known
   const [start, end] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
   const changes: [number, number][] = [[start, ownOffset(timeZone, start)]]
@@ -147,7 +148,7 @@ function changesOf(timeZone: string, year: number): ZoneRules['since'] {
     if (offset !== changes.at(-1)?.[1]) changes.push([firstMinuteWith(timeZone, offset, from, to), offset])
   }
   // A bound on memory: years and zones come from members' data, and honest data never reaches it.
-  if (kept.size < 2_000) kept.set(key, changes)
+  if (changesByYear.size < 2_000) changesByYear.set(key, changes)
   return changes
 }
 
@@ -164,7 +165,7 @@ function firstMinuteWith(timeZone: string, offset: number, before: number, after
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Building one is a thousand times slower than using it. Only numbers are asked for, so no ICU wording can differ. */
+/** Cached: creating one is a thousand times slower than using it. Only numbers are read, so that no ICU wording matters. */
 function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
   const known = clocks.get(timeZone)
   if (known) return known

@@ -43,14 +43,14 @@ export type ImageHandler = {
 }
 
 const MB = 1024 * 1024
-/** Each takes a core for some tenths of a second, and the pages need one too. */
+/** Each uses a core for some tenths of a second, and pages need one too. */
 const ENCODINGS_AT_ONCE = 2
-/** More are refused, so that a crowd cannot pile up memory. */
-const WAITING = 128
-/** Addresses of pictures in memory, with the `Accept` that came with them, which need not be read again. */
-const KNOWN_ADDRESSES = 2_000
-/** Longer ones are read each time, so that nobody can pile up memory with them. */
-const MAX_KNOWN_LENGTH = 512
+/** More waiting requests are refused with 503, to bound memory. */
+const MAX_WAITING = 128
+/** How many requests (query and `Accept`) of pictures in memory are remembered with their cache key. */
+const MAX_REQUEST_KEYS = 2_000
+/** Longer requests are parsed each time, to bound memory. */
+const MAX_REQUEST_LENGTH = 512
 
 /**
  * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists.
@@ -83,16 +83,16 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
     maxMemoryBytes: config.maxMemoryBytes ?? 32 * MB,
     maxDiskBytes: config.maxDiskBytes ?? 192 * MB,
   })
-  const places = bulkhead(ENCODINGS_AT_ONCE, WAITING)
+  const encodings = bulkhead(ENCODINGS_AT_ONCE, MAX_WAITING)
   const inFlight = new Map<string, Promise<CachedImage>>()
-  const knownKeys = new LRUCache<string, string>({ max: KNOWN_ADDRESSES })
+  const keysByRequest = new LRUCache<string, string>({ max: MAX_REQUEST_KEYS })
   const representations = new WeakMap<CachedImage, Representations>()
 
-  /** A place covers the download too: what waits must not hold eight megabytes each. */
-  async function make(wanted: ImageRequest, key: string): Promise<CachedImage> {
-    const { type, bytes } = await places
+  /** The limit covers the download too, so that waiting requests do not hold eight megabytes each. */
+  async function create(wanted: ImageRequest, key: string): Promise<CachedImage> {
+    const { type, bytes } = await encodings
       .execute(async () => {
-        // The library takes 26 MB, and a process that finds its pictures on the disk never needs it.
+        // The library takes 26 MB, which a process that finds its pictures on the disk never needs.
         const { encodeImage } = await import('./image-encode.server.ts')
         return encodeImage(await loadSource(wanted.source, limits), wanted)
       })
@@ -114,18 +114,18 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
     if (cached) return cached
     const running = inFlight.get(key)
     if (running) return running
-    const making = make(wanted, key).finally(() => inFlight.delete(key))
-    inFlight.set(key, making)
-    return making
+    const creating = create(wanted, key).finally(() => inFlight.delete(key))
+    inFlight.set(key, creating)
+    return creating
   }
 
   const wantedBy = (query: URLSearchParams, head: RequestHead) =>
     parseImageRequest(query, head.headers.get('accept') ?? '', config.allowed)
 
   function representationFor(image: CachedImage, { headers }: RequestHead): PictureRepresentation {
-    const made = representations.get(image) ?? representationsOf(image, maxAge)
-    representations.set(image, made)
-    return namesEtag(headers.get('if-none-match'), image.etag) ? made.unchanged : made.whole
+    const both = representations.get(image) ?? representationsOf(image, maxAge)
+    representations.set(image, both)
+    return namesEtag(headers.get('if-none-match'), image.etag) ? both.unchanged : both.whole
   }
 
   return {
@@ -149,11 +149,11 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
     },
 
     peek(search, head) {
-      const address = `${search} ${head.headers.get('accept') ?? ''}`
-      const key = knownKeys.get(address) ?? keyOf(wantedBy(new URLSearchParams(search), head))
+      const request = `${search} ${head.headers.get('accept') ?? ''}`
+      const key = keysByRequest.get(request) ?? keyOf(wantedBy(new URLSearchParams(search), head))
       const image = key && cache.peek(key, now())
       if (!image) return undefined
-      if (address.length <= MAX_KNOWN_LENGTH) knownKeys.set(address, key)
+      if (request.length <= MAX_REQUEST_LENGTH) keysByRequest.set(request, key)
       return representationFor(image, head)
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aServer } from '../../tests/support/a-server.ts'
 import { allowedImageAddresses } from './image-response.server.ts'
 import { loadSource } from './image-source.server.ts'
-import { isInside, publicLookup, type Resolve } from './public-lookup.ts'
+import { isInternal, publicLookup, type Resolve } from './public-lookup.ts'
 
 test.each([
   '127.0.0.1',
@@ -24,13 +24,13 @@ test.each([
   '2002:7f00:1::',
   '2001:0:7f00:1::',
 ])('%s is inside', (address) => {
-  expect(isInside(address)).toBe(true)
+  expect(isInternal(address)).toBe(true)
 })
 
 test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2001:db8::1'])(
   '%s is on the internet',
   (address) => {
-    expect(isInside(address)).toBe(false)
+    expect(isInternal(address)).toBe(false)
   },
 )
 
@@ -53,10 +53,10 @@ const resolved = (hostname: string, resolve: Resolve, trusted: string[] = []) =>
     publicLookup(trusted, resolve)(hostname, { all: true }, (error, found) => done(error?.name ?? found))
   })
 
-test('a public name that leads inside is refused, also with one good address beside the bad', async () => {
-  expect(await resolved('cdn.test', resolver(['10.0.0.1']).resolve)).toBe('LeadsInside')
-  expect(await resolved('cdn.test', resolver(['8.8.8.8', '::1']).resolve)).toBe('LeadsInside')
-  expect(await resolved('cdn.test', resolver([]).resolve)).toBe('LeadsInside')
+test('a public name that resolves to an internal address is refused, also with one good address beside the bad', async () => {
+  expect(await resolved('cdn.test', resolver(['10.0.0.1']).resolve)).toBe('InternalAddressError')
+  expect(await resolved('cdn.test', resolver(['8.8.8.8', '::1']).resolve)).toBe('InternalAddressError')
+  expect(await resolved('cdn.test', resolver([]).resolve)).toBe('InternalAddressError')
   expect(await resolved('cdn.test', resolver(['8.8.8.8']).resolve)).toEqual([
     { address: '8.8.8.8', family: 4 },
   ])
@@ -68,7 +68,7 @@ test('names of an internal network, and the backend’s own, lead where they lea
   expect(await resolved('api.test', resolver(['10.0.0.1']).resolve, ['api.test'])).toHaveLength(1)
 })
 
-test('a name that answers well at first and leads inside then is asked once, and nobody inside is', async () => {
+test('a name that answers well at first and resolves to an internal address then is asked once, and nobody inside is', async () => {
   let calls = 0
   const secret = await aServer((_request, response) => {
     calls += 1

@@ -4,7 +4,7 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 /** Names that exist only in an internal network; an operator who lists one means an internal address. */
 const INTERNAL_NAME = /^[^.]+\.?$|\.(internal|local|lan|home\.arpa|localhost)\.?$/i
 
-const inside = new BlockList()
+const internal = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,22 +17,22 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(network, bits, 'ipv4')
-/** The one block of IPv6 that the internet has, less what stands in it for addresses of IPv4. */
+  internal.addSubnet(network, bits, 'ipv4')
+/** The one IPv6 block of the public internet. Ranges within it that embed IPv4 addresses count as internal. */
 const internet = new BlockList()
 internet.addSubnet('2000::', 3, 'ipv6')
-inside.addSubnet('2002::', 16, 'ipv6')
-inside.addSubnet('2001::', 32, 'ipv6')
+internal.addSubnet('2002::', 16, 'ipv6')
+internal.addSubnet('2001::', 32, 'ipv6')
 
-/** Whether an address belongs to this machine or a network of the operator's, and not to the internet. */
-export function isInside(address: string): boolean {
-  if (!isIPv6(address)) return inside.check(address, 'ipv4')
-  return !internet.check(address, 'ipv6') || inside.check(address, 'ipv6')
+/** True for an address of this machine or of a private network. */
+export function isInternal(address: string): boolean {
+  if (!isIPv6(address)) return internal.check(address, 'ipv4')
+  return !internet.check(address, 'ipv6') || internal.check(address, 'ipv6')
 }
 
 /** A public name resolved to an internal address. */
-export class LeadsInside extends Error {
-  override name = 'LeadsInside'
+export class InternalAddressError extends Error {
+  override name = 'InternalAddressError'
 }
 
 /** All addresses of a name, by the system's resolver. */
@@ -43,18 +43,18 @@ export type Resolve = (
 ) => void
 
 /**
- * Resolves a host for a connection and refuses a public name that leads inside. The connection is made to the very
- * addresses that were looked at, so a name that answers differently the next time gains nothing.
- * @param trusted names that may lead anywhere, such as the backend's
+ * Resolves a host for a connection, and refuses a public name that resolves to an internal address. The connection is made
+ * to the very addresses that were checked, so DNS rebinding gains nothing.
+ * @param trusted names that may resolve to anything, such as the backend's
  */
 export function publicLookup(trusted: readonly string[], resolve: Resolve = lookUp): LookupFunction {
   return (hostname, options, done) => {
-    const mayLeadInside = trusted.includes(hostname) || INTERNAL_NAME.test(hostname)
+    const mayBeInternal = trusted.includes(hostname) || INTERNAL_NAME.test(hostname)
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '')
       const [first] = addresses
-      if (!first || (!mayLeadInside && addresses.some(({ address }) => isInside(address))))
-        return done(new LeadsInside(`${hostname} leads inside`), '')
+      if (!first || (!mayBeInternal && addresses.some(({ address }) => isInternal(address))))
+        return done(new InternalAddressError(`${hostname} resolves to an internal address`), '')
       if (options.all) done(null, addresses)
       else done(null, first.address, first.family)
     })

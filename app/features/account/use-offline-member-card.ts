@@ -3,20 +3,20 @@ import { storeMemberCard } from '#app/site/member/store-member-card.ts'
 
 /**
  * Keeps the card in this browser until the session ends, so that it opens without a connection.
- * @param record it as JSON; `null` where nobody knows when the session ends
- * @returns whether it is kept
+ * @param record the card as JSON; `null` while the end of the session is not known
+ * @returns true once the card is stored
  */
 export function useOfflineMemberCard(record: string | null): boolean {
   const [isKept, setIsKept] = useState(false)
   useEffect(() => {
     if (record === null) return
-    let isOver = false
+    let isUnmounted = false
     storeMemberCard(record).then(
-      (isTheirs) => !isOver && setIsKept(isTheirs),
+      (isTheirs) => !isUnmounted && setIsKept(isTheirs),
       () => undefined,
     )
     return () => {
-      isOver = true
+      isUnmounted = true
     }
   }, [record])
   return isKept

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { forgetDrafts } from '#app/site/forms/use-draft.ts'
 import type { AddressOutcome } from './address-outcome.ts'
-import { focusNamedPlace } from './focus-named-place.ts'
+import { focusFragmentTarget } from './focus-fragment-target.ts'
 
 /**
  * Whoever sees the address book has left the forms: their drafts go. After a change the focus is back where it was made:
@@ -17,6 +17,6 @@ export function useLeftForms(outcome: AddressOutcome | undefined): void {
   }, [owner])
   // Before the outcome is taken out of the address, and the place with it.
   useLayoutEffect(() => {
-    if (outcome) focusNamedPlace('a')
+    if (outcome) focusFragmentTarget('a')
   }, [outcome])
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { type ReturnedWords, useReturned } from '#app/site/step-up/use-returned.ts'
-import { focusNamedPlace } from './focus-named-place.ts'
+import { focusFragmentTarget } from './focus-fragment-target.ts'
 
 /**
- * The change that a step-up came back from to its form, if one did. What to say of it is raised as a notice, a refusal
- * until it is closed; the focus is back on the button by which the customer left.
- * @param formKey names the form as it stands: one that is made anew gets the focus, too
+ * The change whose step-up returned to its form, if one did. Its outcome is raised as a notification (a refusal stays until it
+ * is closed), and the focus returns to the submit button.
+ * @param formKey the form's React key: after a remount the focus is set again
  */
 export function useReturnedAddress(intent: string | undefined, words: ReturnedWords, formKey = 'given') {
   const { returned, notice } = useReturned(intent, words)
@@ -14,13 +14,13 @@ export function useReturnedAddress(intent: string | undefined, words: ReturnedWo
   const raise = useEffectEvent(() => {
     if (notice) notify({ ...notice, options: { expiring: notice.status !== 'error' } })
   })
-  const said = notice?.message
+  const message = notice?.message
   useEffect(() => {
-    if (said) raise()
-  }, [said])
-  const backIn = notice && formKey
+    if (message) raise()
+  }, [message])
+  const focusKey = notice && formKey
   useEffect(() => {
-    if (backIn) focusNamedPlace('button[type=submit]')
-  }, [backIn])
+    if (focusKey) focusFragmentTarget('button[type=submit]')
+  }, [focusKey])
   return { typed: returned?.typed, notice }
 }

@@ -25,7 +25,7 @@ export const listClaims = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
     const { claims } = await context.backend.me.claims()
-    // Not every backend keeps the keys of its members apart: two who bought the same thing send two claims.
+    // Names the customer, because a backend may not scope idempotency keys to one.
     const nextKey = hashed([context.session.value.sub, claims[0]?.claimNumber ?? null])
     return { claims, nextKey }
   })

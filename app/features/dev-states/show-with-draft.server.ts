@@ -32,8 +32,8 @@ interface KeptDraft {
 
 /** A document that keeps the draft in this tab and goes on to the screen. */
 export function showWithDraft(path: string, { key, draft, nonce = '' }: KeptDraft): string {
-  // In a script no text may end the script.
-  const said = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-  const script = `sessionStorage.setItem(${said(key)}, ${said(JSON.stringify(draft))}); location.replace(${said(path)})`
+  // Escaped, so that no text can end the script element.
+  const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  const script = `sessionStorage.setItem(${literal(key)}, ${literal(JSON.stringify(draft))}); location.replace(${literal(path)})`
   return `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><title>On to the screen</title><script nonce="${nonce}">${script}</script></head><body></body></html>`
 }

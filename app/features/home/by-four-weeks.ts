@@ -2,7 +2,7 @@ import type { PointsSummary } from '#app/backend/contract/points.ts'
 
 type Weeks = PointsSummary['earnedByWeek']
 
-/** By ear a year in thirteen rows says more than in fifty-two; the history has every week. */
+/** Thirteen rows are easier to follow with a screen reader than fifty-two; the history has every week. */
 const WEEKS_IN_A_ROW = 4
 
 /** Sums of the newest four weeks, of the four before them and so on, the oldest first; those may be fewer. */

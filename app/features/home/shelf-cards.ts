@@ -12,8 +12,8 @@ export interface ShelfCard {
 }
 
 /**
- * The cards that a shelf may show, the most chosen first. A member's depends on the balance: a card can only stand on it
- * while fewer than a shelf of more chosen ones cost no more.
+ * The cards that the shelf may show, the most chosen first. A member's shelf depends on the balance, which is not known here:
+ * a card is a candidate unless a whole shelf of more popular cards costs no more than it.
  */
 export function shelfCards(brands: readonly GiftCardBrand[], isMember: boolean) {
   const cards = brands
@@ -23,10 +23,10 @@ export function shelfCards(brands: readonly GiftCardBrand[], isMember: boolean) 
       const { points, valueCents } = cheapest
       return [{ brandId, brandName, art: cmsContent.image.url, points, valueCents }]
     })
-  return { count: brands.length, cards: isMember ? mayBeShown(cards) : cards.slice(0, SHELF_CARDS) }
+  return { count: brands.length, cards: isMember ? candidatesOf(cards) : cards.slice(0, SHELF_CARDS) }
 }
 
-function mayBeShown(cards: readonly ShelfCard[]): ShelfCard[] {
+function candidatesOf(cards: readonly ShelfCard[]): ShelfCard[] {
   const shown: ShelfCard[] = []
   for (const card of cards)
     if (shown.filter(({ points }) => points <= card.points).length < SHELF_CARDS) shown.push(card)

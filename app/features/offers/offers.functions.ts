@@ -21,18 +21,18 @@ function logOnce(spotlightCode: string, linkedType: string): void {
   log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
 }
 
-/** What a visitor sees only holds where they said that they are; a member's province the backend knows. */
-const where = () => ({ provinceCode: chosenProvince(requestContext().request) })
+/** A visitor sees the offers of the province that they chose; the backend knows a member's own. */
+const visitorProvince = () => ({ provinceCode: chosenProvince(requestContext().request) })
 
-/** The codes of categories as the contract wants them. */
-const between = (category: readonly string[]) => category.join(',') || undefined
+/** Category codes as the contract takes them: one text, with commas between. */
+const joinCodes = (category: readonly string[]) => category.join(',') || undefined
 
-/** A page of one list of running offers, without their long words. */
+/** A page of one list of running offers, in short form. */
 export const listOffers = createServerFn()
   .middleware([withVisitor])
   .validator(listQuestion)
   .handler(async ({ context, data: { list, category, sort, page } }) => {
-    const query = { ...where(), list, sort, category: between(category), pageNumber: page }
+    const query = { ...visitorProvince(), list, sort, category: joinCodes(category), pageNumber: page }
     const { offers, featured: _featured, ...found } = await context.backend.content.offers(query)
     return { ...found, offers: offers.map(summaryOf) }
   })
@@ -42,7 +42,7 @@ export const listOfferGroups = createServerFn()
   .middleware([withVisitor])
   .validator(groupQuestion)
   .handler(async ({ context, data: { category, sort } }) => {
-    const query = { ...where(), sort, category: between(category) }
+    const query = { ...visitorProvince(), sort, category: joinCodes(category) }
     const { groups, featured, ...found } = await context.backend.content.offerGroups(query)
     return {
       ...found,
@@ -58,7 +58,7 @@ const HIGHLIGHTS = 7
 export const getOfferHighlights = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const query = { ...where(), list: 'limited-time', sort: 'popular', pageSize: HIGHLIGHTS } as const
+    const query = { ...visitorProvince(), list: 'limited-time', sort: 'popular', pageSize: HIGHLIGHTS } as const
     return chooseHighlights(await context.backend.content.offers(query), context.isSignedIn)
   })
 
@@ -72,7 +72,7 @@ export const getOffer = createServerFn()
   .handler(({ context, data }) => context.backend.content.offer(data.offerCode))
 
 /**
- * What the programme puts in the window: an offer, a reward, a gift card, a category or a page. One whose type this
+ * What the programme highlights: an offer, a reward, a gift card, a category or a page. One whose type this
  * release does not know, or whose target is missing, is left out and logged.
  */
 export const listSpotlights = createServerFn()

@@ -13,24 +13,24 @@ export type Reveal =
   | { readonly name: 'shown'; readonly secret: ECardSecret }
   | { readonly name: 'cancelled' | 'late' | 'failed' }
 
-/** How often a check that is being finished is asked about; milliseconds. */
+/** Poll interval while the step-up is being completed; milliseconds. */
 const OPENING_EVERY_MS = 1_000
 
 /**
- * The code that a step-up came back for. It lives in this component's memory alone: no cache, no address, no storage;
- * hiding it, leaving the page or putting it away forgets it.
+ * The code that a step-up has unlocked. It is kept in this component's memory alone, in no cache, address or storage, and is
+ * dropped when the member hides it or leaves the page.
  * @param here this page without the pending action, which leaves the address and the history at once
  */
 export function useReveal(intent: string | undefined, here: string) {
   const [reveal, setReveal] = useState<Reveal>(intent ? { name: 'fetching' } : { name: 'hidden' })
   const router = useRouter()
   const queryClient = useQueryClient()
-  const asked = useRef<string>(undefined)
+  const requestedIntent = useRef<string>(undefined)
   const isMounted = useIsMounted()
   const fetchCode = useEffectEvent(async (handle: string) => {
     setReveal({ name: 'fetching' })
     const answer = await open(handle, isMounted).catch(() => {
-      // Whoever is signed out is led to sign in by what is read again.
+      // If the session has ended, the queries that are read again lead to the sign-in.
       void queryClient.invalidateQueries({ queryKey: orderQueries.all })
       return { kind: 'failed' as const }
     })
@@ -42,8 +42,8 @@ export function useReveal(intent: string | undefined, here: string) {
     await router.navigate({ href: here, replace: true, resetScroll: false })
   })
   useEffect(() => {
-    if (!intent || asked.current === intent) return
-    asked.current = intent
+    if (!intent || requestedIntent.current === intent) return
+    requestedIntent.current = intent
     void fetchCode(intent)
   }, [intent])
   useEffect(() => {

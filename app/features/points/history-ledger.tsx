@@ -17,7 +17,7 @@ import { PendingLines } from './pending-lines.tsx'
 import type { History } from './use-history.ts'
 
 /** From this many rows on, rows far from the viewport are not rendered: each costs a phone memory and time. */
-const LONG = 50
+const LONG_LEDGER = 50
 
 /**
  * Where the way to older lines is, or what became of it: whoever pressed it stays there, a hundred lines below the top. A
@@ -56,7 +56,7 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
         <LedgerMonth
           key={id}
           {...month}
-          isLong={transactions.length > LONG}
+          isLong={transactions.length > LONG_LEDGER}
           rowsAbove={months.slice(0, index).reduce((sum, { rows }) => sum + rows.length, pending.length)}
           showColumns={index === 0}
           columns={ledgerColumns()}
@@ -78,6 +78,7 @@ function useRow(search: HistorySearch) {
   const { locale, timeZone } = useMoment()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { step: _step, line: openId, ...rest } = search
+  // As text, because every navigation makes a new search object: rows are kept while the address stays the same.
   const address = JSON.stringify(rest)
   return useMemo(() => {
     const kept: HistorySearch = JSON.parse(address)

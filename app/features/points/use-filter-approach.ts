@@ -29,7 +29,7 @@ export function useFilterApproach(filters: RefObject<HTMLElement | null>, search
       await router.preloadRoute({ to: '.', href: href('/account/history', search) }).catch(() => undefined)
     })
   }
-  // The interaction that hydrated the page may have been on its way to them.
+  // The pointer may be over the filters already when this code starts.
   const prepareIfNear = useEffectEvent(() => {
     if (filters.current?.matches(':hover, :focus-within')) prepare()
   })

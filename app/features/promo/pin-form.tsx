@@ -33,7 +33,7 @@ export function PinForm() {
       return redeemPin({ data: { pin, token } })
     },
     onError: (error) => {
-      // The points may be there.
+      // The PIN may have been accepted: the balance is read again.
       if (mayHaveHappened(error)) void announceChange(queryClient, [pointsQueries.all])
     },
     onSuccess: async (answer) => {
@@ -45,7 +45,7 @@ export function PinForm() {
   })
   const error = errorOf(redeem)
   const { submittedAt } = redeem
-  // Whoever hears the page hears what is wrong with the field that they are in.
+  // With the focus on the field, screen readers announce its error.
   useEffect(() => {
     if (submittedAt && error) field.current?.focus()
   }, [submittedAt, error])
@@ -105,13 +105,13 @@ export function PinForm() {
   )
 }
 
-interface Tried {
+interface Attempt {
   readonly data: PinAnswer | undefined
   readonly error: Error | null
 }
 
-/** Which rule failed, in the backend's words; a call that failed says so, and that nothing was added if that is certain. */
-function errorOf({ data, error }: Tried): string | undefined {
+/** The rule that failed, in the backend's words; for a failed call, that no points were added, where that is certain. */
+function errorOf({ data, error }: Attempt): string | undefined {
   if (error) {
     if (error instanceof BackendError && error.code === 'TOO_MANY_REQUESTS' && error.retryAfterMs) {
       return m.promo_tooMany({ minutes: minutesOf(error.retryAfterMs) })

@@ -18,14 +18,14 @@ import { registerMember, validateEmail } from './registration.functions.ts'
 export const joinHref = (step: JoinPlace): string => href('/create-account', { step })
 
 interface Joining {
-  /** What was typed so far; nothing until the browser has looked into its storage. */
+  /** What was typed so far; `undefined` until it was read from the tab's storage. */
   readonly draft: JoinValues | undefined
-  /** The draft knows more than the fields show, so they are made again; otherwise whoever is typing is left alone. */
+  /** The draft holds values that the fields do not show, so the form is remounted; else it is not, so that typing goes on. */
   readonly isRestored: boolean
   readonly errors: JoinErrors
   /** How many times a step was submitted with errors. */
   readonly attempts: number
-  /** A likely correction of the address, said once. */
+  /** A likely correction of the address, shown once. */
   readonly suggestion: string | null
   readonly failure: Error | null
   readonly busy: boolean
@@ -35,7 +35,7 @@ interface Joining {
   onSubmit(event: FormEvent<HTMLFormElement>): void
 }
 
-/** Keeps what is typed, takes the steps, and sends the whole at the end. */
+/** Saves what is typed, moves through the steps, and submits everything at the end. */
 export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
   const isMounted = useIsMounted()
@@ -47,14 +47,14 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const holdFocus = useFocusAcrossRemount(isRestored)
 
-  /** Whoever has left joining while an answer was on its way stays where they went. */
+  /** Does nothing once the visitor has left the page while an answer was pending. */
   const goTo = async (step: JoinPlace, { replace = false } = {}) => {
     if (isMounted.current) await router.navigate({ href: joinHref(step), replace, resetScroll: false })
   }
 
   const begin = useEffectEvent(() => {
     const stored = readJoinDraft()
-    // Somebody may have begun to type before this script arrived.
+    // The visitor may have typed before this script ran.
     const shown = filledIn(widgetSlot.current?.closest('form'))
     setDraft({ ...stored, ...shown })
     holdFocus()
@@ -62,32 +62,32 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   })
   useEffect(() => flushInMicrotask(() => begin()), [])
 
-  /** A step opened by its address, in another tab, or by Back after joining: the ones before it are missing. */
-  const beginAgainIfLost = useEffectEvent((at: JoinPlace) => {
+  /** Returns to the first step when one was opened without those before it: by its address, in another tab, or by Back. */
+  const restartIfIncomplete = useEffectEvent((at: JoinPlace) => {
     const { sentTo, checkedEmail } = draft ?? readJoinDraft()
     const isLost = at === 'mailbox' ? !sentTo : at !== 'email' && !checkedEmail
     if (isLost) void goTo('email', { replace: true })
   })
-  useEffect(() => beginAgainIfLost(place), [place])
+  useEffect(() => restartIfIncomplete(place), [place])
 
-  const keep = (values: JoinValues) => {
+  const saveDraft = (values: JoinValues) => {
     keepJoinDraft(values)
     setDraft(values)
   }
 
-  const refuse = (found: JoinErrors) => {
+  const showErrors = (found: JoinErrors) => {
     setErrors(found)
     setAttempts((count) => count + 1)
   }
 
-  const askAbout = useMutation({
+  const checkEmail = useMutation({
     mutationFn: async (values: JoinValues) => {
       const token = await provePerson('validateEmail', widgetSlot.current)
       return validateEmail({ data: { email: typed(values, 'email'), token } })
     },
     onSuccess: (answer, values) => {
-      if (!answer.ok) return refuse(answer.errors)
-      keep({ ...values, checkedEmail: typed(values, 'email') })
+      if (!answer.ok) return showErrors(answer.errors)
+      saveDraft({ ...values, checkedEmail: typed(values, 'email') })
       setSuggestion(answer.suggestion)
       return answer.suggestion ? undefined : goTo('about')
     },
@@ -100,16 +100,16 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     onSuccess: (answer, values) => {
       if (answer.ok) {
         // Of the draft only the address is kept, for the page that says where to look.
-        keep({ sentTo: typed(values, 'email') })
+        saveDraft({ sentTo: typed(values, 'email') })
         track({ event: 'sign_up' })
         return goTo('mailbox', { replace: true })
       }
-      refuse(answer.errors)
+      showErrors(answer.errors)
       const wrong = firstWrongStep(answer.errors)
       return wrong && wrong !== place ? goTo(wrong) : undefined
     },
   })
-  const busy = askAbout.isPending || join.isPending
+  const busy = checkEmail.isPending || join.isPending
 
   function submit(step: JoinStep, values: JoinValues): void {
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
@@ -117,7 +117,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     setErrors(found)
     if (Object.keys(found).length > 0) setAttempts((count) => count + 1)
     else if (step === 'confirm') join.mutate(values)
-    else if (step === 'email' && values.checkedEmail !== typed(values, 'email')) askAbout.mutate(values)
+    else if (step === 'email' && values.checkedEmail !== typed(values, 'email')) checkEmail.mutate(values)
     else void goTo(stepAfter(step))
   }
 
@@ -127,16 +127,16 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     errors: place === 'mailbox' ? {} : errorsOf(place, errors),
     attempts,
     suggestion: draft?.checkedEmail === typed(draft ?? {}, 'email') ? suggestion : null,
-    failure: place === 'email' ? askAbout.error : place === 'confirm' ? join.error : null,
+    failure: place === 'email' ? checkEmail.error : place === 'confirm' ? join.error : null,
     busy,
     widgetSlot,
-    onChange: (event) => keep(withForm(draft ?? {}, event.currentTarget)),
+    onChange: (event) => saveDraft(withForm(draft ?? {}, event.currentTarget)),
     onSubmit(event) {
       event.preventDefault()
       if (busy || place === 'mailbox') return
       // Autofill may change fields without an event.
       const values = withForm(draft ?? {}, event.currentTarget)
-      keep(values)
+      saveDraft(values)
       submit(place, values)
     },
   }

@@ -7,19 +7,19 @@ import { canonicalTerm, hasWords } from './search-term.ts'
 
 type Content = Pick<Backend['content'], 'search' | 'searchKind'>
 
-/** A visitor finds only what holds where they said that they are; a member's province the backend knows. */
+/** A visitor finds the offers of the province that they chose; the backend knows a member's own. */
 const question = (q: string) => ({
   q: canonicalTerm(q),
   provinceCode: chosenProvince(requestContext().request),
 })
 
-/** What is of a kind without a page here is left out. */
+/** Hits of a kind that has no page here are left out. */
 const hitsOf = (hits: readonly ContentHit[]): SearchHit[] =>
   hits.flatMap(({ image, kind, ...hit }) =>
     kind === 'other' ? [] : [{ ...hit, kind, image: image?.url ?? null }],
   )
 
-/** The first hits of each kind of the backend's content; what has no words is not asked for. */
+/** The first hits of each kind of content. A term without words is not sent to the backend. */
 export async function searchContent(content: Content, q: string, groupSize: number) {
   if (!hasWords(q)) return { groups: [], suggestions: [] }
   const { groups, suggestions } = await content.search({ ...question(q), groupSize })

@@ -53,12 +53,12 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
       />
     )
   }
-  const known = placed?.orderNumber ?? orderNumber
-  if (placed?.isOurs && known) {
+  const number = placed?.orderNumber ?? orderNumber
+  if (placed?.isOurs && number) {
     return (
       <NoticePage
         heading={m.success_unreadableHeading()}
-        text={[m.success_unreadableText({ orderNumber: known })]}
+        text={[m.success_unreadableText({ orderNumber: number })]}
         action={orders}
         other={giftCards}
       />
@@ -68,7 +68,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
     <NoticePage
       heading={m.success_unknownHeading()}
       text={[m.success_unknownText()]}
-      action={{ href: href('/success', { orderNumber: known }), label: m.success_tryAgain() }}
+      action={{ href: href('/success', { orderNumber: number }), label: m.success_tryAgain() }}
       other={orders}
     />
   )
