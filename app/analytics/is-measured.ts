@@ -15,6 +15,4 @@ export const pageTagsOrigin = (): string =>
 
 /** True while visits may be measured: a tag frame exists, the visitor said yes, and the browser does not say no. */
 export const isMeasured = (): boolean =>
-  allowed.test(document.cookie) &&
-  navigator.globalPrivacyControl !== true &&
-  pageTagsOrigin() !== ''
+  allowed.test(document.cookie) && navigator.globalPrivacyControl !== true && pageTagsOrigin() !== ''

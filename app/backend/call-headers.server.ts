@@ -12,7 +12,12 @@ export type Headers = Record<string, string>
  * @throws BackendError MISSING_VALUE, INVALID_REQUEST; 401 STEP_UP_REQUIRED; for a write without a bearer NOT_SENT or 401
  * UNAUTHENTICATED
  */
-export async function callHeaders(caller: Caller, call: Call, input: UntypedInput, isRead: boolean): Promise<Headers> {
+export async function callHeaders(
+  caller: Caller,
+  call: Call,
+  input: UntypedInput,
+  isRead: boolean,
+): Promise<Headers> {
   const headers: Headers = { accept: 'application/json, application/problem+json' }
   setHeader(headers, 'accept-language', languagePart(caller.locale))
   setHeader(headers, 'correlationId', caller.correlationId)

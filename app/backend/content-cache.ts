@@ -117,7 +117,8 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
     try {
       return (await fetchOnce(key, load, false)).value
     } catch (error) {
-      const isServable = cached && age < cached.lifetime.freshMs + cached.lifetime.ifErrorMs && isOutage(error)
+      const isServable =
+        cached && age < cached.lifetime.freshMs + cached.lifetime.ifErrorMs && isOutage(error)
       if (!isServable) throw error
       onStale(error)
       return cached.value

@@ -54,7 +54,12 @@ interface PreparedCall {
   readonly path: string
 }
 
-async function request(caller: Caller, operation: Operation, call: Call, input: UntypedInput): Promise<unknown> {
+async function request(
+  caller: Caller,
+  operation: Operation,
+  call: Call,
+  input: UntypedInput,
+): Promise<unknown> {
   const path = clientPrefix[call.client] + requestPath(call.path, input.params, input.query)
   const prepared = { operation, call, input, path }
   const isCacheable =
@@ -63,7 +68,8 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
     (caller.config.keepContentMs ?? 0) > 0 &&
     // A member's search results are personal.
     (call.isPublic || (call.isSearch && (await caller.tokens.bearer(call.client)) === null))
-  if (!isCacheable) return valueOf(await fetchAnswer(caller, prepared, { etag: undefined, isInBackground: false }))
+  if (!isCacheable)
+    return answeredValue(await fetchAnswer(caller, prepared, { etag: undefined, isInBackground: false }))
   const onStale = (err: unknown) => caller.log.warn({ err, call: operation }, 'the last good answer is given')
   const readCached = call.isSearch ? searchCache : contentCache
   return readCached(
@@ -74,7 +80,8 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
 }
 
 /** Without a conditional request there is no 304. */
-const valueOf = (answer: Fetched | typeof UNCHANGED) => (answer === UNCHANGED ? undefined : answer.value)
+const answeredValue = (answer: Fetched | typeof UNCHANGED) =>
+  answer === UNCHANGED ? undefined : answer.value
 
 async function fetchAnswer(
   caller: Caller,

@@ -176,7 +176,9 @@ async function requireSuccess(response: Response, who: string): Promise<void> {
 
 /** The lifetime of a token whose response does not state one, which is optional (RFC 6749 section 5.1). */
 const DEFAULT_LIFETIME_SECONDS = 300
-const tokenAnswer = z.looseObject({ expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_SECONDS) })
+const tokenAnswer = z.looseObject({
+  expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_SECONDS),
+})
 
 async function requestTokens(endpoint: string, body: URLSearchParams, ms?: number): Promise<OAuth2Tokens> {
   const response = await authenticatedPost(endpoint, body, ms)

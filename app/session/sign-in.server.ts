@@ -6,10 +6,10 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { seeOther } from '#app/http/see-other.ts'
 import {
   type Attempt,
+  awaitSession,
   beginAttempt,
   findAttempt,
   markUsed,
-  awaitSession,
   recordAnswer,
 } from './attempts.server.ts'
 import { authProblem, siteUrl } from './auth-redirects.server.ts'

@@ -104,7 +104,11 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
  * the action does not make the step-up a refusal.
  * @throws UntrustedAnswer, ProviderRefusal, or a network error
  */
-async function verifiedToken(query: URLSearchParams, attempt: Attempt, record: IntentRecord): Promise<string> {
+async function verifiedToken(
+  query: URLSearchParams,
+  attempt: Attempt,
+  record: IntentRecord,
+): Promise<string> {
   const { sub, pending } = record.value
   try {
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')

@@ -8,9 +8,15 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/gift-cards': ['?format=Physical'],
   // The later ones come with what somebody typed before (`show-with-draft.server.ts`).
   '/create-account': ['?step=about', '?step=extras', '?step=confirm', '?step=mailbox'],
-  '/auth/problem': ['expired', 'denied', 'unavailable', 'step-up-unavailable', 'closed', 'busy', 'other-account'].map(
-    (reason) => `?reason=${reason}`,
-  ),
+  '/auth/problem': [
+    'expired',
+    'denied',
+    'unavailable',
+    'step-up-unavailable',
+    'closed',
+    'busy',
+    'other-account',
+  ].map((reason) => `?reason=${reason}`),
   '/gift-cards/$brandId/redeem': [
     '?format=E-Card&step=amount',
     '?format=Physical&sku=prairie-outfitters-25&step=address',

@@ -1,7 +1,8 @@
-import type { OfferGroups } from '#app/backend/contract/offers.ts'
+import type { z } from 'zod'
+import type { offerGroups } from '#app/backend/contract/offers.ts'
 import { type OfferSummary, summaryOf } from './offer-summary.ts'
 
-type ContractGroup = OfferGroups['groups'][number]
+type ContractGroup = z.output<typeof offerGroups>['groups'][number]
 
 /** The first offers of one group, and how many it has. */
 export type OfferGroup = Omit<ContractGroup, 'offers'> & { readonly offers: readonly OfferSummary[] }

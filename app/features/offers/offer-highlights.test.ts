@@ -27,6 +27,11 @@ test('an offer without wide art is shown among the short ones', () => {
 })
 
 test('what ends soonest comes first, what has no end last, and equals stay', () => {
-  const days = [anOffer('OPEN'), anOffer('C', '2026-12-24'), anOffer('B', '2026-12-24'), anOffer('A', '2026-11-24')]
+  const days = [
+    anOffer('OPEN'),
+    anOffer('C', '2026-12-24'),
+    anOffer('B', '2026-12-24'),
+    anOffer('A', '2026-11-24'),
+  ]
   expect(codes(endingFirst(days))).toEqual(['A', 'C', 'B', 'OPEN'])
 })

@@ -58,7 +58,12 @@ const HIGHLIGHTS = 7
 export const getOfferHighlights = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const query = { ...visitorProvince(), list: 'limited-time', sort: 'popular', pageSize: HIGHLIGHTS } as const
+    const query = {
+      ...visitorProvince(),
+      list: 'limited-time',
+      sort: 'popular',
+      pageSize: HIGHLIGHTS,
+    } as const
     return chooseHighlights(await context.backend.content.offers(query), context.isSignedIn)
   })
 

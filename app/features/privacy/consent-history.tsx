@@ -21,12 +21,12 @@ export function ConsentHistory({ consent }: { consent: ConsentList['consents'][n
       }
     >
       <ol className="border-l-2 border-line pl-4">
-        {history.map(({ isGranted, wordingVersion, decidedAt }, index) => {
+        {history.map(({ isGranted, wordingVersion, decidedAt }) => {
           const version = unbroken(wordingVersion)
           const date = formatDateAndTime(decidedAt, locale, timeZone)
           return (
-            // Two decisions may share a moment: newest first, so an entry's distance from the end never changes.
-            <li key={history.length - index} className="py-1 text-ink-2">
+            // Two decisions may share a moment.
+            <li key={`${decidedAt} ${wordingVersion} ${isGranted}`} className="py-1 text-ink-2">
               {isGranted
                 ? m.privacy_historyGiven({ date, version })
                 : m.privacy_historyWithdrawn({ date, version })}

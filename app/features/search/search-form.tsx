@@ -2,13 +2,14 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
 /** Without a network the box stays as it is: a chunk that cannot be loaded must not replace the page by an error. */
-const SearchSuggestions = lazy(() =>
+const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
   import('./search-suggestions.tsx').catch(() => ({ default: () => null })),
 )
 

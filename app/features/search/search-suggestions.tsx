@@ -9,7 +9,7 @@ import { searchQueries } from './search.queries.ts'
 const PAUSE_MS = 150
 const MIN_TERM_LENGTH = 2
 
-interface SearchSuggestionsProps {
+export interface SearchSuggestionsProps {
   readonly box: RefObject<HTMLInputElement | null>
   readonly onChoose: (href: string) => void
 }
