@@ -25,7 +25,7 @@ export type DataLayerEvent =
   | { readonly event: 'purchase'; readonly orderNumber: string; readonly points: number }
   | { readonly event: 'sign_up' }
   | { readonly event: 'sign_in' }
-  /** That somebody searched, without what they typed. */
+  /** A search took place; the term is not sent. */
   | { readonly event: 'search' }
   /** `reference` is the correlation id that the error screen shows. */
   | { readonly event: 'error'; readonly reference: string }

@@ -11,7 +11,7 @@ export type Caller = {
   readonly correlationId: string
   /** The customer's address as the trusted hop saw it. */
   readonly hostIp: string
-  /** Sandbox only: the scenario that the caller asked for. */
+  /** Sandbox only: the scenario that the caller requested. */
   readonly scenario?: string | undefined
   /** Aborts reads when the customer has left. Writes are never aborted. */
   readonly signal?: AbortSignal | undefined

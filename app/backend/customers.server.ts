@@ -4,10 +4,10 @@ import type { CustomerBody, CustomerPatch, EmailValidationBody } from './contrac
 type BotCheck = { botToken: string }
 
 export const customers = (send: Send) => ({
-  /** Never carries a bearer, whoever is signed in. */
+  /** Never sent with a bearer, even for a signed-in customer. */
   validateEmail: (body: EmailValidationBody, { botToken }: BotCheck) =>
     send('validateEmail', { body, botToken }),
-  /** Never carries a bearer, whoever is signed in. */
+  /** Never sent with a bearer, even for a signed-in customer. */
   create: (body: CustomerBody, { botToken }: BotCheck) => send('createCustomer', { body, botToken }),
   /** @throws BackendError 403 ACCOUNT_SUSPENDED or ACCOUNT_CLOSED */
   profile: () => send('getCustomer', {}),

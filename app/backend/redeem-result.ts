@@ -8,7 +8,7 @@ export type Redeemed<Done> =
 
 /**
  * Turns a refusal with a problem body into a value.
- * @throws BackendError for everything else. With a status of 5xx or none, nobody knows yet whether points were spent.
+ * @throws BackendError for everything else. With a status of 5xx or none it is not known whether points were spent.
  */
 export async function redeemResult<Done extends object>(call: Promise<Done>): Promise<Redeemed<Done>> {
   try {

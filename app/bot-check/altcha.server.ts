@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { z } from 'zod'
 import type { BotCheck } from './bot-check-port.server.ts'
 
-/** Long enough for a slow phone, and for somebody who was called away; milliseconds. */
+/** Long enough for a slow phone and for an interruption; milliseconds. */
 const LIFETIME_MS = 10 * 60_000
 const MAX_TOKEN_LENGTH = 2_000
 

@@ -47,7 +47,7 @@ export const challengeFor = (action: BotAction): Promise<BotChallenge> =>
  * Accepts the page's token for one call, once.
  * @returns what goes out as `recaptchaToken`. Where the backend verifies, that is the token itself, unread: it is good
  * once, so exactly one side may look at it (`BOT_CHECK_VERIFIER`).
- * @throws BackendError 400 `BOT_CHECK_FAILED`, or 503 `BOT_CHECK_DOWN`: nobody gets in while nobody can verify
+ * @throws BackendError 400 `BOT_CHECK_FAILED`, or 503 `BOT_CHECK_DOWN`: without verification no token is accepted
  */
 export async function acceptBotToken(token: string, action: BotAction): Promise<string> {
   const { BOT_CHECK_VERIFIER, SANDBOX, BACKEND_URL } = env()

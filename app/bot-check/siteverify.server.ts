@@ -19,8 +19,8 @@ const verdict = z.object({
 })
 
 /**
- * Error codes of a misconfigured site or a failing provider. They are no verdict on the token: nobody passes, and the log
- * tells an operator.
+ * Error codes of a misconfigured site or a failing provider. They are no verdict on the token: the check counts as down, and the
+ * cause is logged.
  */
 const NOT_A_VERDICT = /^(missing-input-secret|invalid-input-secret|invalid-keys|bad-request|internal-error)$/
 

@@ -9,7 +9,7 @@ export const CONSENT_COOKIE = 'consent'
 /** A random id that experiments are decided by. It exists only while they are allowed. */
 export const DEVICE_COOKIE = 'device'
 
-/** The purposes that a consent cookie allows; `undefined` when nobody has answered the words of today. */
+/** The purposes that a consent cookie allows; `undefined` when the current wording was not answered. */
 export function parseConsent(cookie: string | null | undefined): readonly ConsentPurpose[] | undefined {
   const [wording, ...named] = (cookie ?? '').split('.')
   if (wording !== CONSENT_WORDING) return undefined
@@ -21,7 +21,7 @@ export function formatConsent(granted: readonly ConsentPurpose[]): string {
   return [CONSENT_WORDING, ...consentPurposes.filter((purpose) => granted.includes(purpose))].join('.')
 }
 
-/** A device id as this site makes them, or `undefined`: nobody chooses their own variant by writing a cookie. */
+/** A device id in the form that this site issues, else `undefined`: a cookie written by hand must not choose a variant. */
 export function parseDeviceId(cookie: string | null | undefined): string | undefined {
   return cookie && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cookie) ? cookie : undefined
 }

@@ -18,7 +18,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 }
 
-/** The time left in whole minutes, rounded down, so that nobody is promised time they do not have. */
+/** The time left in whole minutes, rounded down so as not to promise too much. */
 export interface TimeLeft {
   readonly days: number
   readonly hours: number

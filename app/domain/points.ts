@@ -12,8 +12,8 @@ export function formatSignedPoints(points: number, locale: Locale): string {
 }
 
 /**
- * What points are said to be worth, in cents; a part of a cent is dropped. Null below a dollar: it is said in whole dollars,
- * and some points are worth less than one, but none are worth $0.
+ * The worth of points in cents; fractions of a cent are dropped. Null below a dollar: the worth is shown in whole dollars, and
+ * points that are worth something must not read $0.
  * @param pointsPerDollar from the page data; without it no dollar figure is shown, hence null
  */
 export function worthInCents(points: number, pointsPerDollar: number | null | undefined): number | null {

@@ -14,8 +14,9 @@ export type EncodedImage = { readonly type: string; readonly bytes: Buffer }
 type SourceFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 
 /**
- * Resizes to the asked width, never enlarging, and encodes. Metadata is dropped, orientation applied, and of an
- * animation only the first picture is kept. Throws `ImageFailure` for anything that is not a sound picture.
+ * Resizes to the requested width, never enlarging, and encodes. Metadata is dropped, orientation applied, and of an animation
+ * only the first frame is kept.
+ * @throws ImageFailure 400 for anything that is not an intact picture
  */
 export async function encodeImage(
   source: Uint8Array,

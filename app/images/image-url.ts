@@ -8,7 +8,7 @@ export const imageWidths: readonly number[] = [...smallImageWidths, ...largeImag
 
 export const DEFAULT_IMAGE_QUALITY = 75
 
-/** The smallest served width that is at least as wide as asked; the widest when nothing is. */
+/** The smallest served width that is at least `width`, else the widest. */
 export function servedWidth(width: number): number {
   return imageWidths.find((served) => served >= width) ?? 3840
 }

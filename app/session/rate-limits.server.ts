@@ -19,9 +19,9 @@ interface Limit {
 }
 
 interface Limits {
-  /** For one customer, whatever address they come from. */
+  /** For one customer, whichever addresses they use. */
   readonly owner?: Limit
-  /** For one address (IPv6: one /64), whoever comes from it. */
+  /** For one client address (IPv6: one /64), whichever customers use it. */
   readonly address: Limit
   /** All tries that were not refunded; more than this puts the brake on, which tightens the other limits. */
   readonly everyone: { readonly count: number; readonly windowMs: number }
@@ -64,7 +64,7 @@ export interface RateLimitResult {
 /**
  * Counts one try of this request, in the store that every process shares: against the customer, and against the client
  * address as the trusted proxy saw it. A client can forge neither.
- * @throws when the store cannot answer: while nobody can count, nobody may try
+ * @throws when the store is unavailable: without counting, no try is allowed
  */
 export async function consumeRateLimit(what: RateLimitName, owner?: string): Promise<RateLimitResult> {
   const store = recordStore()

@@ -5,7 +5,7 @@ export type RecordKind =
   | 'alias'
   /** Whose provider session it is, by its `sid`; for back-channel logout. */
   | 'provider-session'
-  /** The session that a browser's last sign-in started, for its other tabs that are still signing in. */
+  /** The session that a browser's last sign-in started, for other tabs that are still signing in. */
   | 'browser-session'
   /** One sign-in or step-up on its way through the provider. */
   | 'attempt'
@@ -15,9 +15,9 @@ export type RecordKind =
   | 'reveal'
   /** Points from the fingerprint of an order to the intent that holds its idempotency key. */
   | 'intent-index'
-  /** A bot-check token that was used: nobody gets in with it again. */
+  /** A bot-check token that was used, so that it is not accepted again. */
   | 'bot-token'
-  /** The balance that a customer saw last, for when the backend cannot be asked. */
+  /** The balance that a customer saw last, for when the backend is unavailable. */
   | 'balance'
 
 export interface StoredRecord {

@@ -82,8 +82,8 @@ interface RedisStoreOptions {
 /**
  * The store for several machines. Needs Redis 7 (or Valkey) with `maxmemory-policy noeviction`, one primary, no cluster.
  * Losing what it holds signs customers out; it never gives one customer's record to another, because records are
- * sealed to their ids. While it does not answer, every call rejects with `Unavailable` after `timeoutMs`: nobody waits
- * for a store that is down, and nobody is taken for a visitor.
+ * sealed to their ids. While it does not answer, every call rejects with `Unavailable` after `timeoutMs`, so that
+ * requests neither hang nor treat a customer as a visitor.
  */
 export function openRedisRecordStore(
   address: string,

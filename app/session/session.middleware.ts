@@ -50,13 +50,13 @@ export const withStepUp = createMiddleware({ type: 'function' })
       return (await openIntent({ ...asked, resumePath, sub, locale })).value
     }
     const intents = {
-      /** Opens what spends no points. @returns where the customer confirms it */
+      /** Opens an action that spends no points. @returns the path where the customer confirms it */
       async prepare(asked: IntentRequest): Promise<{ stepUp: string }> {
         return { stepUp: stepUpPath((await open(asked)).handle, locale) }
       },
       /**
-       * Opens what spends points, and says whether an earlier order still has to be settled before it. The very order that
-       * this look finds out to be done is `done` once more, not offered again to somebody who waits to hear of it.
+       * Opens an action that spends points, and reports an earlier order that has to be settled first. If settling finds this
+       * very order to be done, that is reported, instead of offering it again to a customer who waits for its outcome.
        */
       async review(asked: IntentRequest): Promise<ReviewedOrder> {
         let intent = await open(asked)
@@ -77,7 +77,7 @@ export const withStepUp = createMiddleware({ type: 'function' })
         if (record?.value.sub !== sub) return undefined
         return (await settleIntent(record, context.backend)).value
       },
-      /** Orders that were sent and whose outcome nobody knew, each in its newest state. */
+      /** Orders that were sent and whose outcome was not known, each in its newest state. */
       async settled(): Promise<Intent[]> {
         const records = await Promise.all(
           (await unsettledIntents(sub)).map((one) => settleIntent(one, context.backend)),

@@ -104,7 +104,7 @@ async function touch(session: Session): Promise<Session> {
 }
 
 /**
- * Applies `change` to the newest state of the session, again if somebody else was faster.
+ * Applies `change` to the newest state of the session, and retries after a concurrent change.
  * @returns the session as saved, or `undefined` when it has ended: a change never revives it.
  */
 export async function changeSession(

@@ -130,8 +130,8 @@ function locksIn(db: DatabaseSync, now: Clock): Locks {
 
   return {
     async lock(name, ttlMs) {
-      // A read waits for nobody. If everybody who wants a lock that is held tried to write, each would block its whole
-      // process and stand in line before the one write that they all wait for: the release.
+      // Checked by a read first, which never blocks. If every process that wants a held lock tried to write, each would block,
+      // and queue before the one write that they all wait for: the release.
       if (held.get(name, now())) return undefined
       const holder = randomUUID()
       const isAcquired = await inTurn(() => acquire.run(name, holder, now() + ttlMs, now()).changes === 1)

@@ -21,8 +21,8 @@ const EARLY_MS = 30_000
 /** How long the lock of a process that died stands; a live one renews its lock after each third of this. */
 const LOCK_MS = 6_000
 /**
- * A process that began a refresh and went silent may only be paused, with the provider's answer waiting for it. Using
- * the same refresh token again would end the family, so nobody does so for this long.
+ * A process that began a refresh and went silent may only be paused, with the provider's answer waiting for it. Using the
+ * same refresh token again would end the family, so no other process does for this long.
  */
 const SILENT_MS = 20_000
 const MAX_WAIT_MS = 25_000
@@ -126,7 +126,7 @@ export async function lockFamily(session: Session): Promise<Lock> {
 /**
  * Refreshes, unless that was just done. The lock only spares work; what keeps a refresh token from being used twice is
  * the mark that is set by compare-and-set before it is used.
- * @returns nothing when somebody else is refreshing: wait and look again.
+ * @returns `undefined` while another process is refreshing: wait and read again
  */
 async function refreshUnderLock(id: string, wanted: TokenRequest): Promise<string | undefined> {
   // Read again: while we waited for the lock, its last holder may have renewed this very token.

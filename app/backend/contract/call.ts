@@ -13,8 +13,8 @@ export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
  *   `step-up`: needs a bearer and the step-up header.
  * - `stepUpField`: a `bearer` call that needs step-up as soon as its body has this field.
  * - `isPublic`: the same for every caller of a language. The site keeps an answer that says `Cache-Control: public`.
- * - `isSearch`: asked with words that people make up, of which there is no end. Without a bearer the same for every caller of a
- *   language; what then says `Cache-Control: public` is kept apart from all other answers, and so are its failures.
+ * - `isSearch`: a search, with an unbounded number of terms. Without a bearer the same for every caller of a language; answers that
+ *   say `Cache-Control: public` are cached apart from all others, and its failures are counted apart.
  * - `flag`: an extension call, there when page data's featureFlags say so; otherwise 404 NOT_FOUND.
  * - `response` null: no body (204).
  * - `problems`: what it may refuse with, besides INTERNAL and UNAVAILABLE, which any call may.

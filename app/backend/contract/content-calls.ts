@@ -13,7 +13,7 @@ const content = { tag: 'content', client: 'content', method: 'GET', auth: 'optio
 /** Its answers are short, so that many can be kept. */
 const search = { ...content, isSearch: true, maxAnswerBytes: 128 * 1024 } as const
 
-/** A public call refuses a bad bearer rather than ignore it, so that nobody takes public content for personal. */
+/** A public call refuses an invalid bearer instead of ignoring it, so that public content is not taken for personal. */
 const optional = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'] as const
 
 /** The content of the second client, below /api: public, and personal with a bearer. */

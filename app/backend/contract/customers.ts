@@ -57,7 +57,7 @@ export type Customer = z.infer<typeof customer>
 /**
  * PATCH /customers/ : only what is named changes; the answer is the whole profile.
  * `email` needs step-up (spec §6). Where the e-mail confirmation extension exists the new one becomes
- * `pendingEmail` and the old address is told; otherwise it takes effect at once.
+ * `pendingEmail` and the old address is notified; otherwise it takes effect at once.
  */
 export const customerPatch = z
   .object({

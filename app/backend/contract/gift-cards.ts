@@ -14,7 +14,7 @@ export const denomination = z.object({
 })
 export type Denomination = z.infer<typeof denomination>
 
-/** When a card arrives, said before points are spent and again on the order. */
+/** When a card arrives: shown before points are spent, and again on the order. */
 export const deliveryPromise = z.object({
   short: z.string().min(1).describe('“Within 15 minutes”'),
   sentence: z.string().min(1).describe('“By email, within 15 minutes.”'),

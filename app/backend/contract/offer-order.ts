@@ -11,7 +11,7 @@ export function offerGroupOf(
   return kind === 'more-ways-to-earn' ? 'ways-to-earn' : 'more'
 }
 
-/** Which offers a list has. A short one that is picked for somebody is in two. */
+/** Which offers a list has. A limited-time offer that is picked for a member is in two. */
 export const isListed: Record<OfferListName, (offer: Pick<Offer, 'kind' | 'isLimitedTime'>) => boolean> = {
   'limited-time': ({ isLimitedTime }) => isLimitedTime,
   'for-you': ({ kind }) => kind === 'for-you',

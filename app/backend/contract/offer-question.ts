@@ -1,9 +1,9 @@
 /*
- * What a question for offers may say. It stands apart from the schemas (`offers.ts`), because a browser reads addresses by it
- * and loads no validator.
+ * The limits of a query for offers. Apart from the schemas (`offers.ts`), so that a browser can read addresses without loading a
+ * validator.
  */
 
-/** By the last day, the rank or the first day (`offer-order.ts`); the first is meant when nothing is said. */
+/** By the last day, the rank or the first day (`offer-order.ts`); the first is the default. */
 export const offerSortOrders = ['ending', 'popular', 'newest'] as const
 
 /** The code of a category. */

@@ -87,7 +87,7 @@ export const redemptionLimits = z.object({
 })
 export type RedemptionLimits = z.infer<typeof redemptionLimits>
 
-/** When a programme's points lapse by idleness: how early a member is told. Absent: sixty and thirty days. */
+/** For programmes whose points lapse: how early a member is notified. Absent: sixty and thirty days. */
 export const pointsExpiry = z.object({
   noticeDays: z.int().min(30).max(60).describe('Days before the date from which a notice stands'),
   urgentDays: z.int().min(1).max(60).describe('Fewer days than these left: it is pressing'),

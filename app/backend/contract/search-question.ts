@@ -1,5 +1,5 @@
 /*
- * What a search may ask. It stands apart from the schemas (`search.ts`), because a browser reads addresses by it and loads no
+ * The limits of a search. Apart from the schemas (`search.ts`), so that a browser can read addresses without loading a
  * validator.
  */
 

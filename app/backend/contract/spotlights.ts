@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeName, image } from './values.ts'
 
-/** The linked types this release resolves. A spotlight of any other type is shown by nobody, and logged. */
+/** The linked types this release resolves. A spotlight of any other type is not shown, and logged. */
 export const linkedTypes = [
   'offer',
   'offer-category',

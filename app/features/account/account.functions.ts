@@ -16,7 +16,7 @@ export const listPaymentCards = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.accounts())
 
-/** The whole profile after the change, or errors by field; with the current profile when somebody else changed it first. */
+/** The whole profile after the change, or errors by field; with the current profile when it was changed in the meantime. */
 export type ProfileUpdate =
   | { readonly ok: true; readonly profile: Customer }
   | { readonly ok: false; readonly errors: ProfileErrors; readonly profile?: Customer }

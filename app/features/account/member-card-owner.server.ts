@@ -1,7 +1,7 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { getProfile } from './account.functions.ts'
 
-/** Whose card may lie in the browser that asks: its digits, or 401 when nobody is signed in there. */
+/** The number of the member whose card this browser may store; 401 when nobody is signed in. */
 export async function memberCardOwner(): Promise<Response> {
   try {
     const { sceneNumber } = await getProfile()

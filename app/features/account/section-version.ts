@@ -18,8 +18,8 @@ export function versionOf(section: ProfileSection, profile: Customer): string {
 const fieldOf: Partial<Record<ProfileSection, string>> = { name: 'firstName', province: 'provinceCode' }
 
 /**
- * What is wrong with a change whose form was opened before somebody else's was saved: a second tab, another device,
- * the programme itself. Nothing, when the section holds what the form was opened with, or what it asks for already.
+ * The error of a change whose form was opened before another change was saved: in a second tab, on another device, or by the
+ * programme. `undefined` when the section still is as the form was opened, or already as it is to be.
  */
 export function conflictOf(
   section: ProfileSection,

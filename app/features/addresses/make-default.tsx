@@ -13,7 +13,7 @@ import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { setDefaultAddress } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
 
-/** Makes an address the one that physical cards go to. Nothing leaves the account by it, so no code is asked for. */
+/** Makes an address the default for physical cards. It spends nothing, so no step-up is needed. */
 export function MakeDefault({ uniqueId, addressLine1 }: Address) {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()

@@ -28,11 +28,11 @@ const words: ReturnedWords = {
 interface RemoveAddressPageProps {
   uniqueId: string
   intent: string | undefined
-  /** It was asked for without JavaScript and the backend did not answer. */
+  /** The form was posted without JavaScript, and the backend did not answer. */
   hasFailed: boolean
 }
 
-/** Asks once more, names the address, and goes on to the step-up. */
+/** Confirms the removal of an address, and leads on to the step-up. */
 export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddressPageProps) {
   const { data } = useSuspenseQuery(addressQueries.list())
   const { notice } = useReturnedAddress(intent, words)

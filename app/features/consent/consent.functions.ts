@@ -7,7 +7,7 @@ import { grantedConsent, hasPrivacySignal } from '#app/http/visitor-choice.serve
 
 /** This browser's consent, for the page where it is changed. */
 export interface ConsentChoice {
-  /** Null when nobody has answered yet. */
+  /** Null while the question is not answered. */
   readonly granted: readonly ConsentPurpose[] | null
   /** The browser sends Global Privacy Control, which overrides consent. */
   readonly isRefusedByBrowser: boolean

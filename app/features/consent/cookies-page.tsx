@@ -11,7 +11,7 @@ import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { consentQueries } from './consent.queries.ts'
 
-/** The choice belongs to the browser, whoever is signed in. */
+/** The choice belongs to the browser, not to the member who is signed in. */
 const DRAFT = ['visitor', 'cookies'] as const
 
 /** What the site keeps in a browser, and the form that allows or withdraws each purpose by itself. */

@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#app/domain/return-path.ts'
 
-/** The one kind of screen that nobody is ever sent back to, and that the gallery shows all the same. */
+/** The only page that is shown here although it is never a return path. */
 const problem = /^\/(fr-ca\/)?auth\/problem(\?[\w=&-]*)?$/
 
 /** The path of a screen of this site, else `/`. */

@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 
-/** A state in which a screen can be: what the sandbox is told to do with the calls that fill it. */
+/** A state in which a screen can be: how the sandbox answers the calls that fill it. */
 export interface State {
   readonly name: string
   readonly title: string

@@ -5,7 +5,7 @@ import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
 import type { BrandSummary } from './brand-summary.ts'
 
-/** Upper bounds for a brand's smallest amount that can be asked for, in whole dollars, as the address says them. */
+/** The upper bounds that can be chosen for a brand's smallest amount: whole dollars, as the address has them. */
 export const smallestBounds = ['10', '25'] as const
 export type SmallestBound = (typeof smallestBounds)[number]
 
@@ -30,7 +30,7 @@ export interface CatalogueSearch extends CatalogueFilters {
   readonly page: number
 }
 
-/** The search parameters, checked; a value that nobody offers is dropped. */
+/** Reads the search parameters; values that are not offered are dropped. */
 export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
   const asked = new Set(allOf(search.format))
   return {
@@ -72,8 +72,8 @@ export const filterCount = ({ category, format, smallest, within }: CatalogueFil
   category.length + format.length + (smallest ? 1 : 0) + (within ? 1 : 0)
 
 /**
- * The brands that pass every filter, in the asked order.
- * @param balance points of the member, or `null` when nobody is signed in or it is not known: then `within` filters nothing
+ * The brands that match every filter, in the chosen order.
+ * @param balance points of the member, or `null` for a visitor or while unknown: then `within` filters nothing
  */
 export function findBrands(
   brands: readonly BrandSummary[],

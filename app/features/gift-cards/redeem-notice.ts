@@ -15,7 +15,7 @@ export function redeemNotice({ returned, known }: Redeem): RedeemNotice | null {
     refused: m.redeem_refusedTitle,
     cancelled: m.redeem_cancelledText,
   })
-  // A refusal was said by a notice of its own (`useRefusalNotice`).
+  // A refusal has been announced by a notification of its own (`useRefusalNotice`).
   if (outcome) return { ...outcome, quiet: outcome.status === 'error' }
   if (known?.state.step !== 'amount') return null
   const { state, facts } = known

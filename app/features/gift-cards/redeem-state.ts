@@ -22,7 +22,7 @@ export interface RedeemState {
   readonly format: GiftCardFormat | undefined
   readonly denomination: Denomination | undefined
   readonly quantity: number
-  /** More cards were asked for than are possible. */
+  /** More cards were requested than can be ordered. */
   readonly isQuantityCut: boolean
   /** The order is below the programme's minimum. */
   readonly isTooSmall: boolean
@@ -82,7 +82,7 @@ export function stepsOf(format: GiftCardFormat | undefined): readonly RedeemStep
   return format === 'Physical' ? ['format', 'amount', 'address', 'review'] : ['format', 'amount', 'review']
 }
 
-/** Of the asked step and the first missing one, the one that comes first. An e-card has no address step. */
+/** The requested step, or the first missing one if that comes earlier. An e-card has no address step. */
 function earlier(asked: RedeemStep, missing: RedeemStep, format: GiftCardFormat | undefined): RedeemStep {
   const wanted = asked === 'address' && format !== 'Physical' ? 'review' : asked
   return redeemSteps.indexOf(wanted) < redeemSteps.indexOf(missing) ? wanted : missing

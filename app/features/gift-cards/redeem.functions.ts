@@ -6,7 +6,7 @@ import { type OrderSelection, orderSelection } from './order-selection.schema.ts
 import { redeemSearch } from './redeem-search.ts'
 
 /**
- * Records the order that is shown for review, under an idempotency key of its own. The same order asked for again
+ * Records the order that is shown for review, under an idempotency key of its own. The same order requested again
  * (reload, Back, another tab) keeps its record and key. Points are only spent after a step-up.
  * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a brand or an amount that does not exist.
  */

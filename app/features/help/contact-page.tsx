@@ -12,7 +12,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { helpQueries } from './help.queries.ts'
 
-/** How to reach people, what to have at hand, and what nobody will ever ask for. */
+/** How to contact the programme, what to have at hand, and what its staff never ask for. */
 export function ContactPage() {
   const { data: contact } = useQuery(helpQueries.contact())
   return (

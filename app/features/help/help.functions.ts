@@ -11,7 +11,7 @@ export const listHelp = createServerFn()
     return { entries: articles.map(entryOf), categories }
   })
 
-/** One article and what stands beside it; null when nobody wrote it. */
+/** One article and related ones; `null` when there is none with this slug. */
 export const getHelpArticle = createServerFn()
   .middleware([withVisitor])
   .validator(z.object({ slug: z.string().min(1).max(64) }))

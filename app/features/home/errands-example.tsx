@@ -6,7 +6,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 
-/** One household's month, said to be an example: what was paid in cents, and the points it brought. */
+/** One household's month, labelled as an example: what was paid, in cents, and the points it earned. */
 const errands = [
   { id: 'groceries', what: m.home_errandGroceries, cents: 61_240, points: 3_060 },
   { id: 'coffee', what: m.home_errandCoffee, cents: 8_415, points: 420 },

@@ -28,7 +28,7 @@ const greetings: Record<Greeting, { withName: (name: { name: string }) => string
   night: { withName: m.home_goodNight, plain: m.home_goodNightPlain },
 }
 
-/** Greeting, balance and a year of earning. A balance that could not be read is said to be so, never shown as 0. */
+/** Greeting, balance and a year of earning. An unknown balance is shown as unknown, never as 0. */
 export function MemberBalance() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: balance } = useQuery(pointsQueries.balance())

@@ -13,7 +13,7 @@ import { MemberBalance } from './member-balance.tsx'
 export function MemberHome() {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  // Read by the parts that wait; what the server could not read is asked for again before.
+  // Read by the parts that hydrate later. Subscribing here retries what the server could not read.
   useQuery(offerQueries.highlights())
   useQuery(homeQueries.cards())
   return (

@@ -45,8 +45,8 @@ export function isTicked(
 export type Purpose = MessagePreferences['purposes'][number]
 
 /**
- * What was decided last about a purpose: when, and about which wording. Today's may be another one; a backend that
- * keeps no wording by channel leaves that one to be said.
+ * The latest decision about a purpose: when, and on which wording. For a backend that records no wording per channel, the
+ * current one is assumed.
  */
 export function lastDecision({ channels, wordingVersion }: Purpose): { at: string; wording: string } | null {
   const decided = channels.flatMap(({ decidedAt, decidedWording }) =>

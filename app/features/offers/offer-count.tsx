@@ -2,7 +2,7 @@ import { formatNumber } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 
-/** How many offers the filters leave, said again when they change. */
+/** How many offers match the filters; announced to screen readers when it changes. */
 export function OfferCount({ shown, count }: { shown: number; count: number }) {
   const number = formatNumber(count, currentLocale())
   return (

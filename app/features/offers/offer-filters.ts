@@ -18,7 +18,7 @@ export interface OfferSearch extends OfferFilters {
   readonly page: number
 }
 
-/** The search parameters, checked; a value that nobody offers is dropped. */
+/** Reads the search parameters; values that are not offered are dropped. */
 export function readOfferSearch(search: Record<string, unknown>): OfferSearch {
   const codes = allOf(search.category).filter((code) => OFFER_CATEGORY.test(code))
   return {
@@ -28,7 +28,7 @@ export function readOfferSearch(search: Record<string, unknown>): OfferSearch {
   }
 }
 
-/** The search parameters that `readOfferSearch` reads back; what is not chosen is not said. */
+/** The search parameters that `readOfferSearch` reads back, without defaults. */
 export function offerSearch({ category, sort }: OfferFilters, page = 1): Record<string, string | string[]> {
   return {
     ...(category.length > 0 && { category: [...category] }),

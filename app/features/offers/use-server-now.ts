@@ -5,10 +5,10 @@ import { getServerTime } from './server-time.functions.ts'
 const TICK_MS = 1000
 
 /**
- * The server's time, milliseconds since 1970. The first rendering has that of the page, which may have waited in a
- * cache; then the server is asked once, and from there on the browser's steady clock counts: it knows nothing of the
- * device's date, and nobody can set it.
- * @param from the server is not asked before this moment, when nothing counts down yet
+ * The server's time, milliseconds since 1970. The first rendering has the time of the page, which may come from a cache;
+ * then the server's time is fetched once and advanced by the browser's monotonic clock, which does not depend on the
+ * device's date.
+ * @param from the time is not fetched before this moment, when nothing counts down yet
  */
 export function useServerNow(from: number): number {
   const { now: rendered } = useMoment()

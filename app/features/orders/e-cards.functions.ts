@@ -55,17 +55,17 @@ export type RevealedECard =
   | { readonly kind: 'late' }
 
 /**
- * Fetches the code and PIN that a step-up allowed to see, once. Whoever calls it keeps them out of every cache.
+ * Fetches the code and PIN that a step-up has unlocked, once. The caller must keep them out of every cache.
  * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
  */
 export const revealECard = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .validator(z.object({ intent: z.string().min(1).max(100) }))
   .handler(async ({ data, context }): Promise<RevealedECard> => {
-    // Not even the back/forward cache may keep a page that asked for this.
+    // Keeps the page that made this call out of the back/forward cache.
     setResponseHeader('cache-control', 'no-store')
     const { session, locale } = context
-    // Read before the grant, which comes first: without a grant, an action that is over has none any more.
+    // Read before the grant, which is stored first: an action that is over without a grant has had its one look.
     const intent = await context.intents.find(data.intent)
     const grant = await takeReveal(data.intent, session)
     if (!grant) {

@@ -32,7 +32,7 @@ export async function loadOrder(
   if (found?.kind === 'found' && hasECards(found.order) && flags?.eCards) {
     await queryClient.prefetchQuery(orderQueries.eCards(orderNumber))
   }
-  // The page shows the number that was asked for, so this is no plain 404 page; programs read the status.
+  // The page shows the requested number, so it is not the general 404 page; the status is for programs.
   return found?.kind === 'not-found' ? { problem: new BackendError({ status: 404, code: 'NOT_FOUND' }) } : {}
 }
 

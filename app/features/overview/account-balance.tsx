@@ -8,7 +8,7 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
-/** The balance with its worth, what is on its way, and what would lapse. Unknown is said, never shown as 0. */
+/** The balance with its worth, pending and expiring points. An unknown balance is shown as unknown, never as 0. */
 export function AccountBalance() {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })

@@ -8,7 +8,7 @@ import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
-/** The order placed last; orders that cannot be read are said to be so (spec §8). */
+/** The latest order; orders that cannot be read have a message of their own (spec §8). */
 export function LatestOrder() {
   const latest = useQuery(orderQueries.latest())
   const { locale, timeZone } = useMoment()

@@ -7,7 +7,7 @@ import { BelowFigure } from './below-figure-part.ts'
 
 /** Where things stand: the balance, what happened last, what was ordered last, and where to go from here. */
 export function OverviewPage() {
-  // Read by the part that waits; what the server could not read is asked for again before.
+  // Read by the part that hydrates later. Subscribing here retries what the server could not read.
   useQuery(pointsQueries.glance())
   useQuery(orderQueries.latest())
   return (

@@ -12,7 +12,7 @@ import { transactionTypes } from './transaction-types.ts'
 
 const ALL = 'ALL'
 
-/** What cannot be asked for, because this release does not know it, is not offered either. */
+/** Types that this release does not know cannot be requested, so they are not offered. */
 const isKnownType = ({ code }: CodeName) => code === ALL || transactionTypes.some((known) => known === code)
 
 /** One thing to choose in a filter; `count` is how many lines it would show. */

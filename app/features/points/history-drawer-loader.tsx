@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { HistoryDrawerProps } from './history-drawer.tsx'
 
-/** The drawer of a phone, whose code comes when its first step is asked for. */
+/** The filter drawer of phones, loaded when its first step is opened. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
   const [Drawer, setDrawer] = useState<ComponentType<HistoryDrawerProps> | null>(null)
   const isAsked = props.search.step !== undefined

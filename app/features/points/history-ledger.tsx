@@ -20,8 +20,8 @@ import type { History } from './use-history.ts'
 const LONG_LEDGER = 50
 
 /**
- * Where the way to older lines is, or what became of it: whoever pressed it stays there, a hundred lines below the top. A
- * section, so that a failure there does not lead to the page's heading.
+ * The section with the link to older lines, or its result: after following it the focus stays here, a hundred lines below the
+ * top, instead of moving to the page's heading.
  */
 const OLDER_LINES_ID = 'older-lines'
 

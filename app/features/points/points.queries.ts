@@ -8,7 +8,7 @@ import {
   getStatement,
 } from './points.functions.ts'
 
-/** What a history is asked for; without days it is the twelve months up to today. */
+/** The filter of a history; without days it covers the twelve months up to today. */
 export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'], 'pageNumber'>
 
 type Period = Pick<HistoryFilter, 'fromDate' | 'toDate'>

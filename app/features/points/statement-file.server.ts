@@ -23,7 +23,7 @@ export async function statementFile(
   const backend = backendFor({ session, locale })
   const [profile, pageData] = await Promise.all([backend.customers.profile(), backend.content.pageData()])
   const timeZone = timeZoneFor(profile.provinceCode, profile.timeZone)
-  // Named, so that every page is asked for the same days, also over midnight.
+  // Fixed here, so that every page covers the same days, even across midnight.
   const toDate = asked.toDate ?? dayIn(Date.now(), timeZone)
   const fromDate = asked.fromDate ?? addMonths(toDate, -12)
   const names = (list: readonly { code: string; name: string }[]) =>

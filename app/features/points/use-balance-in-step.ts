@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { pointsQueries } from './points.queries.ts'
 
 /**
- * Asks for the balance again when a ledger that was read after it comes to another one: points moved elsewhere, and the
- * page would contradict itself. Never the other way round, so that a programme that contradicts itself is asked once.
+ * Refetches the balance when a ledger that was read later closes with another one: points were moved elsewhere, and the page
+ * would contradict itself. Never the other way round, so that a backend that contradicts itself causes no loop.
  * @param closing what the ledger comes to now; `undefined` where it ends earlier, or is not known
  * @param readAt when it was read, in milliseconds since 1970
  */

@@ -17,18 +17,18 @@ export interface History {
   /** Sums, counts and the total; `undefined` when no page could be read. */
   readonly known: PointsHistory | undefined
   readonly transactions: readonly Transaction[]
-  /** What all lines of the period come to, while only some are shown. */
+  /** The sums of the whole period, while a filter shows only some of its lines. */
   readonly whole: PointsSummary | undefined
   /** The programme's own sums contradict themselves or the lines. */
   readonly mismatch: LedgerMismatch | null
-  /** The two days make no period: nothing was asked for. */
+  /** The two days make no period, so nothing is fetched. */
   readonly problem: DateProblem | undefined
   /** Newer pages are not part of this one. */
   readonly hasNewer: boolean
   readonly hasMore: boolean
   /** How many lines the latest page added; 0 while there is one page. */
   readonly added: number
-  /** A page could not be read. Later pages are not shown: a gap would look like a quiet month. */
+  /** A page could not be read. Later pages are not shown, because a gap would look like a month without activity. */
   readonly failed: boolean
   retry(): void
 }

@@ -6,7 +6,7 @@ import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import { setVisitorCookie } from '#app/http/visitor-cookie.server.ts'
 
 export interface VisitorProvince {
-  /** Null when nobody said: it is never guessed from an address. */
+  /** Null when none was chosen: it is never guessed from the IP address. */
   readonly provinceCode: ProvinceCode | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Version of the wording of `join_consent` and `join_personalisation`. CASL asks which wording somebody agreed to:
- * whoever changes those messages raises this too.
+ * Version of the wording of `join_consent` and `join_personalisation`: raise it with every change of those messages. CASL
+ * requires a record of the wording that was agreed to.
  */
 export const CONSENT_WORDING = '2026-09'
 

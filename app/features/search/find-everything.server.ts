@@ -8,12 +8,12 @@ import { searchContent } from './search-content.server.ts'
 import type { SearchKind } from './search-kinds.ts'
 import { type OwnHits, searchOrders, searchPages } from './search-own.server.ts'
 
-/** Hits shown of each kind. Suggestions ask for as many: who then presses Enter has asked already. */
+/** Hits shown of each kind. Suggestions fetch as many, so that pressing Enter finds the answer cached. */
 const GROUP_SIZE = 5
-/** Hits shown while somebody types. */
+/** Suggestions shown while typing. */
 const SUGGESTED = 6
 
-/** Who asks for “gift cards” looks for all of them, before what only speaks of them. */
+/** Searching for “gift cards” lists that kind first, before what only mentions them. */
 const kindNames: Partial<Record<SearchKind, () => string>> = {
   offer: m.offers_title,
   reward: m.rewards_title,
@@ -37,8 +37,8 @@ export const findEverything = (q: string, context: SearchContext): Promise<Searc
   findGroups(q, context, false)
 
 /**
- * The best few hits of all kinds, while somebody types: what is called like this before what only has the words, and the first of
- * each kind before its second.
+ * The best few hits of all kinds, as suggestions: matching titles before other matches, and the first of each kind before its
+ * second.
  */
 export async function findBest(q: string, context: SearchContext): Promise<SearchHit[]> {
   const { groups } = await findGroups(q, context, true)
@@ -60,7 +60,7 @@ async function findGroups(q: string, context: SearchContext, isTyping: boolean):
     ...groupOf('page', searchPages(q, locale, { isSignedIn })),
   ]
   const isMissing = 'error' in content
-  // A page that only has the word somewhere is no answer to somebody who looks for an offer.
+  // When content cannot be searched, a page that merely contains the term is no substitute for it.
   if (isMissing && !own.some(({ isNamed }) => isNamed)) throw content.error
   const found = isMissing ? [] : content.groups.map((group) => ({ group, isNamed: isFirstNamed(q, group) }))
   const groups = [...found, ...own]
@@ -79,7 +79,7 @@ interface Found {
   readonly isNamed: boolean
 }
 
-/** What the term says itself, then kinds whose first hit it names, then the others; each as they came. */
+/** The kind that the term names, then kinds with the term in their first title, then the others; each in its given order. */
 const orderOf = (q: string, { group, isNamed }: Found): number =>
   isNamedBy(q, kindNames[group.kind]?.() ?? '') ? 0 : isNamed ? 1 : 2
 

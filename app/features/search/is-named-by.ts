@@ -1,6 +1,6 @@
 import { wordsOf } from '#app/backend/contract/search-words.ts'
 
-/** True when a term says what kind of thing is looked for: each of its words begins one of the name, or is begun by it. */
+/** True when a term names a kind: each of its words begins a word of the name, or the other way round. */
 export function isNamedBy(term: string, name: string): boolean {
   const named = wordsOf(name)
   const words = wordsOf(term)

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 
-/** How much was found, said again when it changes. */
+/** How many hits there are; announced to screen readers when it changes. */
 export function SearchCount({ count }: { count: number }) {
   return (
     <p role="status" className="mt-6 text-small text-ink-2">

@@ -15,7 +15,7 @@ import { SearchKindResults } from './search-kind-results.tsx'
 import { SearchPending } from './search-pending.tsx'
 import { type SearchAddress, searchAddress, shownTerm } from './search-term.ts'
 
-/** One box over everything that has a page; what is asked lives in the address. */
+/** One search box over everything that has a page. The term is part of the address. */
 export function SearchPage({ q, kind, page }: SearchAddress) {
   return (
     <>
@@ -63,6 +63,6 @@ function Results({ term }: { term: string }) {
   )
 }
 
-/** A member whose orders could not be read is told so; of the rest it is enough that something is missing. */
+/** Missing orders have a message of their own; for everything else the results are said to be incomplete. */
 const missingText = (missing: SearchResult['missing']) =>
   missing.includes('content') ? m.search_partly() : m.search_ordersMissing()

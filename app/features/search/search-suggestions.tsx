@@ -5,7 +5,7 @@ import * as m from '#app/paraglide/messages.js'
 import { hitKinds } from './hit-kinds.ts'
 import { searchQueries } from './search.queries.ts'
 
-/** Debounce before the server is asked; milliseconds. */
+/** Debounce before suggestions are fetched; milliseconds. */
 const PAUSE_MS = 150
 const MIN_TERM_LENGTH = 2
 
@@ -14,7 +14,7 @@ export interface SearchSuggestionsProps {
   readonly onChoose: (href: string) => void
 }
 
-/** Suggestions under the search box. Loaded when the box gets the focus: nobody else needs it. */
+/** Suggestions under the search box, loaded when the box gets the focus. */
 export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsProps) {
   const term = useTypedTerm(box)
   const isLongEnough = term.length >= MIN_TERM_LENGTH

@@ -15,7 +15,7 @@ export interface SearchAddress {
 export function readSearch(search: Record<string, unknown>): SearchAddress {
   const kind = oneOf(search.kind)
   return {
-    // Half a letter is none: where a long term is cut, or where an address was.
+    // A cut may leave half a surrogate pair.
     q: (oneOf(search.q) ?? '')
       .trim()
       .slice(0, MAX_TERM_LENGTH)
@@ -26,7 +26,7 @@ export function readSearch(search: Record<string, unknown>): SearchAddress {
   }
 }
 
-/** The parameters that `readSearch` reads back; what is not chosen is not said. */
+/** The parameters that `readSearch` reads back, without defaults. */
 export const searchAddress = ({ q, kind, page = 1 }: Partial<SearchAddress>): Record<string, string> => ({
   ...(q && { q }),
   ...(kind && { kind }),
@@ -46,7 +46,7 @@ export function shownTerm(q: string): string {
         .replace(/\s+\S*$/u, '')}…`
 }
 
-/** A term as the backend is asked for it: written in one way only, so that its answer serves everybody who meant the same. */
+/** The normalised term that is sent to the backend, so that equivalent terms share one cached answer. */
 export const canonicalTerm = (q: string): string =>
   q
     .normalize('NFC')
@@ -55,5 +55,5 @@ export const canonicalTerm = (q: string): string =>
     .slice(0, MAX_TERM_LENGTH)
     .trim()
 
-/** Whether a term has anything that can be written somewhere. */
+/** True for a term that has a letter or a digit. */
 export const hasWords = (q: string): boolean => /[\p{L}\p{N}]/u.test(q)

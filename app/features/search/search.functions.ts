@@ -16,7 +16,7 @@ export const listSearchHits = createServerFn()
   .validator(kindQuestion)
   .handler(({ context, data }) => findKind(data, context))
 
-/** What somebody who types this may mean. */
+/** Suggestions for a term that is being typed. */
 export const getSearchSuggestions = createServerFn()
   .middleware([withVisitor])
   .validator(searchTerm)

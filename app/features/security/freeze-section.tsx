@@ -72,7 +72,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
   const change = useStepUp(async () => {
     if (freeze.isFrozen) return prepareUnfreeze()
     queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
-    // The page says it itself, to whoever is still on it.
+    // The page itself shows it while it is open.
     if (!isMounted.current) notify({ status: 'success', message: m.security_frozenTitle() })
     await announceChange(queryClient, [securityQueries.all, accountQueries.all])
     return undefined

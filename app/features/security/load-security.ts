@@ -3,7 +3,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { securityQueries } from './security.queries.ts'
 
-/** What the security page shows. Each part may fail by itself; one that the backend does not have is not asked for. */
+/** Loads the parts of the security page that the backend has. Each may fail by itself. */
 export async function loadSecurity(queryClient: QueryClient, intent: string | undefined): Promise<void> {
   const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
   await Promise.all([

@@ -43,7 +43,7 @@ export function sitemapPaths(): Promise<readonly string[]> {
   return paths
 }
 
-/** As a visitor, whoever asks: a member sees offers that are theirs alone, and none of other provinces. */
+/** Read as a visitor: a member would see their personal offers, and none of other provinces. */
 async function readPaths(): Promise<readonly string[]> {
   const { content } = backendFor({ session: undefined, locale: requestContext().locale })
   const [offers, { rewards, categories }, { brands }, { articles }] = await Promise.all([

@@ -48,7 +48,7 @@ export function redeemFacts(
   return { rule, bounds: { balance: balance.points, maxPointsPerDay, forAll: owed } }
 }
 
-/** Checks what the address says against what holds now: an amount that cannot be spent is asked for again. */
+/** Validates the address against the current facts: an amount that cannot be spent leads back to the amount step. */
 export function redeemState(search: RedeemSearch, { rule, bounds }: RedeemFacts): RedeemState {
   const offered = amountsToOffer(rule, bounds)
   const isOffered = offered.some((points) => String(points) === search.amount)

@@ -68,7 +68,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
   const [edited, setEdited] = useState<Pick<RedeemSearch, 'amount' | 'points'>>({})
   const now = redeemState({ ...search, ...edited }, facts)
   const canSpend = state.offered.length > 0
-  // How often the customer asked to go on with this amount: only then is said what is wrong with it.
+  // How often this amount was submitted: its error is shown only after that.
   const [attempts, setAttempts] = useState(search.step === 'review' ? 1 : 0)
   const error = attempts > 0 && now.problem ? problemWords(now.problem, facts) : undefined
   const amount = now.problem === null ? now : null
