@@ -28,6 +28,7 @@ function colourOf(classes: readonly string[], variant: string, utility: 'bg' | '
 export function findUnmeasuredPairs(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
   for (const file of files) {
+    if (!/\bbg-/.test(file.text)) continue
     walk(parseSource(file), (node) => {
       const text =
         node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : undefined

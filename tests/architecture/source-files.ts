@@ -40,9 +40,15 @@ export async function readSources(
 
 type Import = { readonly specifier: string; readonly isTypeOnly: boolean }
 
+/** Several rules ask the same files, and parsing them all takes seconds. */
+const knownImports = new WeakMap<SourceFile, readonly Import[]>()
+
 /** Everything a file imports or exports from elsewhere, dynamic imports with a fixed name included. */
-export function importsOf(file: SourceFile): Import[] {
+export function importsOf(file: SourceFile): readonly Import[] {
+  const known = knownImports.get(file)
+  if (known) return known
   const found: Import[] = []
+  knownImports.set(file, found)
   walk(parseSource(file), (node) => {
     const source = 'source' in node ? node.source : undefined
     if (!isNode(source) || source.type !== 'Literal' || typeof source.value !== 'string') return
