@@ -21,7 +21,7 @@ export type ErrorScreenProps = {
 export function ErrorScreen({ heading, text, home, again, reference }: ErrorScreenProps) {
   return (
     <div className="page-column pt-20 pb-16 tablet:pt-28 tablet:pb-28 desktop:pt-38">
-      <UnlitSlats className="w-full max-tablet:h-24" />
+      <UnlitSlats className="w-full max-tablet:h-24 max-tablet:w-[round(down,100%,25.6px)]" />
       <h1 className="mt-12 text-h1 tablet:mt-14">{heading}</h1>
       <p className="mt-4 max-w-[52rem] text-lead text-ink-2 tablet:max-w-[51rem]">{text}</p>
       <ButtonGroup className="mt-8">

@@ -23,7 +23,7 @@ export type NoticePageProps = {
 export function NoticePage({ heading, text, action, other, reference, children }: NoticePageProps) {
   return (
     <div className="page-column pt-16 pb-16 tablet:pt-24 tablet:pb-28">
-      <UnlitSlats className="w-full max-tablet:h-24" />
+      <UnlitSlats className="w-full max-tablet:h-24 max-tablet:w-[round(down,100%,25.6px)]" />
       <div className="mt-10 max-w-list tablet:mt-12">
         <h1 className="text-h1">{heading}</h1>
         {text.map((paragraph, index) => (
