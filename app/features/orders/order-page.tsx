@@ -93,12 +93,7 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
           <>
             <WholePart part={orderNumber}>{lead}</WholePart>{' '}
             <span className="max-tablet:block">
-              <CopyLink
-                text={orderNumber}
-                label={m.orders_copyOrder()}
-                context={m.orders_copyOrderContext()}
-                copied={m.orders_copied()}
-              />
+              <CopyLink text={orderNumber} label={m.orders_copyOrder()} copied={m.orders_copied()} />
             </span>
           </>
         }

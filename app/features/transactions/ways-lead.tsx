@@ -13,6 +13,7 @@ export function WaysLead() {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
   const day = pageData?.redemptionLimits?.maxPointsPerDay
+  if (balance?.points === 0) return m.ways_leadNone()
   if (balance) {
     const points = formatPoints(balance.points, locale)
     return day === undefined
