@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../app/domain/consent.ts'
@@ -8,15 +9,31 @@ import { buildIfChanged } from './build-site.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 /**
- * `npm run states [-- part of a path [states]]`: every screen of the gallery in every state and language, looked at by
- * axe. States are names with commas between them; findings are said as they come. All of it takes long: try a part first.
+ * `npm run states [-- [--all] [part of a path] [states]]`: every screen of the gallery in every state and language. None
+ * may be wider than a window of 375, 770 or 1440 px. Axe looks at each on a phone in the light theme and on a desk in the
+ * dark one; with `--all` at all three widths in both. States are names with commas between them; findings are said as
+ * they come. All of it takes long: try a part first.
  */
 
 type Screen = { path: string; isMember: boolean }
 type State = { name: string; isForMembers?: boolean }
 
-const only = process.argv[2] ?? ''
-const asked = process.argv[3]?.split(',')
+type Look = { width: number; theme: 'light' | 'dark' }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+})
+const only = positionals[0] ?? ''
+const asked = positionals[1]?.split(',')
+const widths = [375, 770, 1440]
+const themes = ['light', 'dark'] as const
+const looks: readonly Look[] = values.all
+  ? themes.flatMap((theme) => widths.map((width) => ({ width, theme })))
+  : [
+      { width: 375, theme: 'light' },
+      { width: 1440, theme: 'dark' },
+    ]
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const persona = { email: 'avery.chen@example.ca', password: personaPassword }
 
@@ -39,7 +56,7 @@ try {
   await browser.close()
   await world.close()
 }
-console.log(`${looked} states were looked at, ${found} findings.`)
+console.log(`${looked} looks at states, ${found} findings.`)
 if (found > 0 || looked === 0) process.exitCode = 1
 
 /**
@@ -47,7 +64,7 @@ if (found > 0 || looked === 0) process.exitCode = 1
  * consent question is answered: what it half covers at the window's foot would be measured as a small target.
  */
 async function openBrowser(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.addCookies([{ name: CONSENT_COOKIE, value: formatConsent([]), url: world.site }])
   return context.newPage()
 }
@@ -75,12 +92,30 @@ async function lookAtAll(page: Page, isMember: boolean): Promise<void> {
 }
 
 async function lookAt(page: Page, path: string, state: string): Promise<void> {
+  const sayHere = (finding: string) => say(`${path} (${state}): ${finding}`)
+  await wear(page, { width: 375, theme: 'light' })
   await page.goto(`${world.site}/dev/states/show?${new URLSearchParams({ path, state })}`)
   // A screen that needs a draft is reached by way of a document that stores one.
   await page.waitForURL(({ pathname }) => pathname !== '/dev/states/show')
-  if (path !== '/' && new URL(page.url()).pathname === '/') say(`${path} (${state}): home in its place`)
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  looked += 1
-  for (const { id, nodes } of violations) say(`${path} (${state}): ${id} ${nodes[0]?.html ?? ''}`)
-  if ((await page.locator('h1').count()) !== 1) say(`${path} (${state}): not one h1`)
+  if (path !== '/' && new URL(page.url()).pathname === '/') sayHere('home in its place')
+  if ((await page.locator('h1').count()) !== 1) sayHere('not one h1')
+  for (const look of looks) {
+    await wear(page, look)
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    looked += 1
+    for (const { id, nodes } of violations) {
+      sayHere(`${look.width} px, ${look.theme}: ${id} ${nodes[0]?.html ?? ''}`)
+    }
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 812 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) sayHere(`${width} px: ${wide - width} px too wide`)
+  }
+}
+
+/** The same page in another window: its colours and places follow without being loaded again. */
+async function wear(page: Page, { width, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 812 })
+  await page.emulateMedia({ colorScheme: theme })
 }
