@@ -19,6 +19,13 @@ export function redeemNotice({ returned, known }: Redeem): RedeemNotice | null {
   if (outcome) return { ...outcome, quiet: outcome.status === 'error' }
   if (known?.state.step !== 'amount') return null
   const { state, facts } = known
+  if (state.lostTo === 'balance') {
+    const balance = formatPoints(facts.balance, currentLocale())
+    return { status: 'info', title: m.redeem_amountGoneBalance({ balance }), text: m.redeem_amountGoneText() }
+  }
+  if (state.lostTo === 'stock') {
+    return { status: 'info', title: m.redeem_amountGoneStock(), text: m.redeem_amountGoneText() }
+  }
   if (state.isQuantityCut) {
     return {
       status: 'info',

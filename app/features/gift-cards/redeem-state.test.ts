@@ -71,6 +71,15 @@ test('a physical card is reviewed with one of the customer’s own addresses', (
   expect(redeemState({ ...chosen, address: 'adr-1' }, { ...facts, addresses: null }).step).toBe('address')
 })
 
+test('an amount that points or cards went elsewhere for says which of them, once it stood under review', () => {
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
+  const poorer = { ...facts, balance: 9_999 }
+  expect(redeemState(chosen, facts).lostTo).toBeNull()
+  expect(redeemState(chosen, poorer).lostTo).toBe('balance')
+  expect(redeemState({ ...chosen, format: 'Physical', step: 'address' }, facts).lostTo).toBe('stock')
+  expect(redeemState({ ...chosen, step: 'amount' }, poorer).lostTo).toBeNull()
+})
+
 test('an amount beyond the balance or out of stock is asked for again', () => {
   const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
   expect(redeemState(chosen, { ...facts, balance: 9_999 })).toMatchObject({

@@ -24,6 +24,8 @@ export interface RedeemState {
   readonly quantity: number
   /** More cards were requested than can be ordered. */
   readonly isQuantityCut: boolean
+  /** Why the amount that stood under review can be had no more: points or cards went elsewhere in the meantime. */
+  readonly lostTo: 'balance' | 'stock' | null
   /** The order is below the programme's minimum. */
   readonly isTooSmall: boolean
   readonly address: Address | undefined
@@ -40,7 +42,10 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
   const format = offeredFormat(search.format, facts)
   const asked = brand.denominations.find(({ sku }) => sku === search.sku)
   // Before the format is known an amount may come from the brand's page; it is checked once it is.
-  const denomination = asked && (!format || blockOf(asked, format, facts) === null) ? asked : undefined
+  const block = asked && format ? blockOf(asked, format, facts) : null
+  const denomination = block === null ? asked : undefined
+  const stoodUnderReview = search.step === 'review' || search.step === 'address'
+  const lostTo = stoodUnderReview && (block === 'balance' || block === 'stock') ? block : null
   const wanted = Math.max(1, Math.trunc(Number(search.quantity ?? 1)) || 1)
   const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
   const quantity = Math.max(1, Math.min(wanted, max))
@@ -58,6 +63,7 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
     denomination,
     quantity,
     isQuantityCut,
+    lostTo,
     isTooSmall,
     address,
     selection: step === 'review' ? selectionOf() : undefined,
