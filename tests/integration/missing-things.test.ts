@@ -45,9 +45,9 @@ test('an address that no page has is a page that is not there, in both languages
 
 test('an address that was cut within a letter is a page that is not there, in its language', async () => {
   for (const [path, said] of [
-    ['/offers/caf%C3', 'Nothing lives at this address'],
-    ['/fr-ca/%', 'Il n’y a rien à cette adresse'],
-    ['/fr-ca/offers/%ff', 'Il n’y a rien à cette adresse'],
+    ['/offers/caf%C3', 'We cannot find this page'],
+    ['/fr-ca/%', 'Cette page est introuvable'],
+    ['/fr-ca/offers/%ff', 'Cette page est introuvable'],
   ] as const) {
     const answer = await new Browser().open(path)
     expect([path, answer.status]).toEqual([path, 404])

@@ -55,7 +55,7 @@ describe('the history', () => {
 test('a goal of whoever earned nothing for ninety days has no date, and says why', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')
-  expect(idle).toContain('You have not earned points in 90 days, so we cannot guess a date.')
+  expect(idle).toContain('You have not earned points in 90 days, so we cannot estimate a date.')
   expect(idle).not.toContain('At your pace of the last 90 days')
   const busy = await textOf(await signedIn({ goal, transactions: [{ points: 1_000 }] }), '/')
   expect(busy).toContain('At your pace of the last 90 days: around')
