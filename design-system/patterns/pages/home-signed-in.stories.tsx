@@ -34,7 +34,7 @@ const english = {
   pickedTitle: 'Picked for you',
   pickedLink: { href: '#why', label: 'Why am I seeing this?', arrow: false },
   featured: featuredEn,
-  offersTitle: 'On for a short time',
+  offersTitle: 'Limited-time offers',
   offersLink: { href: '/offers', label: 'All 18 offers' },
   offers: offersEn,
   value: valueEn,

@@ -40,7 +40,7 @@ const english = {
   header: headerEn,
   hero: heroEn,
   argument: argumentEn,
-  offersTitle: 'On for a short time',
+  offersTitle: 'Limited-time offers',
   offersLink: { href: '/offers', label: 'All offers' },
   offers: offersEn,
   shelfTitle: 'Spend them where you like',

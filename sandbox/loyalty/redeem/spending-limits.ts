@@ -12,8 +12,8 @@ export function refuseTooSmall({ catalogue }: Loyalty, points: number): void {
   const min = grouped(minPoints)
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `An order takes at least ${min.en} points.`,
-      `Une commande demande au moins ${min.fr} points.`,
+      `An order must be at least ${min.en} points.`,
+      `Une commande doit être d’au moins ${min.fr} points.`,
     ),
   })
 }
