@@ -52,7 +52,7 @@ export type EagerReason =
   | 'running-export'
   /** It has a countdown. */
   | 'countdown'
-  /** It has no frame, and so nothing that dispatches `HYDRATED`. */
+  /** It has no frame, whose code hydrates a page on its first interaction. */
   | 'no-frame'
   /** It marks a welcome as seen. */
   | 'welcome'

@@ -7,18 +7,29 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import { imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
+import { HYDRATED } from '#app/site/deferred-hydration/hydration-lifecycle.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useLanguageLink } from '#app/site/links/use-language-link.ts'
 import { listenToOtherTabs } from '#app/site/member/other-tabs.ts'
+import { guardRestoredPage } from '#app/site/member/restored-page.ts'
 
 /** Names what is about to happen, once more, before the provider asks for a code. */
 export function StepUpPage({ intent }: { intent: string }) {
   const { data: pending } = useSuspenseQuery(stepUpQueries.pending(intent))
   const language = useLanguageLink()
   const queryClient = useQueryClient()
-  // Whoever signs out in another tab leaves this one as well; there is no frame around it that would see to that.
-  useEffect(() => listenToOtherTabs(queryClient), [queryClient])
+  // What the frame does on other pages: this one has none.
+  useEffect(() => {
+    const stopListening = listenToOtherTabs(queryClient)
+    const stopGuarding = guardRestoredPage(queryClient)
+    // Messages of other tabs that came before hydration are delivered now (`before-hydration.ts`).
+    window.dispatchEvent(new Event(HYDRATED))
+    return () => {
+      stopListening()
+      stopGuarding()
+    }
+  }, [queryClient])
   if (!pending || 'outcomePath' in pending) return null
   const { title, detail, image } = pending
   const art = image ? { art: { src: imageUrl(image, 256), alt: '' } } : {}
