@@ -31,7 +31,7 @@ describe('the history', () => {
       const text = await textOf(member, path)
       expect(text).toContain('These numbers do not add up.')
       const [, said, counted] =
-        /The programme says ([\d,]+) points where its lines come to ([\d,]+)/.exec(text) ?? []
+        /The programme reports ([\d,]+) points, but its lines add up to ([\d,]+)/.exec(text) ?? []
       expect(points(said) - points(counted)).toBe(100)
     },
   )
@@ -55,7 +55,7 @@ describe('the history', () => {
 test('a goal of whoever earned nothing for ninety days has no date, and says why', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')
-  expect(idle).toContain('You have not earned points in 90 days, so we cannot estimate a date.')
+  expect(idle).toContain('You have not earned points in 90 days, so we cannot guess a date.')
   expect(idle).not.toContain('At your pace of the last 90 days')
   const busy = await textOf(await signedIn({ goal, transactions: [{ points: 1_000 }] }), '/')
   expect(busy).toContain('At your pace of the last 90 days: around')
