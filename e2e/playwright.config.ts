@@ -11,7 +11,8 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   // Journeys wait more than they work: three keep two cores busy.
   workers: 3,
-  timeout: 45_000,
+  // Three times what the longest takes on a quiet machine: no journey asserts a time, and a shared one may be half as fast.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   // No retries: a journey that passes only the second time has found something.
   retries: 0,
