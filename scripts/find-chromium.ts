@@ -11,12 +11,17 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * `undefined` when none can be had.
  */
 export function findOrInstallChromium(): string | undefined {
-  return findChromium() ?? (installChromium() ? findChromium() : undefined)
+  if (process.env.CHROMIUM_PATH) return findChromium()
+  return findChromium() ?? (aptInstall('chromium') ? findChromium() : undefined)
 }
 
-/** Chromium's headless shell, where installed: it renders a page in a third to a half of the time. */
-export function findHeadlessShell(): string | undefined {
-  return process.env.CHROMIUM_PATH ? undefined : onPath([SHELL])
+/**
+ * Chromium's headless shell: it renders a page in a third to a half of the time. A machine can have Chromium without
+ * it, so it is looked for and installed on its own. `undefined` when it cannot be had: the tests then run in Chromium.
+ */
+export function findOrInstallHeadlessShell(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return undefined
+  return onPath([SHELL]) ?? (aptInstall(SHELL) ? onPath([SHELL]) : undefined)
 }
 
 /** An installed browser, without installing one. */
@@ -36,16 +41,16 @@ function onPath(commands: readonly string[]): string | undefined {
   return undefined
 }
 
-function installChromium(): boolean {
-  if (process.platform !== 'linux' || process.env.CHROMIUM_PATH) return false
+function aptInstall(name: string): boolean {
+  if (process.platform !== 'linux') return false
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
-  const install = () => apt('install', '-y', 'chromium', SHELL) || apt('install', '-y', 'chromium')
-  console.log('No Chromium found: installing it (apt-get install chromium) …')
+  console.log(`No ${name} found: installing it (apt-get install ${name}) …`)
+  const install = () => apt('install', '-y', name)
   return install() || (apt('update') && install())
 }
 

@@ -1,5 +1,5 @@
 import { buildIfChanged } from './build-site.ts'
-import { findHeadlessShell, findOrInstallChromium } from './find-chromium.ts'
+import { findOrInstallHeadlessShell, findOrInstallChromium } from './find-chromium.ts'
 import {
   contractDocument,
   designSystem,
@@ -70,7 +70,7 @@ await Promise.all([
   step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts')),
   step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts')),
 ])
-const shell = findHeadlessShell()
+const shell = findOrInstallHeadlessShell()
 const stories = vitestSuite('stories', 'design-system/vitest.config.ts', { CHROMIUM_PATH: shell ?? chromium })
 const journeys = playwrightSuite('journeys', 'e2e/playwright.config.ts', {
   CHROMIUM_PATH: chromium,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findHeadlessShell, findOrInstallChromium } from '../../scripts/find-chromium.ts'
+import { findOrInstallHeadlessShell, findOrInstallChromium } from '../../scripts/find-chromium.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { judge, readPlaywrightReport } from '../../scripts/test-reports.ts'
 import type { Figure } from '../figure.ts'
@@ -20,7 +20,7 @@ export async function journeysBehindProxy(): Promise<Figure> {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         JOURNEY_PROCESSES: String(PROCESSES),
         CHROMIUM_PATH: findOrInstallChromium(),
-        HEADLESS_SHELL_PATH: findHeadlessShell(),
+        HEADLESS_SHELL_PATH: findOrInstallHeadlessShell(),
       },
       timeoutMinutes: TIMEOUT_MINUTES,
     },
