@@ -13,11 +13,8 @@ import { signInCookie } from './sign-in.ts'
 const DELAY_MS = 400
 /** Where content that is the same for everybody is known, one wait; the first page after a start may need another. */
 const MAX_WAITS = { first: 2, again: 1 }
-/** What is asked depends on an answer: the period on the member's time zone, the purchases on the card's account. */
-const MAY_WAIT_LONGER: Readonly<Record<string, number>> = {
-  '/account/orders': 2,
-  '/account/redeem/travel': 2,
-}
+/** What is requested depends on an answer: the purchases on the card's account. */
+const MAY_WAIT_LONGER: Readonly<Record<string, number>> = { '/account/redeem/travel': 2 }
 
 const pages = [
   '/',

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Customer } from '#app/backend/contract/customers.ts'
+import type { ProvinceCode } from '#app/domain/provinces.ts'
+import { getProfile } from '#app/features/account/account.functions.ts'
+import { aCustomer } from '../../../tests/support/a-customer.ts'
+import { loadOrders } from './load-order.ts'
+import { listOrders } from './orders.functions.ts'
+
+vi.mock('./orders.functions.ts', () => ({ listOrders: vi.fn(async () => ({ success: true })) }))
+vi.mock('./e-cards.functions.ts', () => ({}))
+vi.mock('#app/features/account/account.functions.ts', () => ({ getProfile: vi.fn() }))
+vi.mock('#app/features/page-data/page-data.functions.ts', () => ({
+  getPageData: async () => ({ dateRanges: [{ code: 'month', name: 'A month', months: 1, isDefault: true }] }),
+}))
+
+/** Half past eleven in the evening in Toronto, half past midnight in Halifax. */
+const LATE_IN_TORONTO = Date.parse('2026-03-11T03:30:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: LATE_IN_TORONTO })
+  vi.mocked(listOrders).mockClear()
+})
+afterEach(() => vi.useRealTimers())
+
+/** A profile that arrives when the test says so. */
+function slowProfile(provinceCode: ProvinceCode) {
+  const { promise, resolve } = Promise.withResolvers<Customer>()
+  vi.mocked(getProfile).mockReturnValueOnce(promise)
+  return { arrive: () => resolve({ ...aCustomer, provinceCode }) }
+}
+
+const month = (fromDate: string, toDate: string) => ({ data: { pageNumber: 1, fromDate, toDate } })
+
+test('orders are requested once, without waiting for the profile', async () => {
+  const profile = slowProfile('ON')
+  const loading = loadOrders(new QueryClient(), undefined, 1)
+  await vi.waitFor(() => expect(listOrders).toHaveBeenCalledWith(month('2026-02-10', '2026-03-10')))
+  profile.arrive()
+  await loading
+  expect(listOrders).toHaveBeenCalledOnce()
+})
+
+test('a member for whom it is another day gets the orders up to that day', async () => {
+  const profile = slowProfile('NS')
+  profile.arrive()
+  await loadOrders(new QueryClient(), undefined, 1)
+  expect(listOrders).toHaveBeenLastCalledWith(month('2026-02-11', '2026-03-11'))
+})
