@@ -10,17 +10,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const SITE_BRAND = 'borealis'
 
 const themes = join(root, 'design-system/tokens/themes.ts')
-/** The style sheets that a brand's own comes after: the site's, and the workshop's of the design system. */
+/** Style sheets that a brand's own is appended to: the site's, and Storybook's. */
 const sheets = ['app/styles.css', 'design-system/.storybook/preview.css'].map((path) => join(root, path))
 
-/** Modules of the site that a brand may have of its own, and what the brand calls them. */
+/** Modules of the site that a brand may replace, by the brand's file. */
 const replaceable = {
   'brands/borealis/brand.ts': 'brand.ts',
   'design-system/patterns/logo/brand-mark.ts': 'mark.ts',
 } as const
 
 /**
- * The folder of the brand that `BRAND` names, the site's own without one.
+ * The folder of the brand that the environment variable `BRAND` names; the site's own by default.
  * @throws Error when there is no such brand
  */
 export function brandFolder(code = process.env.BRAND || SITE_BRAND): string {
@@ -30,8 +30,8 @@ export function brandFolder(code = process.env.BRAND || SITE_BRAND): string {
 }
 
 /**
- * The inlang project that the messages are compiled from. For a brand with words of its own a new one is written, with the
- * site's messages and the brand's over them (inlang itself can read several files, but takes minutes to).
+ * The inlang project that the messages are compiled from. For a brand with its own messages, a project with the merged
+ * messages is generated, because inlang takes minutes to read several files.
  */
 export function messagesProject(folder: string): string {
   const own = join(folder, 'messages')
@@ -55,7 +55,7 @@ const cacheOf = (folder: string): string => join(root, 'node_modules/.cache/bran
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
-/** Replaces the site's settings, colours, mark, style sheet and public files by the brand's own. */
+/** Replaces the site's settings, colours, logo, style sheet and public files with the brand's. */
 export function brandParts(folder: string): Plugin {
   const own = new Map(
     Object.entries(replaceable)
@@ -87,7 +87,7 @@ export function brandParts(folder: string): Plugin {
   }
 }
 
-/** The site's public files with the brand's over them, for the build and while developing. */
+/** The site's public files, overridden by the brand's, for the build and the development server. */
 async function publicFiles(folder: string): Promise<UserConfig | undefined> {
   const own = join(folder, 'public')
   if (!existsSync(own)) return undefined
@@ -102,7 +102,7 @@ async function ownColours(folder: string): Promise<siteThemes.BrandColours | und
   return existsSync(file) ? (await import(pathToFileURL(file).href)).brandColours : undefined
 }
 
-/** A brand's colours as variables over the site's, then whatever its style sheet says. */
+/** The brand's colours as variables that override the site's, followed by its style sheet. */
 async function ownStyles(folder: string): Promise<string> {
   const colours = await ownColours(folder)
   const sheet = join(folder, 'styles.css')

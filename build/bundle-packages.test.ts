@@ -5,7 +5,7 @@ import { EXTERNAL_PACKAGES } from './bundle-packages.ts'
 
 const containerfile = readFileSync(join(import.meta.dirname, '../Containerfile'), 'utf8')
 
-test('the container installs the packages that are not built in', () => {
+test('the container installs exactly the packages that are not bundled', () => {
   const [, installed = ''] = /dependencies: \{ ([\w, -]+) \}/.exec(containerfile) ?? []
   expect(installed.split(', ')).toEqual(EXTERNAL_PACKAGES)
 })

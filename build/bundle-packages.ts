@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
 /**
- * What cannot be built in: `sharp` is a native library, `pino` finds its own worker by its place on the disk. The
- * container installs these, and nothing else.
+ * Packages that cannot be bundled: `sharp` is a native library, and `pino` locates its worker by its path on disk. The
+ * container installs only these.
  */
 export const EXTERNAL_PACKAGES = ['pino', 'sharp']
 
 /**
- * Builds packages into the server. A process reads a few files instead of 900 before it is ready, and what packages do
- * in development only is gone, instead of being asked about many times in each request.
+ * Bundles packages into the server. A process then reads a few files instead of 900 at startup, and development-only
+ * code of packages is removed instead of being checked on each request.
  */
 export function bundlePackages(): Plugin {
   return {

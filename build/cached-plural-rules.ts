@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 const REGISTRY = /\/app\/paraglide\/registry\.js$/
-const BUILT_EACH_TIME = 'new Intl.PluralRules(locale, options).select(Number(input))'
-const BUILT_ONCE = 'rulesOf(locale, options).select(Number(input))'
+const UNCACHED = 'new Intl.PluralRules(locale, options).select(Number(input))'
+const CACHED = 'rulesOf(locale, options).select(Number(input))'
 const RULES_OF = `
 const known = new Map()
 function rulesOf(locale, options) {
@@ -15,7 +15,9 @@ function rulesOf(locale, options) {
 }
 `
 
-/** Caches `Intl.PluralRules`: every message with a plural would construct one, which costs a hundred times its use. */
+/**
+ * Caches `Intl.PluralRules`. Otherwise each message with a plural constructs one, which costs a hundred times its use.
+ */
 export function cachedPluralRules(): Plugin {
   return {
     name: 'cached-plural-rules',
@@ -24,8 +26,9 @@ export function cachedPluralRules(): Plugin {
   }
 }
 
-/** @throws Error when the registry is not written as it was: the build then says so */
+/** @throws Error when the registry's source no longer matches */
 export function withCachedPluralRules(code: string): string {
-  if (!code.includes(BUILT_EACH_TIME)) throw new Error('paraglide builds its plural rules in another way now')
-  return code.replace(BUILT_EACH_TIME, BUILT_ONCE) + RULES_OF
+  if (!code.includes(UNCACHED))
+    throw new Error('registry.js of Paraglide has changed: update build/cached-plural-rules.ts')
+  return code.replace(UNCACHED, CACHED) + RULES_OF
 }

@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite'
 
 const FACTORY = /\/@tanstack\/start-client-core\/dist\/esm\/createServerFn\.js$/
-const BY_THE_BROWSERS_WAY = 'executeMiddleware(resolvedMiddleware, "client", {'
-const AT_ONCE = 'calledHere(extractedFn, {'
-const CALLED_HERE = '\nconst calledHere = (fn, call) => fn(call)\n'
+const CLIENT_MIDDLEWARE = 'executeMiddleware(resolvedMiddleware, "client", {'
+const DIRECT_CALL = 'callDirectly(extractedFn, {'
+const CALL_DIRECTLY = '\nconst callDirectly = (fn, call) => fn(call)\n'
 
 /**
- * A server function that the server itself calls is called at once, through its middleware, instead of through what
- * a browser does around a request first: of that we have one thing, a header that says the page's language, and
- * nothing is sent here.
+ * Lets the server call its own server functions directly, through their server middleware only. Start would run the
+ * client middleware first, of which the site has one: it adds a request header, and no request is sent here.
  */
 export function directCalls(): Plugin {
   return {
@@ -19,9 +18,9 @@ export function directCalls(): Plugin {
   }
 }
 
-/** @throws Error when the framework is not written as it was: the build then says so */
+/** @throws Error when the framework's source no longer matches */
 export function withDirectCalls(code: string): string {
-  if (code.split(BY_THE_BROWSERS_WAY).length !== 2)
-    throw new Error('Start calls its server functions in another way now')
-  return code.replace(BY_THE_BROWSERS_WAY, AT_ONCE) + CALLED_HERE
+  if (code.split(CLIENT_MIDDLEWARE).length !== 2)
+    throw new Error('createServerFn.js of Start has changed: update build/direct-calls.ts')
+  return code.replace(CLIENT_MIDDLEWARE, DIRECT_CALL) + CALL_DIRECTLY
 }

@@ -1,2 +1,2 @@
-// Stands in for the URLPattern polyfill (app.config.ts): the site never matches URL patterns.
+// Replaces the URLPattern polyfill (app.config.ts): the site never matches URL patterns.
 export {}

@@ -3,11 +3,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import ceilings from './first-load-budget.json' with { type: 'json' }
 
-/** Code that waits until somebody asks for it: no page may begin with it. */
+/** Code that loads on demand and must not be in any page's first load. */
 const LATE =
   /\/node_modules\/(zod|@conform-to\/zod|seroval|seroval-plugins|@radix-ui\/react-dialog)\/|\/points-chart\/|\/features\/(account\/profile-form|home\/below-balance|overview\/below-figure)\.tsx$/
 
-/** What one style sheet is made of. */
+/** The modules and size of a style sheet. */
 interface Asset {
   readonly type: 'asset'
   readonly fileName: string
@@ -25,7 +25,7 @@ interface Chunk {
 }
 
 interface Weight {
-  /** `app` for what every page loads, else the route's file. */
+  /** `app` for the script of every page, otherwise the route's file. */
   readonly name: string
   readonly bytes: number
   readonly ceiling: number
@@ -33,16 +33,16 @@ interface Weight {
 }
 
 /**
- * Fails the build when what a browser loads first outgrows its ceiling (`first-load-budget.json`, bytes after brotli:
- * `app` is the script that every page loads, `page` the most that one page adds to it, `style` its style sheets), or when
- * a page loads first what should wait (`LATE`). `npm run bench:pages` compares the figures with a bare page of the same
- * framework.
+ * Fails the build when a page's first load exceeds its budget (`first-load-budget.json`, bytes after Brotli: `app` is
+ * the script that every page loads, `page` the most that one page adds to it, `style` its style sheets), or when it
+ * contains code that loads on demand (`LATE`). `npm run bench:pages` compares the figures with an empty page of the
+ * same framework.
  */
 export function firstLoadBudget(): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
-    // After the bundler has written its style sheets.
+    // After the bundler has written the style sheets.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
@@ -94,8 +94,8 @@ const weight = (name: string, chunks: readonly Chunk[], ceiling: number): Weight
 })
 
 /**
- * Names of files end in hashes of what is in them. Those change with every style, and by chance compress by a hundred
- * bytes more or less: what is weighed has hashes of the names in their place, as long and as random.
+ * File names contain content hashes. Those change with every edit, and compress by a hundred bytes more or less at
+ * random. The weighed text has hashes of the names instead, of the same length and as random.
  */
 const withSteadyNames = (code: string): string =>
   code.replaceAll(/([\w.$-]+)-[\w-]{8}\.(js|css)\b/g, (_all, name: string, ending: string) => {
@@ -106,7 +106,7 @@ const withSteadyNames = (code: string): string =>
 const routeOf = ({ facadeModuleId }: Chunk) =>
   (facadeModuleId ?? '').replace(/^.*\/app\/routes\//, '').replace(/\?.*$/, '')
 
-/** What is too heavy, with its heaviest parts: the place to look for what grew. */
+/** A message for what exceeds its budget, with its largest parts. */
 function complaint({ name, bytes, ceiling, chunks }: Weight): string {
   const parts = new Map<string, number>()
   for (const { modules } of chunks) {
@@ -121,7 +121,7 @@ function complaint({ name, bytes, ceiling, chunks }: Weight): string {
   ].join('\n')
 }
 
-/** Every page loads all of the style. */
+/** Every page loads all style sheets. */
 function styleComplaints(outputs: readonly (Asset | { readonly type: 'chunk' })[]): string[] {
   const sheets = outputs.flatMap((output) =>
     output.type === 'asset' && output.fileName.endsWith('.css') ? [output.source] : [],
@@ -131,13 +131,13 @@ function styleComplaints(outputs: readonly (Asset | { readonly type: 'chunk' })[
   return over > 0 ? [`First load: style weighs ${bytes} bytes after brotli, ${over} over its ceiling.`] : []
 }
 
-/** What a page begins with, though it should wait. */
+/** Messages for on-demand code in a page's first load. */
 function tooEarly({ name, chunks }: Weight): string[] {
   const early = chunks.flatMap(({ modules }) => Object.keys(modules)).filter((id) => LATE.test(id))
   return early.length > 0 ? [`First load: ${name} begins with what should wait: ${early.join(', ')}`] : []
 }
 
-/** A package, or a folder of ours. */
+/** The package, or the folder of the repository, that a module belongs to. */
 function partOf(id: string): string {
   const dependency = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
   return dependency ?? /\/((?:app|design-system)\/[^?]*)\/[^/]+$/.exec(id)?.[1] ?? id

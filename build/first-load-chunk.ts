@@ -9,15 +9,15 @@ interface ModuleGraph {
 }
 
 /**
- * Puts everything that the entry imports, directly or not, into one chunk. Left alone, the bundler makes a chunk of
- * each set of modules that the same pages share: fifty files of a few hundred bytes, which compress badly.
+ * Puts everything that the entry imports, directly or transitively, into one chunk. By default the bundler makes a
+ * chunk for each set of modules that the same pages share: fifty files of a few hundred bytes, which compress badly.
  */
 export function firstLoadChunk(): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, boolean>()
   const isInFirstLoad = (id: string, graph: ModuleGraph): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    // A cycle adds nothing that is not visited by another path.
+    // A cycle adds nothing that is not reached by another path.
     known.set(id, false)
     const info = BARREL.test(id) || CALLS.test(id) ? null : graph.getModuleInfo(id)
     const isFirst =

@@ -1,12 +1,12 @@
 const ENDING = /_createServerFn_handler$/
 
 /**
- * The last part of a server function's address: its own name, in place of Start's hash of file and name. An address is
- * read in logs, outlives a file that moves, and is not a third of what the browser knows of the function.
- * @param exported the name under which Start exports its handler
+ * The last segment of a server function's URL: its name, instead of Start's hash of file and name. A name is readable
+ * in logs, survives moving the file, and is two thirds smaller in the browser's code.
+ * @param exported the name under which Start exports the handler
+ * @throws Error when that name does not match Start's pattern
  */
 export function addressedName(exported: string): string {
-  if (!ENDING.test(exported))
-    throw new Error(`Start exports server functions in another way now: ${exported}`)
+  if (!ENDING.test(exported)) throw new Error(`Start has changed the names of its handlers: ${exported}`)
   return exported.replace(ENDING, '')
 }

@@ -21,7 +21,7 @@ async function made(code: string): Promise<string> {
   return inlineScript(path)
 }
 
-test('a script becomes one text with what it imports, and leaves no name behind', async () => {
+test('a script is bundled with its imports and defines no globals', async () => {
   const code = await made(
     "import { NAME } from './name.ts'\nconst said: string[] = [NAME]\nReflect.set(globalThis, 'said', said)",
   )
@@ -32,7 +32,7 @@ test('a script becomes one text with what it imports, and leaves no name behind'
   expect(world.said).toEqual(['borealis'])
 })
 
-test('a script that could end its element, or is none, is refused', async () => {
+test('a script that could end its element, or does not compile, is rejected', async () => {
   await expect(made("console.log('</script>'.length, document.title + '</p>')")).rejects.toThrow(
     'makes no script',
   )

@@ -3,8 +3,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const ASKED = '?inline-script'
 
 /**
- * `import code from './hydrate-on-interaction.ts?inline-script'`: a script and all that it imports, minified, as a text that an element
- * of a document may hold. What runs before the application is typed, linted and read like everything else.
+ * Compiles `import code from './hydrate-on-interaction.ts?inline-script'` to a string: the script and all its imports,
+ * minified, safe to embed in a script element. Scripts that run before the application are typed and linted like all
+ * other code.
  */
 export function inlineScripts(): Plugin {
   return {

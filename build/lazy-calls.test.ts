@@ -6,18 +6,18 @@ import { CALLS, withLazyCalls } from './lazy-calls.ts'
 const root = join(import.meta.dirname, '..', 'node_modules')
 const client = join(root, '@tanstack/start-client-core/dist/esm/client-rpc')
 
-test('how a server function is called comes with the first sign of a hand or with the call', () => {
+test('the client of server functions loads on the first interaction or call', () => {
   const code = withLazyCalls(readFileSync(join(client, 'createClientRpc.js'), 'utf8'))
   expect(code).not.toMatch(/^import .*serverFnFetcher/m)
   expect(code).toContain('import("./serverFnFetcher.js")')
   expect(code).toContain('calls().catch(notSent).then(')
 })
 
-test('a framework that is written otherwise stops the build', () => {
-  expect(() => withLazyCalls('export const createClientRpc = () => {}')).toThrow('in another way')
+test('the build fails when the framework’s source does not match', () => {
+  expect(() => withLazyCalls('export const createClientRpc = () => {}')).toThrow('has changed')
 })
 
-test('what only a call needs is told from what a page needs', () => {
+test('the pattern separates modules that only a call needs from those of every page', () => {
   const core = join(root, '@tanstack/router-core/dist/esm')
   const needed = [join(core, 'ssr/serializer/transformer.js'), join(core, 'ssr/headers.js')]
   const late = [

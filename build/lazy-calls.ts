@@ -2,39 +2,36 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
 const RPC = /\/@tanstack\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js$/
-const WITH_THE_PAGE = 'import { serverFnFetcher } from "./serverFnFetcher.js";'
+const EAGER_IMPORT = 'import { serverFnFetcher } from "./serverFnFetcher.js";'
 const CALL = 'return serverFnFetcher(url, args, startFetch ?? fetch);'
 
-/** What writes the arguments of a call and reads its answer; nothing of it is needed to take a page over. */
+/** Modules that serialise the arguments of a call and parse its response; hydration does not need them. */
 export const CALLS =
   /\/node_modules\/(seroval|seroval-plugins)\/|\/client-rpc\/(serverFnFetcher|frame-decoder)\.js$|\/start-client-core\/dist\/esm\/getDefaultSerovalPlugins\.js$|\/router-core\/dist\/esm\/ssr\/serializer\/(RawStream|rawStream|ShallowError|makeSeroval|seroval)\w*(-plugins)?\.js$/
 
-/** A call that never left says so: without this nobody could tell it from one whose answer was lost. */
+/** Marks a call that was never sent. Otherwise it could not be distinguished from one whose response was lost. */
 const NOT_SENT = `
 import { BackendError } from ${JSON.stringify(normalizePath(join(import.meta.dirname, '../app/backend/backend-error.ts')))};
 const notSent = () => { throw new BackendError({ code: "NOT_SENT" }); };
 `
 
-/**
- * The first sign of a hand on the page brings what a press may need, after the frame that answers it. Without a network
- * it would only fail.
- */
+/** Loads the client after the frame of the first interaction. Not while offline, where loading would only fail. */
 const WARM_UP = `
-// Once it is there a call leaves in the task that makes it; importing it again would take some.
-let arrival;
-const calls = () => arrival ??= import("./serverFnFetcher.js").catch((error) => {
-  arrival = undefined;
+// Once loaded, a call is sent in its own task; another import would take several.
+let client;
+const calls = () => client ??= import("./serverFnFetcher.js").catch((error) => {
+  client = undefined;
   throw error;
 });
 const load = () => { if (navigator.onLine) calls().catch(() => undefined); };
 const warmUp = () => requestAnimationFrame(() => setTimeout(load));
-for (const sign of ["pointerover", "touchstart", "keydown"])
-  globalThis.addEventListener?.(sign, warmUp, { once: true, passive: true });
+for (const type of ["pointerover", "touchstart", "keydown"])
+  globalThis.addEventListener?.(type, warmUp, { once: true, passive: true });
 `
 
 /**
- * A page that the server wrote calls no server function until somebody does something: how one is called arrives with
- * the first sign of that, or with the call, and not with the page.
+ * Removes the client of server functions from the first load. A server-rendered page calls none before an interaction,
+ * so the client loads on the first interaction or with the first call.
  */
 export function lazyCalls(): Plugin {
   return {
@@ -45,13 +42,13 @@ export function lazyCalls(): Plugin {
   }
 }
 
-/** @throws Error when the framework is not written as it was: the build then says so */
+/** @throws Error when the framework's source no longer matches */
 export function withLazyCalls(code: string): string {
-  if (code.split(WITH_THE_PAGE).length !== 2 || code.split(CALL).length !== 2)
-    throw new Error('Start calls its server functions from the browser in another way now')
+  if (code.split(EAGER_IMPORT).length !== 2 || code.split(CALL).length !== 2)
+    throw new Error('createClientRpc.js of Start has changed: update build/lazy-calls.ts')
   return (
     code
-      .replace(WITH_THE_PAGE, '')
+      .replace(EAGER_IMPORT, '')
       .replace(
         CALL,
         'return calls().catch(notSent).then(({ serverFnFetcher }) => serverFnFetcher(url, args, startFetch ?? fetch));',

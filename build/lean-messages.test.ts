@@ -7,7 +7,7 @@ const files = new Map([
 ])
 const list = `import * as m from '#app/paraglide/messages.js'\n`
 
-test('imports each message that a module uses by its own file, once', () => {
+test('a module imports each message it uses from the message’s own file, once', () => {
   const code = `${list}const a = m.home_title() + m.offers_countOf({ count: 2 }) + m.home_title()`
   const lean = withDirectImports(code, files)?.code ?? ''
   expect(lean).toContain('m_home_title() + m_offers_countOf({ count: 2 }) + m_home_title()')
@@ -15,19 +15,19 @@ test('imports each message that a module uses by its own file, once', () => {
   expect(lean).not.toContain('messages.js')
 })
 
-test('leaves what is not the list of messages', () => {
+test('modules without messages stay unchanged', () => {
   const code = `${list}const lengths = rooms.map((room) => room.m.length) + m.home_title()`
   expect(withDirectImports(code, files)?.code).toContain('room.m.length')
 })
 
 test.each(['all(m)', 'm["home_title"]()', 'm.notAMessage()', 'names.map((m) => m.id)'])(
-  'keeps the whole list where %s asks for more than messages by their names',
+  'a module that uses the list as a whole (%s) stays unchanged',
   (use) => {
     expect(withDirectImports(`${list}${use}`, files)).toBeUndefined()
   },
 )
 
-test('a message reads the language of the document', () => {
+test('a message uses the language of the document', () => {
   const message = [
     `import { getLocale, experimentalStaticLocale } from '../runtime.js';`,
     'const a = (inputs, options = {}) => {',

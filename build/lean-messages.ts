@@ -9,9 +9,9 @@ const LOCALE_OF_CALL = 'const locale = experimentalStaticLocale ?? options.local
 const DOCUMENT_LOCALE = 'virtual:document-locale'
 
 /**
- * Makes the browser's copy of the messages small. A document never changes its language, so a message reads it once
- * for all instead of looking it up on each call; and each module imports the messages that it uses by their own
- * files instead of through the list of all, so that the bundler knows which page needs which.
+ * Reduces the messages in the browser's code. A document never changes its language, so it is read once instead of on
+ * each call; and each module imports the messages it uses from their own files instead of the list of all messages, so
+ * that the bundler can split them by page.
  */
 export function leanMessages(): Plugin {
   let fileOf = new Map<string, string>()
@@ -33,7 +33,7 @@ export function leanMessages(): Plugin {
   }
 }
 
-/** Which file holds a message, by the name that the site calls it by. */
+/** The file of each message, by the message's function name. */
 function messageFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const file of readdirSync(MESSAGES)) {
@@ -57,7 +57,7 @@ export function withDirectImports(code: string, fileOf: ReadonlyMap<string, stri
   const body = code.replace(ALL_MESSAGES, '')
   const used = new Set<string>()
   for (const [, key] of body.matchAll(USE_OF_M)) {
-    // A use that is not a message by its name, such as the whole list: the module stays as it is.
+    // Not a message by name, such as the whole list: the module stays unchanged.
     if (!key || !fileOf.has(key)) return undefined
     used.add(key)
   }

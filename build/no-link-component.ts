@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const ROUTE = /\/@tanstack\/react-router\/dist\/esm\/route\.js$/
 const LINK = 'import { Link } from "./link.js";'
 
-/** Links are plain anchors (decision 002): the component that the router hangs on each route is never drawn, nor loaded. */
+/** Removes the router's link component, which it attaches to each route. Links are plain anchors (decision 002). */
 export function noLinkComponent(): Plugin {
   return {
     name: 'no-link-component',
@@ -13,8 +13,9 @@ export function noLinkComponent(): Plugin {
   }
 }
 
-/** @throws Error when the framework is not written as it was: the build then says so */
+/** @throws Error when the router's source no longer matches */
 export function withoutLink(code: string): string {
-  if (code.split(LINK).length !== 2) throw new Error('the router gives its routes a link in another way now')
+  if (code.split(LINK).length !== 2)
+    throw new Error('route.js of the router has changed: update build/no-link-component.ts')
   return code.replace(LINK, 'const Link = () => null;')
 }

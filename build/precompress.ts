@@ -9,7 +9,10 @@ const TEXT = /\.(js|css|svg|json)$/
 /** Smaller files fit in one packet uncompressed. */
 const WORTH_IT_BYTES = 1024
 
-/** Writes each built text file a second time, compressed as well as brotli can: the server only has to send it. */
+/**
+ * Also writes each built text file compressed with Brotli at its highest level, so that the server need not compress
+ * it.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

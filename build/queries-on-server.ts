@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ours = fileURLToPath(new URL('../app/site/calls/query-on-server.ts', import.meta.url))
 const app = fileURLToPath(new URL('../app/', import.meta.url))
 
-/** Replaces React Query's hooks on the server by ones that read the query cache without creating an observer each. */
+/** Replaces React Query's hooks on the server with ones that read the query cache without an observer per component. */
 export function queriesOnServer(): Plugin {
   return {
     name: 'queries-on-server',

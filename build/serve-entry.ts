@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Builds the server process, `app/serve.ts`, beside the request handler that Start builds: `node dist/server/serve.js`
- * starts the site.
+ * Builds the server's entry, `app/serve.ts`, beside Start's request handler. `node dist/server/serve.js` starts the
+ * site.
  */
 export function serveEntry(): Plugin {
   return {

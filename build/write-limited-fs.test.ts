@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Writes 500 files at once in a process that may open a hundred, and prints how many were written. */
+/** Writes 500 files at once in a process limited to 100 open files, and prints how many were written. */
 const writeMany = (module: string, name: string, folder: string) => {
   const program = `
     const { ${name}: fs } = await import(${JSON.stringify(module)})
@@ -20,7 +20,7 @@ const writeMany = (module: string, name: string, folder: string) => {
   return Number(run.stdout.toString())
 }
 
-test('writes them all where a process may open few files', () => {
+test('writes every file in a process that may open few files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'writes-'))
   const own = new URL('write-limited-fs.ts', import.meta.url).href
   try {

@@ -5,8 +5,8 @@ const AT_ONCE = 64
 const writes = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY)
 
 /**
- * `node:fs` that writes at most 64 files at once. Paraglide writes a file for each message, all at the same time, and
- * says nothing of those that fail: where a process may open 1,024 files, as in a container, some were missing.
+ * `node:fs` that writes at most 64 files at once. Paraglide writes one file per message, all at the same time, and
+ * ignores failures; in a process limited to 1,024 open files, such as a container, some were missing.
  */
 export const writeLimitedFs: typeof nodeFs = {
   ...nodeFs,

@@ -1,5 +1,5 @@
 import { buildIfChanged } from './build-site.ts'
-import { findOrInstallHeadlessShell, findOrInstallChromium } from './find-chromium.ts'
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts'
 import {
   contractDocument,
   designSystem,

@@ -5,7 +5,7 @@ import { MemberProblemPage } from '#app/site/member/member-problem-page.tsx'
 import { requireSignIn } from '#app/site/member/require-sign-in.ts'
 import { SessionEnding } from '#app/site/member/session-ending.tsx'
 
-/** Everything below it shows nothing until the customer is signed in (spec §2) and their account can be read. */
+/** Requires a signed-in customer (spec §2) whose account can be loaded. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context, location }) =>
     requireSignIn(context.queryClient, location.pathname + location.searchStr),

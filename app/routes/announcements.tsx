@@ -18,7 +18,7 @@ export const Route = createFileRoute('/announcements')({
   component: AnnouncementsPage,
   server: {
     handlers: {
-      // The strip's own form, for browsers without JavaScript.
+      // The banner's form, without JavaScript.
       POST: async ({ request }) => {
         const { dismiss = '', from } = await readForm(request)
         await dismissAnnouncement({ data: { dismiss: dismiss.slice(0, 100) } })

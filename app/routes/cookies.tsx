@@ -24,7 +24,7 @@ export const Route = createFileRoute('/cookies')({
   },
   server: {
     handlers: {
-      // The banner of any page, and the form of this one.
+      // The banner of any page, and this page's form.
       POST: async ({ request }) => {
         const form = await formOf(request)
         const from = form.get('from')
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/cookies')({
   },
 })
 
-/** `all`, `none`, or the purposes that were ticked. What is not understood is not allowed. */
+/** `all`, `none`, or the ticked purposes. Anything else counts as no consent. */
 function purposesOf(form: FormData): ConsentPurpose[] {
   const answer = form.get('consent')
   if (answer === 'all') return [...consentPurposes]

@@ -11,7 +11,7 @@ import { formOf } from '#app/site/forms/posted-form.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
-/** The path that the reader came from, without language prefix; home when nobody said. */
+/** The path to return to, without language prefix; the home page by default. */
 const cameFrom = (from: unknown) => safeReturnPath(from ?? '/')
 
 export const Route = createFileRoute('/province')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/province')({
         const form = await formOf(request)
         const provinceCode = parseProvince(form.get('province')) ?? null
         await saveVisitorProvince({ data: { provinceCode } })
-        // The reader may have changed the language on this page: the way back is in the new one.
+        // The language may have been changed on this page, so the return path gets the new prefix.
         return seeOther(withLocalePrefix(cameFrom(form.get('from')), currentLocale()))
       },
     },

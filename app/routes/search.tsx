@@ -9,7 +9,7 @@ export const Route = createFileRoute('/search')({
   validateSearch: (search) => searchAddress(readSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSearch(context.queryClient, readSearch(deps)),
-  // It says itself that it searches: the box stays, with what was typed.
+  // The page shows its own progress, so that the search box and its text stay.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ match }) => {
     const { q } = readSearch(match.search)

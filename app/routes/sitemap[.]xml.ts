@@ -3,7 +3,7 @@ import { sitemapPaths } from '#app/features/sitemap/sitemap-paths.server.ts'
 import { sitemap } from '#app/site/document/sitemap.ts'
 import { siteOrigin } from '#app/site/links/site-origin.ts'
 
-/** How long a search engine may keep it: seconds. */
+/** How long search engines may cache it. Seconds. */
 const MAX_AGE = 3600
 
 export const Route = createFileRoute('/sitemap.xml')({

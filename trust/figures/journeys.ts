@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallHeadlessShell, findOrInstallChromium } from '../../scripts/find-chromium.ts'
+import { findOrInstallChromium, findOrInstallHeadlessShell } from '../../scripts/find-chromium.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { judge, readPlaywrightReport } from '../../scripts/test-reports.ts'
 import type { Figure } from '../figure.ts'

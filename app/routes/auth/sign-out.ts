@@ -4,9 +4,8 @@ import { goHome, signOut } from '#app/session/sign-out.server.ts'
 export const Route = createFileRoute('/auth/sign-out')({
   server: {
     handlers: {
-      // Opened by hand: back to the home page.
+      // A GET, such as a typed URL, only leads home: a link, an image or a prefetch must not sign anybody out.
       GET: () => goHome(),
-      // Only by POST: a link, a picture or a prefetch must not sign anybody out.
       POST: () => signOut(),
     },
   },

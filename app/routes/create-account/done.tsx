@@ -23,7 +23,7 @@ export const Route = createFileRoute('/create-account/done')({
   component: WelcomePage,
   server: {
     handlers: {
-      // The welcome on the member's home, put away by a browser without JavaScript.
+      // Dismisses the welcome on the home page, from a form without JavaScript.
       POST: ({ request }) =>
         answerForm(
           request,

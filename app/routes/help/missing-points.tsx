@@ -11,7 +11,7 @@ import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/for
 import { href } from '#app/site/links/href.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
-/** The longest text of a field that is read at all. */
+/** Longer values of a field are truncated. */
 const MAX_FIELD_LENGTH = 4000
 
 export const Route = createFileRoute('/help/missing-points')({

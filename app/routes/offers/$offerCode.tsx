@@ -15,7 +15,7 @@ export const Route = createFileRoute('/offers/$offerCode')({
     const { title, brand, exclusions, image } = cmsContent
     return {
       title: `${brand.title}, ${title}`,
-      // The number is what a shared link is about.
+      // A shared link is about the number.
       summary: m.offers_shareText({ number: `${headline.value} ${headline.unit}`, exclusions }),
       image: image?.url,
       offerCode: params.offerCode,

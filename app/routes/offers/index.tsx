@@ -15,7 +15,7 @@ export const Route = createFileRoute('/offers/')({
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
     ])
   },
-  // What is on the screen stays until the answer to another filter is there.
+  // The current list stays until the next one is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_title(), m.offers_description()),
   component: function Offers() {

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/offers/limited-time')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('limited-time', readOfferSearch(deps)), cause),
-  // What is on the screen stays until the answer to another filter is there.
+  // The current list stays until the next one is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_groupLimited(), m.offers_limitedDescription()),
   component: function LimitedTimeOffers() {

@@ -6,7 +6,7 @@ vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('what is pressed without a network fails at once, and is not sent later by itself', async () => {
+test('a mutation fails at once while offline and is not sent later', async () => {
   const queryClient = createQueryClient()
   queryClient.mount()
   onlineManager.setOnline(false)

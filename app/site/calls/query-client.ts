@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { maybeRequestContext } from '#app/http/request-context.server.ts'
 import { unsentAt } from '#app/site/links/unsent.ts'
-import { noticeSignedOut } from '#app/site/member/signed-out.ts'
+import { handleUnauthorized } from '#app/site/member/signed-out.ts'
 
 /** Cache times of the whole application (spec §9), in milliseconds. */
 export const QUERY_STALE_MS = 300_000
@@ -12,7 +12,7 @@ export const QUERY_GC_MS = 1_800_000
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
-/** A longer Retry-After is cut to this: nobody waits longer in front of a page. */
+/** Upper limit for Retry-After, so that nobody waits longer for a page. Milliseconds. */
 const MAX_RETRY_AFTER_MS = 60_000
 
 /** A 4xx is final; any other failure is retried, three times at most (spec §8). */
@@ -24,7 +24,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < MAX_RETRIES
 }
 
-/** Doubles from 1 s up to 30 s (spec §8), or what the backend's Retry-After asks for, up to a minute. */
+/** Doubles from 1 s up to 30 s (spec §8), or follows the backend's Retry-After, up to a minute. Milliseconds. */
 export function retryDelay(failures: number, error: Error): number {
   const retryAfter = error instanceof BackendError ? error.retryAfterMs : undefined
   return retryAfter === undefined
@@ -54,25 +54,25 @@ export function createQueryClient(): QueryClient {
         retry: onServer ? false : shouldRetry,
         retryDelay,
       },
-      // A mutation is sent at once or fails at once. The library would queue it silently while offline, and send it whenever the
-      // network is back.
+      // A mutation is sent at once or fails at once. By default the library would queue it while offline and send it
+      // whenever the network is back.
       mutations: { networkMode: 'always' },
     },
   })
   if (onServer) {
     queryClient.getQueryCache().config.onError = markDegraded
   } else {
-    queryClient.getQueryCache().config.onError = (error) => noticeSignedOut(error)
-    // The page after a write that was not sent says so.
-    queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, unsentAt)
+    queryClient.getQueryCache().config.onError = (error) => handleUnauthorized(error)
+    // The page to return to is marked, to say that the write was not sent.
+    queryClient.getMutationCache().config.onError = (error) => handleUnauthorized(error, unsentAt)
   }
   return queryClient
 }
 
-/** A query's key, its data, and when that was read (milliseconds since 1970). */
+/** A query's key, its data, and when it was read (milliseconds since 1970). */
 export type DehydratedQuery = readonly [key: readonly unknown[], data: unknown, updatedAt: number]
 
-/** The queries that succeeded. The browser asks again for the others. */
+/** The queries that succeeded; the browser requests the others. */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
   const queries = queryClient.getQueryCache().getAll()
   return queries

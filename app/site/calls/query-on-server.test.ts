@@ -11,18 +11,18 @@ import { useQuery, useSuspenseQuery } from './query-on-server.ts'
 
 const points = { queryKey: ['points'], queryFn: () => Promise.resolve(5), retry: false }
 
-/** A component that records its query result in `heard`. */
-function Reader({ read, heard }: { read: () => object; heard: object[] }) {
-  heard.push(read())
+/** A component that records its query result in `results`. */
+function Reader({ read, results }: { read: () => object; results: object[] }) {
+  results.push(read())
   return null
 }
 
-/** What each of some components is told, in the order in which they are rendered. */
-function told(client: QueryClient, ...readers: (() => object)[]): object[] {
-  const heard: object[] = []
-  const page = readers.map((read, place) => createElement(Reader, { key: place, read, heard }))
+/** The results of some components, in render order. */
+function resultsOf(client: QueryClient, ...readers: (() => object)[]): object[] {
+  const results: object[] = []
+  const page = readers.map((read, place) => createElement(Reader, { key: place, read, results }))
   renderToString(createElement(QueryClientProvider, { client }, page))
-  return heard
+  return results
 }
 
 const known = async () => {
@@ -30,11 +30,11 @@ const known = async () => {
   await client.prefetchQuery(points)
   return client
 }
-/** As plain values: the library hands out an object that notes which of its properties are read. */
+/** As plain objects: the library returns an object that tracks which of its properties are read. */
 const plain = (result: object) => JSON.parse(JSON.stringify(result))
 
-test('says of an answer that is there what the library says, and to all the same', async () => {
-  const [ours, again, strict, library] = told(
+test('a loaded query has the library’s result, and one object for all components', async () => {
+  const [ours, again, strict, library] = resultsOf(
     await known(),
     () => useQuery(points),
     () => useQuery(points),
@@ -48,11 +48,11 @@ test('says of an answer that is there what the library says, and to all the same
 })
 
 test.each<[string, Partial<UseQueryOptions<number>>]>([
-  ['is chosen from', { select: (value: number) => value + 1 }],
-  ['is wanted on a condition of its own', { enabled: () => false }],
-])('leaves to the library what %s', async (_name, options) => {
+  ['`select`', { select: (value: number) => value + 1 }],
+  ['a function as `enabled`', { enabled: () => false }],
+])('a query with %s is left to the library', async (_name, options) => {
   const asked = { ...points, ...options }
-  const [ours, library] = told(
+  const [ours, library] = resultsOf(
     await known(),
     () => useQuery(asked),
     () => useObservedQuery(asked),
@@ -60,9 +60,9 @@ test.each<[string, Partial<UseQueryOptions<number>>]>([
   expect(plain(ours ?? {})).toEqual(plain(library ?? {}))
 })
 
-test('says the same of an answer that nobody asks for, and not what those hear who ask', async () => {
+test('a disabled query has the library’s result, apart from the enabled one', async () => {
   const unasked = { ...points, enabled: false }
-  const [asking, ours, again, library] = told(
+  const [asking, ours, again, library] = resultsOf(
     await known(),
     () => useQuery(points),
     () => useQuery(unasked),
@@ -74,15 +74,15 @@ test('says the same of an answer that nobody asks for, and not what those hear w
   expect(plain(ours ?? {})).not.toEqual(plain(asking ?? {}))
 })
 
-test('an answer that is not there yet is waited for by nobody on the server', () => {
-  const [ours] = told(new QueryClient(), () => useQuery(points))
+test('a query that is not loaded is not awaited on the server', () => {
+  const [ours] = resultsOf(new QueryClient(), () => useQuery(points))
   expect(ours).toMatchObject({ data: undefined, isPending: true })
 })
 
-test('one customer is never told what another one was', async () => {
-  const [one] = told(await known(), () => useQuery(points))
+test('results are not shared between requests', async () => {
+  const [one] = resultsOf(await known(), () => useQuery(points))
   const other = new QueryClient()
   other.setQueryData(points.queryKey, 7)
-  expect(told(other, () => useQuery(points))[0]).toMatchObject({ data: 7 })
+  expect(resultsOf(other, () => useQuery(points))[0]).toMatchObject({ data: 7 })
   expect(one).toMatchObject({ data: 5 })
 })

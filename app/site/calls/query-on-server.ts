@@ -50,11 +50,11 @@ const hashOf = (key: QueryKey): string =>
 const library = { query: useObservedQuery, suspenseQuery: useObservedSuspenseQuery }
 
 // The casts keep the library's signatures, which hold for the shared observer's result too.
-/** `useQuery` for the server, where the build puts it in place of the library's. */
+/** `useQuery` for the server; the build replaces the library's by it. */
 export const useQuery = ((options: UseQueryOptions) =>
   useCachedResult(options) ?? library.query(options)) as typeof useObservedQuery
 
-/** `useSuspenseQuery` for the server, likewise. */
+/** `useSuspenseQuery` for the server; the build replaces the library's by it. */
 export const useSuspenseQuery = ((options: UseSuspenseQueryOptions) =>
   // The options that this type lacks keep their defaults.
   useCachedResult(options as UseQueryOptions) ??

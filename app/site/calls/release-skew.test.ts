@@ -3,7 +3,9 @@ import { reloadWhenReleaseChanged } from './release-skew.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** How often the page is loaded again after a file did not come, where the site is asked for the application so. */
+/**
+ * Number of reloads after a file failed to load, where a request for the application entry is answered by `ask`.
+ */
 async function reloadsAfter(ask: () => Promise<Response>): Promise<number> {
   const reload = vi.fn()
   const asked = vi.fn(ask)
@@ -22,10 +24,14 @@ async function reloadsAfter(ask: () => Promise<Response>): Promise<number> {
 }
 
 test.each([
-  ['a release has taken away is loaded again', () => Promise.resolve(new Response(null, { status: 404 })), 1],
-  ['is there stays as it is', () => Promise.resolve(new Response(null)), 0],
-  ['cannot be asked for stays as it is', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ['has no room stays as it is', () => Promise.resolve(new Response(null, { status: 503 })), 0],
-])('a page whose application %s', async (_what, ask, reloads) => {
+  [
+    'reloads when the application entry is gone',
+    () => Promise.resolve(new Response(null, { status: 404 })),
+    1,
+  ],
+  ['does not reload when the entry exists', () => Promise.resolve(new Response(null)), 0],
+  ['does not reload while offline', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ['does not reload from a busy site', () => Promise.resolve(new Response(null, { status: 503 })), 0],
+])('a page that could not load a file %s', async (_what, ask, reloads) => {
   expect(await reloadsAfter(ask)).toBe(reloads)
 })

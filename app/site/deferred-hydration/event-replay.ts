@@ -11,7 +11,7 @@
 type Clickable = HTMLButtonElement | HTMLAnchorElement
 
 const RETRY_EVERY_MS = 50
-/** Ten seconds: whoever has waited longer clicks again. */
+/** Ten seconds; after that, people click again. */
 const MAX_TRIES = 200
 
 let queued: Clickable | undefined

@@ -37,7 +37,7 @@ async function openPage(
     removeEventListener,
     head: { append: ({ href }: { href: string }) => preloaded.push(href) },
   }
-  // Node takes no boolean here.
+  // Node's EventTarget does not accept a boolean here.
   function removeEventListener(name: string, listener: () => void, isCapture?: boolean) {
     target.removeEventListener(name, listener, { capture: isCapture === true })
   }
@@ -45,7 +45,7 @@ async function openPage(
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, text: string) => Object.assign(stored, { [key]: text }),
   }
-  // As a browser's storage: what it keeps are its own keys.
+  // As in a browser, the stored items are own keys of the storage.
   const sessionStorage = Object.assign(Object.create(storage), stored)
   const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn() }
   const world = {

@@ -47,7 +47,7 @@ test('a visitor’s page is deferred too, and has no session to warn about', () 
   )
 })
 
-test('a page is eager that acts by itself, or has something to announce', () => {
+test('a page that acts on its own, or announces an outcome, is eager', () => {
   expect(plan({ routeId: '/create-account/done' }).eagerReason).toBe('welcome')
   expect(plan({ search: { saved: 'name' } }).eagerReason).toBe('param-saved')
   const routeId = '/_member/gift-cards/$brandId/redeem'
@@ -61,7 +61,7 @@ test('a page is eager that acts by itself, or has something to announce', () => 
   expect(plan({}, memberWith(), { signs: new Set(['role="timer"'] as const) }).eagerReason).toBe('countdown')
 })
 
-test('a page is eager whose browser has something to load, now or again', () => {
+test('a page with something to load in the browser, once or repeatedly, is eager', () => {
   const exports = (state: string) =>
     memberWith((queryClient) => queryClient.setQueryData([...privacyQueries.exports().queryKey], [{ state }]))
   expect(plan({}, exports('running')).eagerReason).toBe('running-export')

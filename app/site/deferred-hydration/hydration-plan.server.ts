@@ -41,7 +41,7 @@ interface RenderedPage {
   readonly signs: ReadonlySet<MarkupSign>
   /** The page answers a form, or part of it could not be loaded. */
   readonly hasNotice: boolean
-  /** The same bytes go to many visitors: such a page is always deferred. */
+  /** The response is shared by many visitors: such a page is always deferred. */
   readonly isShared: boolean
 }
 

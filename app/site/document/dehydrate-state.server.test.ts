@@ -14,14 +14,14 @@ function clientWith(data: unknown): QueryClient {
   return queryClient
 }
 
-test('the state is one element, whatever texts it holds', () => {
+test('the state is one element, whatever text it contains', () => {
   const element = stateElement(clientWith([hostile]))
   const [, json = ''] =
     /^<script type="application\/json" id="dehydrated-state">([^<]*)<\/script>$/.exec(element) ?? []
   expect(JSON.parse(json)).toEqual({ queries: [[['offers'], [hostile], 1_700_000_000_000]], clock: [] })
 })
 
-test('queries keep their data and their age, and those that failed stay behind', async () => {
+test('queries keep their data and age; failed queries are left out', async () => {
   const server = clientWith({ title: 'Points' })
   await server.prefetchQuery({ queryKey: ['orders'], queryFn: () => Promise.reject(new Error('down')) })
   const browser = new QueryClient()

@@ -4,9 +4,9 @@ import { type DehydratedState, STATE_ELEMENT } from './dehydrated-state.ts'
 import { pageClock } from './page-clock.ts'
 
 /**
- * The element that hands a page's state to the browser. It is no part of the tree that React renders: V8 moves a two-byte
- * text of more than 65,000 characters to a page of memory of its own, which made each member's page 1.7 ms slower. It is
- * a data block (HTML 4.12.1), which no content security policy has to name.
+ * The element that carries a page's state to the browser. It is outside the tree that React renders: V8 gives a
+ * two-byte string of more than 65,000 characters its own memory page, which cost 1.7 ms per member page. As a data
+ * block (HTML 4.12.1) it needs no entry in the content security policy.
  */
 export function stateElement(queryClient: QueryClient): string {
   const state: DehydratedState = { queries: dehydrateQueries(queryClient), clock: pageClock(queryClient) }

@@ -3,7 +3,7 @@ import type { ZoneRules } from '#app/domain/time-zone.ts'
 import { type DehydratedQuery, hydrateQueries } from '#app/site/calls/query-client.ts'
 import { setPageClock } from './page-clock.ts'
 
-/** What the server read to render a page, handed to the browser so that it hydrates without asking again. */
+/** The data that the server read to render a page, so that the browser hydrates without requests. */
 export interface DehydratedState {
   readonly queries: readonly DehydratedQuery[]
   readonly clock: readonly ZoneRules[]

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { defaultTimeZone, overrideZoneRules, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
 import { readerLocation } from '#app/site/page-parts/reader-location.ts'
 
-/** The server's rules for the time zones of a page, for the browser. */
+/** The server's offset rules for the page's time zone, for use in the browser. */
 export function pageClock(queryClient: QueryClient): ZoneRules[] {
   const { timeZone } = readerLocation(queryClient)
   return [...new Set([timeZone, defaultTimeZone])].map((zone) => zoneRules(zone, Date.now()))

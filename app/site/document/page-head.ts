@@ -6,7 +6,7 @@ import { siteOrigin } from '#app/site/links/site-origin.ts'
 const SHARE_WIDTH = 1200
 
 interface PageHeadOptions {
-  /** The page's own picture, as the backend names it. By default the share image of the language. */
+  /** The page's own picture, as the backend names it. The share image of the language by default. */
   readonly image?: string | undefined
   /** Keeps the page out of search engines: it is personal, or has no content of its own. */
   readonly isUnlisted?: boolean

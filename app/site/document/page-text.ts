@@ -39,7 +39,7 @@ function cut(html: string): PageText {
   }
 }
 
-/** Puts the state behind the application's element, which finds it there once it runs. */
+/** Inserts the state after the application's element, which runs once the document is parsed. */
 export const withState = (page: PageText, state: string): PageText =>
   page.application ? { ...page, rest: state + page.rest } : page
 

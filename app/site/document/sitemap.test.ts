@@ -3,7 +3,7 @@ import { robots, sitemap } from './sitemap.ts'
 
 const origin = 'https://www.example.ca'
 
-test('every page is there in both languages, and each names both', () => {
+test('the sitemap lists every page in both languages, each with its alternates', () => {
   const xml = sitemap(origin, ['/', '/help/a&b'])
   const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
   expect(places).toEqual([
@@ -18,7 +18,7 @@ test('every page is there in both languages, and each names both', () => {
   ])
 })
 
-test('robots are kept from pages of one person, in both languages, and are told of the sitemap', () => {
+test('robots.txt disallows personal pages in both languages and names the sitemap', () => {
   const text = robots(origin)
   expect(text).toContain('Disallow: /account\n')
   expect(text).toContain('Disallow: /fr-ca/account\n')

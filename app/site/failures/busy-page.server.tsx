@@ -8,7 +8,10 @@ import { currentLocale } from '#app/site/links/locale.ts'
 
 const rendered = new Map<Locale, string>()
 
-/** The page for a request that was refused for lack of capacity. Rendered once per language, so that it costs nothing. */
+/**
+ * The page for a request that was rejected for lack of capacity. Rendered once per language and cached, so that a
+ * rejected request costs nothing.
+ */
 export function busyPage(): string {
   const locale = currentLocale()
   const known = rendered.get(locale)

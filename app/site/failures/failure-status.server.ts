@@ -2,25 +2,28 @@ import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
 import { retryAfterSeconds } from '#app/http/retry-after.ts'
 import { Unavailable } from '#app/http/unavailable.server.ts'
 
-/** How a page that failed is answered. */
+/** The response status of a page that failed. */
 export interface FailedPage {
   readonly status: number
-  /** When to ask again; seconds. */
+  /** Value of `Retry-After`, in seconds. */
   readonly retryAfter?: number
 }
 
-/** The client has gone. Not in the standard; nginx and others log this status. */
+/** The client closed the connection. A non-standard status that nginx and others log. */
 export const CLIENT_LEFT: FailedPage = { status: 499 }
 
-/** What cannot be had for now, and when to ask again; `retryAfterMs` where whoever failed said so. */
+/**
+ * 503 with `Retry-After`.
+ * @param retryAfterMs when the backend may be called again, in milliseconds, if it said so
+ */
 export const unavailable = (retryAfterMs = 0): FailedPage => ({
   status: 503,
   retryAfter: Math.max(retryAfterSeconds(), Math.ceil(retryAfterMs / 1000)),
 })
 
 /**
- * A backend that refuses (an account on hold, say) is no failure of ours: its 4xx is the page's. What cannot be had for
- * now is a 503 that says when to ask again; only what is broken is a 500.
+ * The status for an error. A 4xx of the backend (an account on hold, for example) becomes the page's status; what is
+ * unavailable for now is a 503 with `Retry-After`; anything else is a 500.
  */
 export function failedPage(error: unknown): FailedPage {
   if (error instanceof Unavailable) return unavailable()

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 
-/** The longest code that a call of the contract takes. */
+/** The longest code that the contract allows. */
 const MAX_CODE_LENGTH = 64
 
 /**
@@ -17,7 +17,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Shows the not-found page for a code that no call accepts, without asking the backend. */
+/** @throws the router's not-found error for a code longer than the contract allows, without calling the backend */
 export function requireCode(code: string): string {
   if (code.length > MAX_CODE_LENGTH) throw notFound()
   return code

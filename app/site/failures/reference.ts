@@ -2,12 +2,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { maybeRequestContext } from '#app/http/request-context.server.ts'
 
-/** The correlation id of the request that made this document. */
+/** The correlation id of the request that rendered this document. */
 export const requestReference: () => string = createIsomorphicFn()
   .server(() => maybeRequestContext()?.correlationId ?? '')
   .client(() => document.querySelector<HTMLMetaElement>('meta[name=correlation-id]')?.content ?? '')
 
-/** What support needs to find a failure in the logs: the failed call's correlation id, or this document's. */
+/**
+ * The reference that support needs to find a failure in the logs: the failed call's correlation id, or this document's.
+ */
 export function referenceOf(error: unknown): string {
   return (error instanceof BackendError ? error.correlationId : undefined) ?? requestReference()
 }

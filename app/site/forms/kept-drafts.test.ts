@@ -12,7 +12,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage as browsers have it: what it holds are its own keys, what it does is not. */
+/** Storage as browsers implement it: the stored items are its own keys, the methods are not. */
 function aStorage(held: Record<string, string> = {}) {
   const does = {
     getItem: (key: string) => held[key] ?? null,
@@ -24,7 +24,7 @@ function aStorage(held: Record<string, string> = {}) {
   })
 }
 
-test('a draft is kept until it is dropped, and other things of the tab stay', () => {
+test('a draft is stored until it is dropped, and other items of the tab stay', () => {
   vi.stubGlobal('sessionStorage', aStorage({ 'other-thing': 'x' }))
   keepDraft(`${DRAFTS}me:name`, { firstName: 'Noor' })
   expect(readDraft(`${DRAFTS}me:name`)).toEqual({ firstName: 'Noor' })
@@ -33,14 +33,14 @@ test('a draft is kept until it is dropped, and other things of the tab stay', ()
   expect(sessionStorage.getItem('other-thing')).toBe('x')
 })
 
-test('a draft goes alone, whatever other keys begin like its own', () => {
+test('dropping a draft leaves drafts whose keys begin with its own', () => {
   vi.stubGlobal('sessionStorage', aStorage())
   for (const form of ['goal-1', 'goal-10']) keepDraft(DRAFTS + form, { goal: form })
   dropDraft(`${DRAFTS}goal-1`)
   expect(draftsIn()).toEqual([`${DRAFTS}goal-10`])
 })
 
-test('a storage that is full loses the draft and nothing else', () => {
+test('storage that is full loses the draft without an error', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -48,19 +48,19 @@ test('a storage that is full loses the draft and nothing else', () => {
   expect(() => keepDraft(`${DRAFTS}me:name`, { firstName: 'Noor' })).not.toThrow()
 })
 
-test('a browser that forbids its storage keeps nothing and breaks nothing', () => {
+test('without access to storage, reading and writing drafts does nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => keepDraft('any', {})).not.toThrow()
   expect(readDraft('any')).toBeUndefined()
   expect(() => dropDrafts(DRAFTS)).not.toThrow()
 })
 
-test('what is no draft is not taken for one', () => {
+test('stored values that are not drafts are ignored', () => {
   vi.stubGlobal('sessionStorage', aStorage({ broken: '{', number: '7', mixed: '{"a":"b","c":1}' }))
   expect(['broken', 'number', 'mixed'].map(readDraft)).toEqual([undefined, undefined, { a: 'b' }])
 })
 
-test('what a form shows in the fields that were touched goes before what was kept; the others stay', () => {
+test('touched fields of a form replace those of the draft; the others stay', () => {
   const kept = { amount: '12.50', comment: 'Nothing', news: 'on' }
   const shown = { amount: '', comment: 'Nothing came' }
   const merged = { amount: '12.50', comment: 'Nothing came' }

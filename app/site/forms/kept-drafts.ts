@@ -2,10 +2,10 @@ import { keepStored, readStored } from '#app/domain/browser-storage.ts'
 import { DRAFTS } from '#app/domain/session-storage-keys.ts'
 import { textFields } from './form-fields.ts'
 
-/** What was typed into a form, by the names of its fields. */
+/** The input of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** What was typed before; nothing when nothing was kept, or what was kept is no draft. */
+/** The stored draft; `undefined` when there is none, or when the stored value is not a draft. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null')
@@ -16,11 +16,11 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** A full or forbidden storage loses the draft, never the form: what was typed is still on the page. */
+/** Stores a draft. With storage full or unavailable the draft is lost, but the form keeps its input. */
 export const keepDraft = (key: string, draft: Draft): void =>
   void keepStored('sessionStorage', key, JSON.stringify(draft))
 
-/** A kept draft with what a form shows in these fields: a box that is not ticked there goes. */
+/** A draft updated with the touched fields of a form. A touched checkbox that is not ticked is removed. */
 export function withTouched(kept: Draft, shown: Draft, touched: ReadonlySet<string>): Draft {
   const others = Object.entries(kept).filter(([field]) => !touched.has(field))
   const own = Object.entries(shown).filter(([field]) => touched.has(field))
@@ -32,20 +32,20 @@ export const isSameDraft = (one: Draft, other: Draft): boolean =>
 
 export const dropDraft = (key: string): void => drop(() => [key])
 
-/** The drafts whose keys begin so; all of them at sign-out. */
+/** Drops the drafts whose keys begin with `prefix`; all drafts by default, as at sign-out. */
 export const dropDrafts = (prefix?: string): void => drop(() => draftsIn(prefix))
 
 function drop(keys: () => readonly string[]): void {
   try {
     for (const key of keys()) sessionStorage.removeItem(key)
   } catch {
-    // Without access to storage there are no drafts to drop.
+    // Without access to storage there are no drafts.
   }
 }
 
 /**
- * The keys of the drafts that this tab keeps.
- * @throws where pages may keep nothing at all
+ * The keys of this tab's drafts that begin with `prefix`.
+ * @throws where storage is unavailable
  */
 export const draftsIn = (prefix: string = DRAFTS): readonly string[] =>
   Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))

@@ -10,11 +10,14 @@ interface LinkFormProps {
   page: LinkPage
   token: string
   label: string
-  /** Resolves with how it ended. */
+  /** Resolves with the outcome. */
   send: (call: { data: { token: string } }) => Promise<string>
 }
 
-/** The button of a page that a link leads to. Posts by itself; with JavaScript the page stays, and says how it ended. */
+/**
+ * The button of a page that an emailed link opens. Submits natively without JavaScript; with it, the page stays and
+ * shows the outcome.
+ */
 export function LinkForm({ page, token, label, send }: LinkFormProps) {
   const router = useRouter()
   const isMounted = useIsMounted()

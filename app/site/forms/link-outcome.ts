@@ -1,14 +1,14 @@
 import { href } from '#app/site/links/href.ts'
 
-/** Pages that the link of a message leads to: opening one changes nothing, its button does. */
+/** Pages that an emailed link opens. Opening one changes nothing; its button does. */
 export type LinkPage = '/confirm-email' | '/unsubscribe'
 
-/** No token is as long. */
+/** Longer than any token that the backend issues. */
 const MAX_TOKEN_LENGTH = 1000
 
-/** What is sent of a token that somebody may have made up. */
+/** Truncates a token from a URL to what the contract allows. */
 export const sendable = (token: string): { token: string } => ({ token: token.slice(0, MAX_TOKEN_LENGTH) })
 
-/** Where the page says how it ended. Only what may be tried again keeps its token in the address. */
+/** The URL of the page with its outcome. Only a failure that may be retried keeps the token. */
 export const linkOutcomePath = (page: LinkPage, outcome: string, token: string): string =>
   href(page, { outcome, ...(outcome === 'failed' && { token }) })

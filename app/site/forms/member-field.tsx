@@ -4,8 +4,8 @@ import { MEMBER_FIELD } from '#app/domain/page-member.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 
 /**
- * The field in which a member's form says whose it is: one that was left open is not sent in the name of somebody else who
- * has signed in since. For as long as the form stands it names whom it was made for.
+ * The hidden field that names the member a form was rendered for, so that the server can reject it after another member
+ * has signed in. The value does not change while the form is mounted.
  */
 export function useMemberField(): Readonly<Record<string, string>> {
   const { data: auth } = useQuery(sessionQueries.auth())
@@ -13,7 +13,7 @@ export function useMemberField(): Readonly<Record<string, string>> {
   return member ? { [MEMBER_FIELD]: member } : {}
 }
 
-/** That field, for a form that is written in place. */
+/** The hidden field as an element. */
 export function MemberField() {
   return Object.entries(useMemberField()).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -6,22 +6,25 @@ import { href, signInHref } from '#app/site/links/href.ts'
 import { unsentAt } from '#app/site/links/unsent.ts'
 import { textFields } from './form-fields.ts'
 
-/** A form that was sent without JavaScript and could not be saved: the page shows it again, as typed. */
+/** A form that was submitted without JavaScript and could not be saved; the page renders it again with its input. */
 export interface PostedForm {
   readonly values: Readonly<Record<string, string>>
-  /** By field: a code of the form's own, or a sentence of the backend. */
+  /** By field: a code of the form, or a message of the backend. */
   readonly errors: Readonly<Record<string, string>>
-  /** Nothing may be wrong with it: the backend did not take it just now. */
+  /** The backend was unavailable; the input may be valid. */
   readonly hasFailed?: boolean
-  /** … and may have taken it all the same: its answer was lost. */
+  /** The backend's answer was lost, so the change may have been made. */
   readonly isUnsure?: boolean
-  /** What the backend said of a refusal that is about no field, in the customer's language. */
+  /** The backend's message for a refusal that concerns no field, in the customer's language. */
   readonly refusal?: string
-  /** The backend was not there to take it: when it may be sent again, 0 where it did not say. */
+  /** The backend was unavailable: milliseconds until a retry, 0 when it did not say. */
   readonly retryAfterMs?: number
 }
 
-/** What a form sent; an empty one when nothing was. A body of another kind was refused before (`body-shape.server.ts`). */
+/**
+ * The form data of a request; empty when it has none. Other content types were rejected earlier
+ * (`body-shape.server.ts`).
+ */
 export const formOf = async (request: Request): Promise<FormData> =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
     ? request.formData()
@@ -32,7 +35,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return textFields(await formOf(request))
 }
 
-/** A file to keep, made for this customer. */
+/** A download for this customer only. */
 export const sendFile = (body: string, name: string, type: string): Response =>
   new Response(body, {
     headers: {
@@ -44,7 +47,10 @@ export const sendFile = (body: string, name: string, type: string): Response =>
 
 type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
 
-/** A form that the backend did not accept, as typed. Only after an outage, not after a refusal, is a time to retry given. */
+/**
+ * A form that the backend did not accept, with its input. A retry time is given after an outage only, not after a
+ * refusal.
+ */
 function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
   const { status = 503, retryAfterMs = 0, problem } = error
   return {
@@ -57,7 +63,7 @@ function unsaved(values: PostedForm['values'], error: BackendError): PostedForm 
   }
 }
 
-/** Whether a form says that it stands on the page of another member than who is signed in. */
+/** Whether the form was rendered for another member than the one who is signed in. */
 async function namesAnotherMember(request: Request): Promise<boolean> {
   const { [MEMBER_FIELD]: named } = await readForm(request.clone())
   if (named === undefined) return false
@@ -66,10 +72,10 @@ async function namesAnotherMember(request: Request): Promise<boolean> {
 }
 
 /**
- * Answers a posted form; without a session the customer signs in and comes back to the form's page. One that stood on another
- * member's page is not sent in the name of who is signed in by now.
- * @param showAgain renders the form's page, to say there that the backend failed
- * @param page where the form stands, if that is not the address that it is sent to
+ * Answers a posted form. Without a session the customer is sent to sign in and returns to the form's page. A form that
+ * was rendered for another member is not processed.
+ * @param showAgain renders the form's page with the backend's failure
+ * @param page the form's page, if it is not the URL that the form posts to
  */
 export async function answerForm<T>(
   request: Request,
@@ -95,9 +101,9 @@ export async function answerForm<T>(
 }
 
 /**
- * Saves what a form sent, or hands it back to the form's own page: with what is wrong by field (422), or with all that
- * was typed when the backend refuses (422) or fails (503).
- * @param save answers where to go on, or the errors by field
+ * Saves a form, or renders its page again with its input: with errors by field (422), or after the backend refused it
+ * (422) or failed (503).
+ * @param save resolves with the URL to redirect to, or with errors by field
  */
 export async function saveOrShowAgain<T>(
   values: PostedForm['values'],
@@ -114,7 +120,7 @@ export async function saveOrShowAgain<T>(
   }
 }
 
-/** What a route's POST handler handed on to the page, if this rendering answers one. */
+/** The form that a route's POST handler passed to the page, if this render answers one. */
 export function postedForm(serverContext: unknown): PostedForm | undefined {
   if (typeof serverContext !== 'object' || serverContext === null || !('posted' in serverContext))
     return undefined

@@ -18,8 +18,9 @@ const button = {}
 const otherButton = {}
 
 /**
- * A page with the script, 900 ms after it was asked for. A press says whether anybody behind the script heard it.
- * @param kept what the tab keeps, from page to page
+ * Runs the script in a page, 900 ms after navigation. `press` resolves to whether a listener after the script received
+ * the event.
+ * @param kept session storage, which survives page loads
  */
 function aPage(kept = new Map<string, string>(), referrer = `${SITE}/account`) {
   const page = new EventTarget()
@@ -40,7 +41,7 @@ function aPage(kept = new Map<string, string>(), referrer = `${SITE}/account`) {
     const event = new Event('submit', { cancelable: true })
     for (const [name, value] of Object.entries({ target: form, submitter, timeStamp: at }))
       Object.defineProperty(event, name, { value })
-    // The application listens after the script.
+    // Registered after the script, like the application's listener.
     const answer = isAnswered ? vi.fn((heard: Event) => heard.preventDefault()) : vi.fn()
     page.addEventListener('submit', answer, { once: true })
     page.dispatchEvent(event)
@@ -48,20 +49,20 @@ function aPage(kept = new Map<string, string>(), referrer = `${SITE}/account`) {
     await new Promise((resolve) => setTimeout(resolve))
     return answer.mock.calls.length > 0
   }
-  return { press, happens: (name: string) => page.dispatchEvent(new Event(name)) }
+  return { press, dispatch: (name: string) => page.dispatchEvent(new Event(name)) }
 }
 
-test('a form that the browser has sent is not sent again while its answer is awaited', async () => {
+test('a form is not sent again while its response is awaited', async () => {
   const { press } = aPage()
   expect(await press(button, 1_000)).toBe(true)
   expect(await press(button, 1_200)).toBe(false)
-  // A new token and then the call itself may have taken this long.
+  // Refreshing the token and the call may take this long together.
   expect(await press(button, 28_900, { isAnswered: true })).toBe(false)
-  // What was stopped has left the page where it was.
+  // Stopping the request leaves the page as it was.
   expect(await press(button, 32_000)).toBe(true)
 })
 
-test('a file leaves the page where it was, and is asked for again as soon as that is meant', async () => {
+test('a form whose response is a file may be sent again after two seconds', async () => {
   const { press } = aPage()
   const form = new Form('post', '/account/privacy?do=download', { answer: 'file' })
   expect(await press(button, 1_000, { form })).toBe(true)
@@ -69,7 +70,7 @@ test('a file leaves the page where it was, and is asked for again as soon as tha
   expect(await press(button, 4_000, { form })).toBe(true)
 })
 
-test('another button, a form that only asks, and what the application answers go on', async () => {
+test('other buttons, GET forms and forms that the application handles are not blocked', async () => {
   const { press } = aPage()
   await press(button, 1_000)
   expect(await press(otherButton, 1_100)).toBe(true)
@@ -81,14 +82,14 @@ test('another button, a form that only asks, and what the application answers go
   expect(await answered.press(button, 1_100, { isAnswered: true })).toBe(true)
 })
 
-test('a page that is shown again may send again', async () => {
-  const { press, happens } = aPage()
+test('a page restored by Back may send its form again', async () => {
+  const { press, dispatch } = aPage()
   await press(button, 1_000)
-  happens('pageshow')
+  dispatch('pageshow')
   expect(await press(button, 1_100)).toBe(true)
 })
 
-test('a press right behind the answer was one of the same, and makes the time longer; later it is meant', async () => {
+test('a press right after the response is ignored and extends the interval; a later one is sent', async () => {
   const tab = new Map<string, string>()
   await aPage(tab).press(button, 5_000)
   const next = aPage(tab)
@@ -97,7 +98,7 @@ test('a press right behind the answer was one of the same, and makes the time lo
   expect(await next.press(otherButton, 2_400)).toBe(true)
 })
 
-test('… of the same form, on the page that is its answer', async () => {
+test('a press on the same form of the page that the response brought is ignored', async () => {
   const tab = new Map<string, string>()
   const sent = () => aPage(tab).press(button, 5_000)
   await sent()
@@ -106,7 +107,7 @@ test('… of the same form, on the page that is its answer', async () => {
   expect(await aPage(tab, 'https://provider.example/').press(button, 1_000)).toBe(true)
   await sent()
   expect(await aPage(tab, `${SITE}.other.example/`).press(button, 1_000)).toBe(true)
-  // A page later it is no answer any more.
+  // On the page after that, the form may be sent.
   await sent()
   aPage(tab)
   expect(await aPage(tab).press(button, 1_000)).toBe(true)

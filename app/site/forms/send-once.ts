@@ -3,19 +3,19 @@ import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
 import { SENT } from '#app/domain/session-storage-keys.ts'
 
 /*
- * A script in the head of every page: a form that the browser itself sends is sent once. Until the answer comes the page
- * looks as before, so people press again; the browser would send the form again, and its work would be done twice. A press
- * right after the answer, on the page that it brought, still belongs to the same presses.
+ * A script in the head of every page that prevents a native form from being sent twice. Until the response comes the
+ * page looks unchanged, so people press again, and the browser would repeat the request. A press right after the
+ * response, on the page it brought, is treated as a repeat, too.
  */
 
 /**
- * Longer than the slowest answer, which waits for the provider (18 s) and the backend (10 s). A request that the reader
- * stopped leaves the page as it is: after this time the form can be sent again. Milliseconds.
+ * Longer than the slowest response, which waits for the provider (18 s) and the backend (10 s). After this time the
+ * form can be sent again, because stopping a request leaves the page as it is. Milliseconds.
  */
 const ANSWER_MS = 30_000
 /**
- * An answer that is a file (`data-answer="file"`) leaves the page as it is, too. It changes nothing, so it may soon be asked
- * for again. Milliseconds.
+ * A response that is a file (`data-answer="file"`) leaves the page as it is and changes nothing, so it may soon be
+ * requested again. Milliseconds.
  */
 const FILE_MS = 2 * SAME_PRESS_MS
 
@@ -24,10 +24,10 @@ let at = 0
 let answered = readStored('sessionStorage', SENT)
 let answeredAt = performance.now()
 if (answered) keepStored('sessionStorage', SENT, '')
-// A document that another origin led to (the provider) is not the answer to a form of this tab.
+// A document that another origin (the provider) led to is not the response to a form of this tab.
 if (!document.referrer.startsWith(`${location.origin}/`)) answered = null
 
-// In the capture phase, so that a second press is stopped before the application handles it.
+// In the capture phase, so that a repeat is stopped before the application handles it.
 addEventListener('submit', onSubmit, true)
 addEventListener('pageshow', () => {
   pressed = undefined
@@ -45,7 +45,7 @@ function onSubmit(event: SubmitEvent): void {
     event.stopImmediatePropagation()
     return
   }
-  // After all listeners: only now it is known whether the application has prevented the browser's own submission.
+  // After all listeners: only then is it known whether the application prevented the native submission.
   setTimeout(() => {
     if (event.defaultPrevented) return
     pressed = submitter

@@ -1,6 +1,6 @@
 /**
- * The names of the fields that hold something else than the server gave them: their reader was there before the script, or
- * the browser filled them in again on the way back to the page, which it does for some fields only.
+ * The names of the fields that differ from the server's HTML: edited before hydration, or restored by the browser on
+ * Back (which browsers do for some fields only).
  */
 export const touchedFields = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set([...form.elements].filter(isTouched).map((field) => field.getAttribute('name') ?? ''))

@@ -5,9 +5,9 @@ import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
 import { queryOf } from './form-fields.ts'
 
 /**
- * A form of choices that applies each change at once, in place; without JavaScript its own GET does the same.
- * @param hrefOf the address that its fields lead to; by default the one that its GET leads to
- * @param begin runs before the navigation: starts a call whose answer the new address will need
+ * A form that applies each change at once with a client navigation. Without JavaScript its native GET does the same.
+ * @param hrefOf builds the URL from the fields; by default the URL of the native GET
+ * @param begin runs before the navigation, to start a request that the new page needs
  */
 export function useAppliedForm(
   hrefOf?: (fields: SearchParams) => string,
@@ -21,7 +21,7 @@ export function useAppliedForm(
     void afterNextFrame(async () => {
       if (begin) {
         begin(typed)
-        // Its request leaves with the end of this task.
+        // Lets the request start before the navigation.
         await new Promise((resolve) => setTimeout(resolve))
       }
       await router.navigate({ href, resetScroll: false })
@@ -29,7 +29,7 @@ export function useAppliedForm(
   }
   return {
     apply,
-    /** A list is applied when something is chosen; what is typed waits for the button. */
+    /** Selections apply at once; typed text waits for the submit button. */
     onChange(event: FormEvent<HTMLFormElement>): void {
       if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
     },

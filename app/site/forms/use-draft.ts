@@ -14,18 +14,19 @@ import {
 import { touchedFields } from './touched-fields.ts'
 import { useFocusAcrossRemount } from './use-focus-across-remount.ts'
 
-/** Key prefix of the drafts of all profile forms, including the one for the e-mail address. */
+/** Key prefix of the drafts of all profile forms, including the e-mail address form. */
 export const PROFILE_DRAFTS = 'profile-'
 
-/** What names a draft: whose it is, and which form. Somebody else who signs in in this tab never sees it. */
+/** A draft's key names its member and its form, so that another member who signs in in this tab never sees it. */
 const keyOf = (owner: string, form: string) => `${DRAFTS}${owner}:${form}`
 
 /**
- * Keeps what is being typed into one form for this tab: it survives a reload, the other language and an expired
- * session. Never for a form that asks for a PIN or a code.
- * @param endsWithPage it outlives no other page, where what is chosen and not saved would look saved. `false` by default
- * @returns what was typed before (after the first rendering, so that server and browser agree), the form's listener, and
- * its `ref`: what was filled in before the script came is kept as well
+ * Stores the input of a form for this tab: it survives a reload, a language switch and an expired session. Not for
+ * forms that ask for a PIN or a code.
+ * @param endsWithPage deletes the draft when the page is left, for selections that would otherwise look saved. `false`
+ * by default
+ * @returns the stored draft (after the first render, so that server and browser agree), the form's change listener, and
+ * its `ref`, which also stores input from before hydration
  */
 export function useDraft(
   owner: string | undefined,
@@ -42,7 +43,7 @@ export function useDraft(
     const kept = readDraft(keyOf(owner, form))
     const found = ref.current && foundIn(ref.current, kept)
     if (found) keepDraft(keyOf(owner, form), found.draft)
-    // The form shows the whole draft already: a remount would only interrupt whoever is typing.
+    // The form already shows the whole draft: a remount would only interrupt typing.
     if (found?.isShown) return
     holdFocus()
     setDraft(found?.draft ?? kept)
@@ -52,15 +53,15 @@ export function useDraft(
     if (endsWithPage && owner) return () => forgetDraft(owner, form)
   }, [endsWithPage, owner, form])
   const keep = (element: HTMLFormElement) => {
-    // Before the draft is restored, the form shows less than is stored.
+    // Until the draft is restored, the form shows less than is stored.
     if (owner && isRestored.current) keepDraft(keyOf(owner, form), textFields(new FormData(element)))
   }
   return { draft, onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget), ref }
 }
 
 /**
- * What a form holds when the script comes, with what was kept of its other fields, and whether the form shows all of that;
- * nothing for a form that nobody has touched.
+ * The draft after hydration: the stored one with the fields that were touched before. Also whether the form shows all
+ * of it. `undefined` for an untouched form.
  */
 function foundIn(form: HTMLFormElement, kept: Draft | undefined) {
   const touched = touchedFields(form)
@@ -70,8 +71,8 @@ function foundIn(form: HTMLFormElement, kept: Draft | undefined) {
   return { draft, isShown: isSameDraft(draft, shown) }
 }
 
-/** One draft: it was sent, or left on purpose. */
+/** Drops one draft: it was sent or discarded. */
 export const forgetDraft = (owner: string, form: string): void => dropDraft(keyOf(owner, form))
 
-/** The drafts of all forms whose names begin so. */
+/** Drops the drafts of all forms whose names begin with `prefix`. */
 export const forgetDrafts = (owner: string, prefix: string): void => dropDrafts(keyOf(owner, prefix))

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in the same field when a form is remounted, for example with a restored draft. Fields are matched by id.
- * @param isRemounted truthy after the remount; the focus is restored in the effect that follows
+ * Keeps the focus in the same field when a form is remounted, for example with a restored draft. Fields are matched by
+ * id.
+ * @param isRemounted truthy after the remount; the effect that follows restores the focus
  * @returns a function that records the focused field; call it before the remount
  */
 export function useFocusAcrossRemount(isRemounted: unknown): () => void {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A ref that is true while the component is mounted. Checked after an awaited call, so that a late answer does not navigate
- * somebody away from the page that they have opened meanwhile.
+ * A ref that is true while the component is mounted. Check it after an awaited call, so that a late response does not
+ * navigate away from the page that the reader has opened since.
  */
 export function useIsMounted(): Readonly<RefObject<boolean>> {
   const isMounted = useRef(false)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A form whose answer is another document: its button stays busy from `leave` until the page is gone, and is free again
- * when Back brings this very document back (back/forward cache).
+ * For a form whose response is another document: its button stays busy from `leave` until the page is unloaded, and is
+ * enabled again when Back restores the document from the back/forward cache.
  */
 export function useLeaving() {
   const [isLeaving, setIsLeaving] = useState(false)

@@ -6,24 +6,24 @@ import type { PostedForm } from './posted-form.ts'
 interface ServerForm {
   /** Also the element's id; the same on the server and in the browser. */
   readonly id: string
-  /** What is known of the fields before anybody types. */
+  /** Field values before any input. */
   readonly known: PostedForm['values']
-  /** The form as it was sent without JavaScript and could not be saved. */
+  /** The form as it was submitted without JavaScript and could not be saved. */
   readonly posted: PostedForm | undefined
   /**
-   * What the server refused in the browser's own call. Empty after a call that failed: nobody knows then whether what was
-   * wrong before still is.
+   * Errors by field from the server function. Empty after a failed call, because the previous errors may no longer
+   * hold.
    */
   readonly refused: PostedForm['errors'] | undefined
   send(values: Record<string, string>): void
 }
 
 /**
- * A form that the server judges (Conform): it posts by itself, and with JavaScript the same judgement comes back
- * without leaving the page. No validator is loaded; what was typed stays.
+ * A form that is validated on the server (Conform). It submits natively; with JavaScript the same errors are shown
+ * without leaving the page, and the input stays. No validator is loaded in the browser.
  */
 export function useServerForm({ id, known, posted, refused, send }: ServerForm) {
-  // Conform compares `lastResult` by identity and renders again for a new one: a new object at each rendering would loop.
+  // Conform compares `lastResult` by identity and re-renders for a new one: a new object on each render would loop.
   const attempts = useAnswers(refused !== undefined)
   const answer = JSON.stringify(refused ? { refused } : { posted })
   const lastResult = useMemo(() => resultOf(JSON.parse(answer)), [answer])
@@ -36,18 +36,18 @@ export function useServerForm({ id, known, posted, refused, send }: ServerForm) 
       send(textFields(formData))
     },
   })
-  // Conform clears its errors one rendering late: until then the old ones would take the focus once more.
+  // Conform clears its errors one render late; until then the old ones would take the focus again.
   const isNothingWrong = refused !== undefined && Object.keys(refused).length === 0
   const errors = isNothingWrong ? {} : firstProblems(form.allErrors)
   const startOf = (name: string): string => fields[name]?.initialValue ?? known[name] ?? ''
   return { id: form.id, onSubmit: form.onSubmit, errors, startOf, attempts }
 }
 
-/** By field. */
+/** The first error of each field. */
 const firstProblems = (all: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(all).flatMap(([field, [problem]]) => (problem ? [[field, problem]] : [])))
 
-/** How many answers came: there is none while the next one is awaited. */
+/** Counts the responses; not incremented while the next one is pending. */
 function useAnswers(isAnswered: boolean): number {
   const [seen, setSeen] = useState({ isAnswered: false, count: 0 })
   if (seen.isAnswered !== isAnswered) setSeen({ isAnswered, count: seen.count + (isAnswered ? 1 : 0) })

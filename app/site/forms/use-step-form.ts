@@ -5,13 +5,14 @@ import { queryOf } from './form-fields.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /**
- * Takes the steps without loading the page again; the last one leaves for the identity provider by a real form, once.
+ * Submits the steps of a form as client navigations. The last step is a native form to the identity provider, and is
+ * sent once.
  */
 export function useStepForm() {
   const router = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isStepping, setIsStepping] = useState(false)
-  // A ref, not state: a second press in the same frame must see it.
+  // A ref, not state, so that a second press in the same frame sees it.
   const isUnderWay = useRef(false)
   const { isLeaving, leave } = useLeaving()
 

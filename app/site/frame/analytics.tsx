@@ -6,10 +6,10 @@ import { withSender } from '#app/analytics/track.ts'
 import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 
-/** Says which page is looked at, and what is chosen on it. While visits may not be measured it loads nothing. */
+/** Reports page views and selections to analytics. Loads nothing until the visitor has consented to measurement. */
 export function Analytics() {
   const page = useRouterState({
-    // As text, so that the same page is the same page however often the router looks.
+    // Serialised, so that the selector returns an equal value for the same page.
     select: ({ matches, location }) => {
       const last = matches.at(-1)
       const isSearch = location.pathname === '/search' && 'q' in location.search
@@ -25,7 +25,7 @@ export function Analytics() {
       if (isMeasured()) withSender(({ trackPage }) => trackPage(page, auth?.isLoggedIn ?? false, codes))
     }
     tell()
-    // The yes itself comes in the middle of a page.
+    // Consent may be given while the page is open.
     window.addEventListener('consent', tell)
     return () => window.removeEventListener('consent', tell)
   }, [page, auth?.isLoggedIn, codes])

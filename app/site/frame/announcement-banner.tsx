@@ -8,15 +8,16 @@ import { href } from '#app/site/links/href.ts'
 import { dismissedNotices, dismissNotice } from './dismissed-notices.ts'
 
 /**
- * What the programme has to say above the header. Closing remembers the words that were closed; without JavaScript it
- * posts a form. Urgent ones stay. What was closed before is hidden by the head's script before anything is painted.
+ * Announcements above the header. Dismissing one stores its key; without JavaScript the close button posts a form.
+ * Urgent announcements cannot be dismissed. A script in the head hides dismissed ones before first paint
+ * (`hide-dismissed-notices.ts`).
  */
 export function AnnouncementBanner() {
   const { data = [] } = useQuery(announcementQueries.banner())
   const { pathname, searchStr } = useLocation()
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   useEffect(() => setDismissed(dismissedNotices()), [])
-  // The page that lists them all needs no strip.
+  // The announcements page already lists them all.
   if (pathname === '/announcements') return null
   return data
     .filter(({ dismissKey }) => dismissKey === null || !dismissed.includes(dismissKey))
@@ -29,7 +30,7 @@ export function AnnouncementBanner() {
           title={title}
           text={text}
           link={{
-            // There it stands in full, with its own way on.
+            // The announcement in full, with its own links.
             href: `${href('/announcements')}#${id}`,
             label: m.announcements_read(),
           }}

@@ -2,8 +2,8 @@ import * as m from '#app/paraglide/messages.js'
 import { CONSENT_ANSWERED } from '#app/site/document/consent-answered.ts'
 
 /**
- * Keeps a visitor's answer without leaving the page, closes the question, and starts what was allowed.
- * @returns what to say; nothing when the form was sent instead
+ * Stores a visitor's consent choice without a page load, hides the banner and starts the analytics that were allowed.
+ * @returns the message to show, or `undefined` when the request failed and the form was submitted natively instead
  */
 export async function answerConsent(
   value: string,
@@ -21,14 +21,14 @@ export async function answerConsent(
   return m.consent_kept()
 }
 
-/** The plain form says what went wrong better than a notice could. */
+/** The server's response to a native submission explains a failure better than a notification could. */
 function submitPlainly(form: HTMLFormElement, value: string): void {
   const answer = Object.assign(document.createElement('input'), { type: 'hidden', name: 'consent', value })
   form.append(answer)
   form.submit()
 }
 
-/** True when the site kept it: it answers a form by sending the browser on. */
+/** Resolves to true when the choice was stored: the server answers a stored choice with a redirect. */
 async function postAnswer(action: string, value: string): Promise<boolean> {
   try {
     const body = new URLSearchParams({ consent: value })

@@ -6,8 +6,8 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
 /**
- * Asks once. It is in every page's HTML, because a page in a cache is the same for everybody; a script in the head
- * closes it before it is painted for whoever has answered. Without JavaScript it is a plain form.
+ * Asks for consent once. The banner is in every page's HTML, because cached pages are the same for everybody; a script
+ * in the head hides it before first paint for visitors who have answered. Without JavaScript it is a plain form.
  */
 export function ConsentBanner({ mainId }: { mainId: string }) {
   const { pathname, searchStr } = useLocation()

@@ -1,9 +1,9 @@
 import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 
 /*
- * A script in the head of every page, before anything is painted: what was closed before is hidden by a style sheet of its
- * own, so that a page which many are sent shows nothing that this reader has closed. Script makes it because the content
- * security policy names every inline style, and this one differs from reader to reader.
+ * A script in the head of every page that hides dismissed announcements before first paint. The HTML is shared by all
+ * readers, so the style is created in the browser; a constructed style sheet is used because the content security
+ * policy allows only inline styles with a known hash.
  */
 try {
   const closed = readDismissed(localStorage.getItem(DISMISSED)).map((key) => `[data-notice="${key}"]`)
@@ -13,5 +13,5 @@ try {
     document.adoptedStyleSheets = [sheet]
   }
 } catch {
-  // A browser that keeps nothing has closed nothing.
+  // Without storage nothing was dismissed.
 }

@@ -12,8 +12,8 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { readerLocation } from '#app/site/page-parts/reader-location.ts'
 
 /**
- * Loads what the frame of every page shows. Page data, profile and balance run side by side; one that fails
- * leaves its place in the frame empty and never takes the page down.
+ * Loads the data that the frame of every page shows: page data, profile and balance, in parallel. A request that fails
+ * leaves its part of the frame empty and does not fail the page.
  */
 export async function loadFrame(queryClient: QueryClient): Promise<void> {
   const forEverybody = [
@@ -31,8 +31,8 @@ export async function loadFrame(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * The colours of the takeover that the page wears: known once it is known where its reader is. In the browser the style
- * asks for others by itself.
+ * Loads the takeover's colours once the reader's province is known. In the browser the theme style requests them
+ * itself.
  */
 const loadTakeoverStyle: (queryClient: QueryClient) => Promise<void> = createIsomorphicFn()
   .server(async (queryClient: QueryClient) => {
@@ -45,7 +45,7 @@ const loadTakeoverStyle: (queryClient: QueryClient) => Promise<void> = createIso
   })
   .client(async () => undefined)
 
-/** The balance; when it cannot be read, the one that was known last, which says its time. */
+/** Loads the balance; if the request fails, falls back to the last known balance, which is shown with its time. */
 async function loadBalance(queryClient: QueryClient): Promise<void> {
   const balance = pointsQueries.balance()
   await queryClient.prefetchQuery(balance)

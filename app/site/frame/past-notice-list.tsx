@@ -6,7 +6,10 @@ import type { PastNotice } from '#app/notifications/past-notices.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
-/** The notices of this visit, for those who missed one: closed, and not in the page, until it is asked for. */
+/**
+ * Notifications of this visit, for readers who missed one. Closed until asked for; its content is rendered only when
+ * open.
+ */
 export function PastNoticeList({ past }: { past: readonly PastNotice[] }) {
   const { locale, timeZone } = useMoment()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import type { PastNotice } from '#app/notifications/past-notices.ts'
 
-/** Nothing until something was said; then its code is fetched. Where that fails the page goes on without it. */
+/** Renders nothing until there was a notification; then its code is loaded. If that fails, nothing is shown. */
 export function PastNotices() {
   const { past } = useNotifications()
   const [List, setList] = useState<ComponentType<{ past: readonly PastNotice[] }>>()

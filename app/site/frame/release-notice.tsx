@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { wasReloadedForRelease } from '#app/site/calls/release-skew.ts'
 
-/** Says why a page was loaded again by itself; the words come when they are needed, which is seldom. */
+/** Explains why the page reloaded by itself. The message is loaded on demand, because it is rarely needed. */
 export function ReleaseNotice() {
   const { notify } = useNotifications()
   useEffect(() => {
     if (wasReloadedForRelease())
-      void import('./tell-new-release.ts').then(({ tellNewRelease }) => tellNewRelease(notify))
+      void import('./notify-new-release.ts').then(({ notifyNewRelease }) => notifyNewRelease(notify))
   }, [notify])
   return null
 }

@@ -14,21 +14,21 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
       ? { href: points, label: m.site_navMyPoints() }
       : { href: href('/help/$slug', { slug: 'how-it-works' }), label: m.site_navHowItWorks() },
   ]
-  // Orders belong to the points in the navigation.
+  // // In the navigation, orders are part of the points pages.
   const places = isWithin(path, href('/account/orders')) ? [path, points] : [path]
   return links.map((link) => ({ ...link, current: places.some((place) => isWithin(place, link.href)) }))
 }
 
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** Which of the programme's extensions exist; absent before page data has come. */
+/** Which optional features the programme has; `undefined` until page data is loaded. */
 export type Flags = Readonly<Record<string, boolean>> | undefined
 
-/** The privacy page has something to show. */
+/** Whether the privacy page would have any content. */
 export const hasPrivacy = (flags: Flags): boolean =>
   Boolean(flags?.consents || flags?.dataExport || flags?.accountDeletion)
 
-/** The member's own places, in order; those whose calls the backend does not have are left out. */
+/** The pages of a member's account, in order. Pages whose API the backend does not offer are left out. */
 export function accountPages(flags: Flags) {
   return [
     { place: 'overview', href: href('/account'), label: m.site_menuOverview() },

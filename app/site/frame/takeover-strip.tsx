@@ -7,7 +7,7 @@ import { useProvinceLink } from '#app/site/links/use-province-link.ts'
 import { useProvince } from '#app/site/page-parts/use-province.ts'
 import { useTakeover } from '#app/site/page-parts/use-takeover.ts'
 
-/** Says why the site wears a brand's colours, where and until when, and how to see another province. */
+/** Names the brand whose colours the site wears, with the province, the end date and a link to change the province. */
 export function TakeoverStrip() {
   const takeover = useTakeover()
   const province = useProvince()

@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import * as m from '#app/paraglide/messages.js'
 import { UNSENT } from '#app/site/links/unsent.ts'
 
-/** React draws nothing into a `noscript` in the browser, so its code stays on the server. */
+/** // React renders nothing into `noscript` on the client, so the message stays on the server. */
 const words = createIsomorphicFn()
   .server(() => (
     <div className="page-column pt-6">
@@ -13,7 +13,10 @@ const words = createIsomorphicFn()
   ))
   .client(() => null)
 
-/** Says without JavaScript that what was pressed before signing in again was not sent; with it, `tellUnsent` does. */
+/**
+ * Without JavaScript: says that a form was not sent because the session had ended. With JavaScript, `notifyUnsent`
+ * does.
+ */
 export function UnsentNotice() {
   return UNSENT in useLocation().search ? <noscript>{words()}</noscript> : null
 }

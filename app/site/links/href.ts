@@ -17,13 +17,13 @@ type Arguments<Path extends string> = [ParamNames<Path>] extends [never]
   : [params: Record<ParamNames<Path>, string>, search?: Search]
 
 /**
- * The address of a page in this document's language, with typed parameters:
- * `href('/gift-cards/$brandId', { brandId })`. Links are plain `<a href>`, so that they work before and without
- * JavaScript and the design system needs no router; `LinkNavigation` makes them client navigations.
+ * The URL of a page in this document's language, with typed parameters: `href('/gift-cards/$brandId', { brandId })`.
+ * Links are plain `<a href>`, so that they work before hydration and without JavaScript and the design system needs no
+ * router; `LinkNavigation` makes them client navigations.
  */
 export function href<Path extends RoutePath>(path: Path, ...rest: Arguments<Path>): string {
   const hasParams = path.includes('$')
-  // The first argument is the parameters exactly when the path has any: `Arguments` says so.
+  // By the type `Arguments`, the first argument holds the parameters exactly when the path has any.
   const params = (hasParams ? rest[0] : {}) as Record<string, string>
   const search = (hasParams ? rest[1] : rest[0]) as Search | undefined
   const filled = path.replace(/\$(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -39,6 +39,6 @@ function queryString(search: Search = {}): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Where a sign-in begins; the customer comes back to `returnTo`, a path with its language prefix. */
+/** The URL that starts a sign-in. The customer returns to `returnTo`, a path with its language prefix. */
 export const signInHref = (returnTo: string, locale: Locale = currentLocale()): string =>
   `${withLocalePrefix('/auth/sign-in', locale)}?${new URLSearchParams({ returnTo })}`

@@ -1,2 +1,2 @@
-/** The header in which a page says its language when it calls a server function. */
+/** The request header in which a page sends its language to server functions. */
 export const LOCALE_HEADER = 'x-borealis-locale'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { oneOf, parseSearch, stringifySearch } from './search-params.ts'
 
-test('values stay text, and a name that comes twice is a list', () => {
+test('values stay strings, and a repeated name becomes a list', () => {
   expect(parseSearch('?orderNumber=0012&format=a&format=b')).toEqual({
     orderNumber: '0012',
     format: ['a', 'b'],
   })
 })
 
-test('a name that every object has is a parameter like any other', () => {
+test('a name that exists on Object.prototype is a parameter like any other', () => {
   const search = parseSearch('?constructor=1&toString=2&__proto__=3')
   expect(oneOf(search.constructor)).toBe('1')
   expect(stringifySearch(search)).toBe('?constructor=1&toString=2')

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { publicOrigin } from '#app/http/public-origin.server.ts'
 
-/** The site's own origin, for what must be said in full: canonical addresses, share images, structured data. */
+/** The site's own origin, for absolute URLs: canonical links, share images, structured data. */
 export const siteOrigin: () => string = createIsomorphicFn()
   .server(() => publicOrigin())
   .client(() => window.location.origin)

@@ -1,5 +1,8 @@
-/** The word of an address which says that what was pressed on its page was not sent: the session had ended. */
+/** Search parameter of a page whose form was not sent because the session had ended. */
 export const UNSENT = 'unsent'
 
-/** The same page to come back to after signing in again, where it says so. @param path with its query */
+/**
+ * Adds the parameter to a path.
+ * @param path may have a query
+ */
 export const unsentAt = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${UNSENT}=yes`

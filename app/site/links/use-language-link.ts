@@ -3,7 +3,7 @@ import { languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.t
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from './locale.ts'
 
-/** The link to this very page, with its query, in the other language. */
+/** The link to the current page, with its query, in the other language. */
 export function useLanguageLink(): { href: string; label: string; lang: string } {
   // Inside the router the path has no language prefix.
   const { pathname, searchStr } = useLocation()

@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import * as m from '#app/paraglide/messages.js'
 import { href } from './href.ts'
 
-/** The way to choose another province, which leads back to this page. */
+/** The link to the province picker, which returns to the current page. */
 export function useProvinceLink(): NavLink {
-  // Inside the router the path has no language prefix: the choice may be made in the other language.
+  // Paths inside the router have no language prefix, so the picker may return in another language.
   const { pathname, searchStr } = useLocation()
   const from = pathname === '/' || pathname === '/province' ? undefined : pathname + searchStr
   return { href: href('/province', { from }), label: m.site_changeProvince() }

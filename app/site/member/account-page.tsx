@@ -26,16 +26,16 @@ import { currentLocale } from '#app/site/links/locale.ts'
 export interface AccountPageProps {
   title: string
   lead?: ReactNode
-  /** The list this page belongs to. */
+  /** The list page that this page belongs to. */
   back?: { href: string; label: string }
-  /** The id by which the page is known (spec §2). */
+  /** The page's id (spec §2). */
   id?: string
-  /** A form of this page that was sent without JavaScript, if the backend did not take it. */
+  /** A form of this page that was submitted without JavaScript and rejected by the backend. */
   posted?: PostedForm | undefined
   children: ReactNode
 }
 
-/** A page among the member's own places: heading, the places at the side, and the page. */
+/** The layout of an account page: heading, navigation of the account pages, content. */
 export function AccountPage({ title, lead, back, id, posted, children }: AccountPageProps) {
   const { pathname } = useLocation()
   const { data: pageData } = useQuery(pageDataQueries.current())
@@ -74,7 +74,7 @@ const icons: Record<ReturnType<typeof accountPages>[number]['place'], LucideIcon
   promo: Ticket,
 }
 
-/** A page below a place is in that place; every page is below the overview. */
+/** A subpage is part of its parent page; every page is below the overview. */
 const linksAt = (path: string, flags: Flags) =>
   accountPages(flags).map(({ place, href, label }) => ({
     href,

@@ -1,13 +1,14 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 
-/** What a route's loader gives when the account of whoever is signed in cannot be shown. */
+/** Loader data of a route whose member's account cannot be shown. */
 export interface AccountProblem {
   readonly problem?: BackendError
 }
 
 /**
- * Loads what a page of a member needs. A refusal of the backend that is shown in the page's place is handed over as
- * data: what is thrown would be drawn again when the browser takes over, and a press that began before would be lost.
+ * Awaits the data of a member's page. A backend refusal that replaces the page (an account on hold, for example) is
+ * returned as data instead of thrown: React would discard and re-render a thrown error during hydration, and a click in
+ * progress would be lost.
  */
 export async function loadUnlessBlocked(
   work: Promise<unknown>,
@@ -22,7 +23,7 @@ export async function loadUnlessBlocked(
   }
 }
 
-/** The problem that a route's loader handed over. */
+/** The problem in a route's loader data, if any. */
 export function problemIn(loaderData: unknown): BackendError | undefined {
   const problem =
     typeof loaderData === 'object' && loaderData !== null ? Reflect.get(loaderData, 'problem') : undefined

@@ -4,8 +4,8 @@ import { announceChange } from './other-tabs.ts'
 import { CHANGED_META } from './tab-channel.ts'
 
 /**
- * For a page that is shown after a write: makes the member's other tabs refetch the queries of these keys. Before hydration a
- * script in the head announces it (`before-hydration.ts`) and marks the element.
+ * For a page that is shown after a write: makes the member's other tabs refetch the queries of these keys. Before
+ * hydration, a script in the head does so (`before-hydration.ts`) and marks the element as done.
  */
 export function AnnounceChange({ keys }: { keys: readonly (readonly string[])[] }) {
   const queryClient = useQueryClient()

@@ -1,2 +1,2 @@
-/** The application says that a write has been answered, or that its answer is not waited for any more. */
+/** Event on `window`: a write was answered, or its answer is no longer awaited. */
 export const ANSWERED = 'answered'

@@ -1,6 +1,6 @@
 import * as m from '#app/paraglide/messages.js'
 
-/** Headings for each way a sign-in or step-up can fail; an unknown reason reads as the provider's. */
+/** Headings for each way a sign-in or step-up can fail; an unknown reason is shown as the provider's failure. */
 const headings = new Map([
   ['expired', m.auth_expiredHeading],
   ['denied', m.auth_deniedHeading],
@@ -11,6 +11,6 @@ const headings = new Map([
   ['other-account', m.auth_otherAccountHeading],
 ])
 
-/** The title of the page is known with every page; its text comes with the page. */
+/** The page title, apart from the texts so that only the title is in the main bundle. */
 export const authProblemHeading = (reason: string): string =>
   (headings.get(reason) ?? m.auth_providerHeading)()

@@ -13,7 +13,7 @@ const texts = new Map([
   ['other-account', m.auth_otherAccountText],
 ])
 
-/** A sign-in or step-up that did not end well: what happened, and a way back. */
+/** A sign-in or step-up that failed: the reason, and a link to try again. */
 export function AuthProblemPage({ reason, returnTo }: { reason: string; returnTo: string }) {
   if (reason === 'closed') {
     return (

@@ -4,8 +4,8 @@ import { leaveSignedOut } from './signed-out.ts'
 import { SIGN_OUT } from './tab-channel.ts'
 
 /**
- * Announces a sign-out by any form of the page to the member's other tabs. It runs before React hydrates the page, so that a
- * sign-out during hydration is announced as well; until then a script in the head does it (`before-hydration.ts`).
+ * Announces a sign-out by any form of the page to the member's other tabs. Runs before React hydrates the page, so that
+ * a sign-out during hydration is announced as well; until then a script in the head does it (`before-hydration.ts`).
  */
 export function listenForSignOut(): void {
   window.dispatchEvent(new Event(OWNS_SIGN_OUT))

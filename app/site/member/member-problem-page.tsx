@@ -10,8 +10,8 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 /**
- * Somebody is signed in, and yet there is no account to show: it is on hold, closed, or could not be read. Each has
- * its words and a way on; none sends the customer to sign in again, which would lead back here.
+ * Shown to a member whose account cannot be shown: it is on hold, closed, or could not be read. Each case has its own
+ * text and next step; none sends the member to sign in again, which would lead back here.
  */
 export function MemberProblemPage({ error }: { error: BackendError }) {
   const { pathname, searchStr } = useLocation()
@@ -33,14 +33,14 @@ export function MemberProblemPage({ error }: { error: BackendError }) {
           {m.site_signOut()}
         </Button>
       </form>
-      {/* On home itself the link would only come back here. */}
+      {/* On the home page the link would lead to this page again. */}
       {pathname !== '/' && <ActionLink href={href('/')}>{m.errors_home()}</ActionLink>}
     </NoticePage>
   )
 }
 
 function problemWords({ code }: BackendError): { heading: string; text: string; canRetry: boolean } {
-  // Our own words, not the backend's: they say what became of the points.
+  // The site's own texts, because the backend's do not say what happens to the points.
   if (code === 'ACCOUNT_SUSPENDED') {
     return { heading: m.errors_suspendedHeading(), text: m.errors_suspendedText(), canRetry: false }
   }

@@ -2,18 +2,18 @@ import { isSamePress, type Press } from '#app/domain/same-press.ts'
 import { ANSWERED } from './answered.ts'
 
 /*
- * A script in the head of a member's page: presses in a row on a button that writes are one. By the second, something else may
- * stand under the hand: the button that takes the first one back, or the same button of the next line. What follows the
- * answer closely was meant for what stood there before, too.
+ * A script in the head of a member's page that ignores repeated presses on a button that writes. Once the first press
+ * is answered, another control may be under the pointer: an undo button, or the same button of the next row. A press
+ * shortly after the answer was meant for the first control, too.
  */
 
 let last: Press | undefined
 
 // In the capture phase, so that a repeated press is stopped before React handles it.
 addEventListener('click', onClick, true)
-// A repeated press must not focus the element that has appeared under the pointer either.
+// Prevents a repeated press from focusing the control that has appeared under the pointer.
 addEventListener('mousedown', preventFocusChange, true)
-// After typing, or moving on by keyboard, the next press is a new one.
+// After typing or moving the focus by keyboard, the next press is intentional.
 addEventListener('input', forget, true)
 addEventListener('keydown', onKey, true)
 addEventListener(ANSWERED, () => {

@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { QUEUED_MESSAGE } from '#app/site/deferred-hydration/hydration-lifecycle.ts'
 import { announceChange, listenToOtherTabs } from './other-tabs.ts'
 
-// The server's side of it wants a whole environment.
+// The module needs the server's environment.
 vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a tab hears the others and never itself: a sign-out would cancel its own request', async () => {
+test('a tab handles messages of other tabs and not its own', async () => {
   vi.stubGlobal('window', new EventTarget())
   const queryClient = new QueryClient()
   const refetch = vi.spyOn(queryClient, 'invalidateQueries')

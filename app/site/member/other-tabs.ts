@@ -21,7 +21,7 @@ function channel(): BroadcastChannel {
 
 const send = (message: Message): void => channel().postMessage(message)
 
-/** Refetches what a write has changed, here and in the member's other tabs. */
+/** Refetches the queries that a write changed, here and in the member's other tabs. */
 export async function announceChange(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   send({ kind: 'changed', keys })
   await refetch(queryClient, keys)

@@ -1,9 +1,12 @@
 let member = ''
 
-/** Whose page this document is; in the browser, before it comes to life. */
+/** Sets the member that this document was rendered for. Called in the browser before hydration. */
 export function setPageMember(whose: string): void {
   member = whose
 }
 
-/** Whose page this document is: what its reader does is theirs, whoever signs in in another tab. Empty for a visitor. */
+/**
+ * The member that this document was rendered for, also after another member has signed in in another tab; empty for a
+ * visitor.
+ */
 export const pageMember = (): string => member

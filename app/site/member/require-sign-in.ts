@@ -6,8 +6,9 @@ import { signInHref } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 /**
- * Sends a visitor to sign in and back to `path` (without language prefix): with a redirect without a body for a
- * document, by a document navigation for a link. The page's data has its own guard (`withCustomer`).
+ * Redirects a visitor to sign in, and from there back to `path` (without language prefix). Answers a document request
+ * with a redirect and a link with a document navigation. This is a convenience: the page's data has its own guard
+ * (`withCustomer`).
  */
 export async function requireSignIn(queryClient: QueryClient, path: string): Promise<void> {
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())

@@ -8,7 +8,7 @@ vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 
 const reload = vi.fn()
 const body = { hidden: false }
-const client = (isLoggedIn: boolean) => {
+const clientFor = (isLoggedIn: boolean) => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(sessionQueries.auth().queryKey, {
     isLoggedIn,
@@ -17,7 +17,7 @@ const client = (isLoggedIn: boolean) => {
   })
   return queryClient
 }
-const happens = (name: string, persisted = true) =>
+const dispatch = (name: string, persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(name), { persisted }))
 
 beforeEach(() => {
@@ -27,41 +27,41 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
 })
 
-test('a page of a member who is still signed in is seen again', async () => {
+test('a restored page is shown again when its member is still signed in', async () => {
   vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1, member: 'me' })
-  guardRestoredPage(client(true))
-  happens('pagehide')
+  guardRestoredPage(clientFor(true))
+  dispatch('pagehide')
   expect(body.hidden).toBe(true)
-  happens('pageshow')
+  dispatch('pageshow')
   expect(body.hidden).toBe(true)
   await vi.waitFor(() => expect(body.hidden).toBe(false))
   expect(reload).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['has signed out', () => Promise.resolve({ isLoggedIn: false, expiresOn: null, member: null })],
-  ['nobody can be asked about', () => Promise.reject(new Error('offline'))],
-])('a page of a member who %s stays hidden and is loaded anew', async (_name, answer) => {
+  ['the member has signed out', () => Promise.resolve({ isLoggedIn: false, expiresOn: null, member: null })],
+  ['the session cannot be checked', () => Promise.reject(new Error('offline'))],
+])('a restored page stays hidden and reloads when %s', async (_name, answer) => {
   vi.mocked(getAuthState).mockImplementation(answer)
-  guardRestoredPage(client(true))
-  happens('pagehide')
-  happens('pageshow')
+  guardRestoredPage(clientFor(true))
+  dispatch('pagehide')
+  dispatch('pageshow')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(body.hidden).toBe(true)
 })
 
-test('a visitor’s page, and one that the browser does not keep, are left alone', () => {
-  guardRestoredPage(client(false))
-  happens('pagehide')
-  guardRestoredPage(client(true))
-  happens('pagehide', false)
+test('pages of visitors, and pages that are not cached for Back, are not hidden', () => {
+  guardRestoredPage(clientFor(false))
+  dispatch('pagehide')
+  guardRestoredPage(clientFor(true))
+  dispatch('pagehide', false)
   expect(body.hidden).toBe(false)
-  happens('pageshow')
+  dispatch('pageshow')
   expect(getAuthState).not.toHaveBeenCalled()
 })
 
-test('nothing is hidden once it was stopped', () => {
-  guardRestoredPage(client(true))()
-  happens('pagehide')
+test('hides nothing after the cleanup', () => {
+  guardRestoredPage(clientFor(true))()
+  dispatch('pagehide')
   expect(body.hidden).toBe(false)
 })

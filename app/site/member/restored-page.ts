@@ -4,9 +4,9 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { staySignedIn } from './signed-out.ts'
 
 /**
- * A browser may show a page again as it was left (back/forward cache), also after its member has signed out. A
- * member's page is hidden when it is left, and seen again only once the site has said that they are still signed in;
- * otherwise it is loaded again. Returns how to stop.
+ * Guards a member's page against the back/forward cache, which may restore it after the member has signed out. The page
+ * is hidden when it is left; when restored, it is shown only if the session is still valid, and reloaded otherwise.
+ * @returns the cleanup
  */
 export function guardRestoredPage(queryClient: QueryClient): () => void {
   const isMember = () => queryClient.getQueryData(sessionQueries.auth().queryKey)?.isLoggedIn === true

@@ -5,7 +5,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
-/** Waits until some minutes before the session ends; only then is the warning loaded. */
+/** Loads the warning a few minutes before the session expires, and not earlier. */
 export function SessionEnding() {
   const queryClient = useQueryClient()
   const { notify, dismiss } = useNotifications()
@@ -13,8 +13,8 @@ export function SessionEnding() {
   const { data: auth } = useQuery(sessionQueries.auth())
   const expiresOn = auth?.expiresOn ?? null
   const warn = useEffectEvent(async (end: number): Promise<number | null> => {
-    const { warnOfEnd } = await import('./session-warning.tsx')
-    return warnOfEnd(end, { queryClient, notify, dismiss, locale, timeZone })
+    const { warnBeforeExpiry } = await import('./session-warning.tsx')
+    return warnBeforeExpiry(end, { queryClient, notify, dismiss, locale, timeZone })
   })
   useEffect(() => {
     if (expiresOn === null) return

@@ -18,11 +18,11 @@ interface Surroundings {
 }
 
 /**
- * Says that the session ends, with a button that keeps it. Whoever was active meanwhile has a later end, so the server
- * is asked once more before anything is said.
- * @returns the end to wait for now, or nothing when there is no more to wait for
+ * Warns that the session is about to expire, with a button that extends it. Activity in another tab may have extended
+ * the session already, so the expiry is read again first.
+ * @returns the expiry to wait for next (milliseconds since 1970), or `null` when no further warning is needed
  */
-export async function warnOfEnd(known: number, around: Surroundings): Promise<number | null> {
+export async function warnBeforeExpiry(known: number, around: Surroundings): Promise<number | null> {
   const { queryClient, notify, dismiss, locale, timeZone } = around
   const onlyAsk = () => getAuthState({ data: { isOnlyAsking: true } })
   const end = await endNow(queryClient, onlyAsk).catch(() => known)
@@ -46,7 +46,7 @@ export async function warnOfEnd(known: number, around: Surroundings): Promise<nu
   return null
 }
 
-/** Using the session makes it last; one that has reached its longest time gives way to a new one. */
+/** Extends the session by using it. A session at its maximum lifetime is replaced by a new sign-in. */
 async function stay({ queryClient, notify }: Surroundings): Promise<void> {
   const end = await endNow(queryClient, () => getAuthState()).catch(() => null)
   if (end !== null && waitBeforeWarning(end, Date.now()) > 0) {

@@ -8,8 +8,8 @@ import { deleteMemberCard } from './delete-member-card.ts'
 let isLeaving = false
 
 /**
- * The customer signs out, here or in another tab: their card and what they were typing are forgotten, and what this
- * document still hears of the end of the session leads nowhere else.
+ * Prepares for a sign-out, here or in another tab: deletes the stored card and the drafts. From now on, a 401 in this
+ * document no longer redirects to sign-in.
  */
 export function leaveSignedOut(): void {
   isLeaving = true
@@ -17,26 +17,26 @@ export function leaveSignedOut(): void {
   void deleteMemberCard()
 }
 
-/** The sign-out did not come through, and this document goes on for a customer who is signed in. */
+/** Undoes `leaveSignedOut` for redirects: the sign-out failed, and the customer is still signed in. */
 export function staySignedIn(): void {
   isLeaving = false
 }
 
 /**
- * A call said that nobody is signed in. The session id may just have been rotated by another tab, so the
- * question is asked once more; only then is the customer sent to sign in, to come back to this page. Where
- * it said that somebody else is signed in, they are told.
- * @param backTo this page as they come back to it
+ * Handles a 401. Another tab may have just rotated the session id, so the session is checked again; only if it has
+ * ended is the customer sent to sign in, and from there back to this page. If another member is signed in by now, a
+ * page says so.
+ * @param backTo turns this page's path into the path to return to
  */
-export async function noticeSignedOut(error: Error, backTo = (here: string) => here): Promise<void> {
+export async function handleUnauthorized(error: Error, backTo = (here: string) => here): Promise<void> {
   if (!(error instanceof BackendError) || error.status !== 401 || isLeaving) return
   const here = window.location.pathname + window.location.search
   if (error.code === OTHER_MEMBER) {
-    // What was typed stays in this tab, for its own member alone.
+    // Drafts stay in this tab; they are stored under their own member's key.
     window.location.assign(href('/auth/problem', { reason: 'other-account', returnTo: here }))
     return
   }
-  // The page is not told: it stands as it is, with what was typed, until it is left.
+  // The cached session is not updated: the page keeps its content and its input until it is left.
   const { isLoggedIn } = await getAuthState()
   if (!isLoggedIn && !isLeaving) window.location.assign(signInHref(backTo(here)))
 }

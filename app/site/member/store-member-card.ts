@@ -9,11 +9,10 @@ import {
 import { deleteMemberCard } from './delete-member-card.ts'
 
 /**
- * Keeps the member's card in this browser, so that it opens without a connection. Resolves once that would work, with
- * both workers active.
+ * Stores the member's card in this browser, so that it opens offline. Resolves once both service workers are active.
  * @param record a `MemberCardRecord` as JSON
- * @returns whether the card may stay
- * @throws where there are no workers (an old browser, a private window): the card needs a connection, as it did before
+ * @returns whether the card may stay stored
+ * @throws where service workers are unavailable (an old browser, a private window)
  */
 export async function storeMemberCard(record: string): Promise<boolean> {
   const workers = navigator.serviceWorker
@@ -31,7 +30,7 @@ export async function storeMemberCard(record: string): Promise<boolean> {
   return isTheirs
 }
 
-/** Waits until the worker of this registration answers; rejects when the browser discarded it. */
+/** Waits until the worker of this registration is active; rejects when the browser discarded it. */
 async function atWork({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing
   if (!worker || worker.state === 'activated') return
@@ -44,8 +43,8 @@ async function atWork({ active, installing, waiting }: ServiceWorkerRegistration
 }
 
 /**
- * The member may have left in another tab while this page was still loading, so who they are is asked once the record
- * is written; this tab hears of a later sign-out. Without an answer the member is taken to be still there.
+ * The member may have signed out in another tab while this page was loading, so the session is checked after the record
+ * is written; later sign-outs reach this tab as messages. Without an answer the member is taken to be still signed in.
  */
 async function isStillTheirs(number: string): Promise<boolean> {
   const answer = await fetch(MEMBER_CARD_OWNER).catch(() => undefined)

@@ -1,8 +1,8 @@
-/** The channel on which the tabs of one customer hear of each other. */
+/** Name of the `BroadcastChannel` between the tabs of one browser. */
 export const TAB_CHANNEL = 'borealis'
 
-/** The name of what a page's head says has changed before it was made: keys of what to read again, as JSON. */
+/** Name of the `<meta>` that lists the query keys changed by the write that led to this page, as JSON. */
 export const CHANGED_META = 'changed'
 
-/** Where a form that ends the session posts to, in either language. */
+/** End of the path that sign-out forms post to, in either language. */
 export const SIGN_OUT = '/auth/sign-out'

@@ -6,14 +6,17 @@ import { pageMember } from './page-member.ts'
 import { guardRestoredPage } from './restored-page.ts'
 import { useMemberCardCleanup } from './use-member-card-cleanup.ts'
 
-/** Nothing refetches on focus (spec §9), so the customer's other tabs are told what changes in one. */
+/**
+ * Keeps the member's tabs in sync. Queries do not refetch on focus (spec §9), so each tab announces its writes to the
+ * others.
+ */
 export function TabSync() {
   const queryClient = useQueryClient()
   const { notify, dismiss } = useNotifications()
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])
   useEffect(() => guardRestoredPage(queryClient), [queryClient])
   useEffect(() => {
-    // After the first load, like all that only members need; for as long as there is this document.
+    // Loaded after the page's first load, like all code for members only, and active as long as the document exists.
     if (pageMember())
       void import('./watch-member.ts').then(({ watch }) => watch(queryClient, { notify, dismiss }))
   }, [queryClient, notify, dismiss])

@@ -4,7 +4,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { deleteMemberCard, deleteOtherMembersCard } from './delete-member-card.ts'
 
-/** Deletes the stored member card when nobody is signed in any more, or another member is. */
+/** Deletes the stored member card once its member is signed out or another member is signed in. */
 export function useMemberCardCleanup(): void {
   const { data: auth } = useQuery({ ...sessionQueries.auth(), enabled: false })
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })

@@ -7,13 +7,13 @@ import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { ANSWERED } from './answered.ts'
 import { watch } from './watch-member.ts'
 
-// In a browser the document says it.
+// In a browser the locale comes from the document.
 overwriteGetLocale(() => 'en-ca')
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is watched on the page at this address. */
-function watched(address = '/account/goal') {
+/** Watches a page at this address. */
+function watchPage(address = '/account/goal') {
   const replaceState = vi.fn()
   const answered = vi.fn()
   const page = new EventTarget()
@@ -29,13 +29,15 @@ function watched(address = '/account/goal') {
   const notify = vi.fn((_notice: NewNotification) => 'the notice')
   const dismiss = vi.fn()
   watch(queryClient, { notify, dismiss })
-  const told = () => notify.mock.calls.map(([{ status, message }]) => [status, message])
-  return { queryClient, replaceState, told, dismiss, answered }
+  const notices = () => notify.mock.calls.map(([{ status, message }]) => [status, message])
+  return { queryClient, replaceState, notices, dismiss, answered }
 }
 
-/** A change that is under way, on a page that its reader stays on or leaves; and how it ends. */
-async function ending(error: Error | undefined, { hasLeft }: { hasLeft: boolean }) {
-  const { queryClient, told } = watched()
+/**
+ * Runs a mutation that ends in this way, on a page that its reader has left or not; returns the notifications.
+ */
+async function endMutation(error: Error | undefined, { hasLeft }: { hasLeft: boolean }) {
+  const { queryClient, notices } = watchPage()
   const answer = Promise.withResolvers<void>()
   const change = new MutationObserver(queryClient, { mutationFn: () => answer.promise, retry: false })
   const leave = change.subscribe(() => undefined)
@@ -44,40 +46,40 @@ async function ending(error: Error | undefined, { hasLeft }: { hasLeft: boolean 
   if (error) answer.reject(error)
   else answer.resolve()
   await made
-  // The cache tells who listens a moment later.
+  // The mutation cache notifies its subscribers asynchronously.
   await new Promise((resolve) => setTimeout(resolve))
-  return told()
+  return notices()
 }
 
 const refused = new BackendError({ status: 409, code: 'CONFLICT' })
 
-test('a change that failed behind its reader’s back is told as what is known of it', async () => {
-  expect(await ending(refused, { hasLeft: true })).toEqual([['error', m.site_behindNotDone()]])
+test('a mutation that fails after its page was left is reported with what is known of it', async () => {
+  expect(await endMutation(refused, { hasLeft: true })).toEqual([['error', m.site_behindNotDone()]])
   const lost = new BackendError({ code: 'NETWORK' })
-  expect(await ending(lost, { hasLeft: true })).toEqual([['warning', m.site_behindUnsure()]])
+  expect(await endMutation(lost, { hasLeft: true })).toEqual([['warning', m.site_behindUnsure()]])
 })
 
 test.each([
-  ['the page says it itself', refused, false],
-  ['it worked', undefined, true],
-  ['who is signed out is led to sign in', new BackendError({ status: 401, code: 'SIGNED_OUT' }), true],
-])('nothing is told where %s', async (_where, error, hasLeft) => {
-  expect(await ending(error, { hasLeft })).toEqual([])
+  ['its page is still open', refused, false],
+  ['it succeeded', undefined, true],
+  ['the customer is signed out', new BackendError({ status: 401, code: 'SIGNED_OUT' }), true],
+])('a mutation is not reported when %s', async (_when, error, hasLeft) => {
+  expect(await endMutation(error, { hasLeft })).toEqual([])
 })
 
-test('what was not sent is told once, and leaves the address as it was', () => {
-  const { replaceState, told } = watched('/fr-ca/account/profile?edit=name&unsent=yes#profile-name')
-  expect(told()).toEqual([['warning', m.site_unsent()]])
+test('a form that was not sent is reported once, and the parameter is removed from the URL', () => {
+  const { replaceState, notices } = watchPage('/fr-ca/account/profile?edit=name&unsent=yes#profile-name')
+  expect(notices()).toEqual([['warning', m.site_unsent()]])
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(
     'kept',
     '',
     new URL('http://localhost:3000/fr-ca/account/profile?edit=name#profile-name'),
   )
-  expect(watched('/account/profile?edit=name').told()).toEqual([])
+  expect(watchPage('/account/profile?edit=name').notices()).toEqual([])
 })
 
-test('… until something is sent', async () => {
-  const { queryClient, dismiss } = watched('/account/goal?unsent=yes')
+test('the report of a form that was not sent goes once a write succeeds', async () => {
+  const { queryClient, dismiss } = watchPage('/account/goal?unsent=yes')
   const send = (mutationFn: () => Promise<void>) =>
     new MutationObserver(queryClient, { mutationFn }).mutate().catch(() => undefined)
   await send(() => Promise.reject(refused))
@@ -86,8 +88,8 @@ test('… until something is sent', async () => {
   await vi.waitFor(() => expect(dismiss).toHaveBeenCalledExactlyOnceWith('the notice'))
 })
 
-test('whoever takes presses in a row for one hears when a write is answered, and not before', async () => {
-  const { queryClient, answered } = watched()
+test('an event says that a write was answered, and not earlier', async () => {
+  const { queryClient, answered } = watchPage()
   const answer = Promise.withResolvers<void>()
   const written = new MutationObserver(queryClient, { mutationFn: () => answer.promise }).mutate()
   await new Promise((resolve) => setTimeout(resolve))

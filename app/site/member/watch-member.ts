@@ -10,43 +10,43 @@ interface Notices {
   dismiss(notice: string): void
 }
 
-/** It says what somebody has to look after: it stays until they put it away. */
+/** These notifications need attention: they stay until they are dismissed. */
 const options = { expiring: false }
 
-/** Tells of a change that failed after its reader had gone on to another page: nothing there would say so. */
-function tellOfFailuresBehind(queryClient: QueryClient, { notify }: Notices): void {
+/** Reports a mutation that failed after the reader had left its page, where the error would have been shown. */
+function notifyFailuresOfLeftPages(queryClient: QueryClient, { notify }: Notices): void {
   const behind = new WeakSet<Mutation>()
   queryClient.getMutationCache().subscribe((event) => {
     const { type, mutation } = event
     if (type === 'observerRemoved') behind.add(mutation)
     if (type !== 'updated' || event.action.type !== 'error' || !behind.has(mutation)) return
     const { error } = event.action
-    // Who is signed out is led to sign in, and told there.
+    // A signed-out customer is sent to sign in, and told there.
     if (error instanceof BackendError && error.status === 401) return
     const message = mayHaveHappened(error) ? m.site_behindUnsure() : m.site_behindNotDone()
     notify({ status: mayHaveHappened(error) ? 'warning' : 'error', message, options })
   })
 }
 
-/** To the script that takes presses in a row for one (`one-press.ts`). */
-function tellOfAnswers(queryClient: QueryClient): void {
+/** For the script that ignores repeated presses (`one-press.ts`). */
+function dispatchAnswered(queryClient: QueryClient): void {
   queryClient.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status !== 'pending') window.dispatchEvent(new Event(ANSWERED))
   })
 }
 
-/** What a member's pages watch for, and tell them, whatever page they are on. */
+/** Starts the notifications that concern a member on any page. */
 export function watch(queryClient: QueryClient, notices: Notices): void {
-  tellOfFailuresBehind(queryClient, notices)
-  tellUnsent(queryClient, notices)
-  tellOfAnswers(queryClient)
+  notifyFailuresOfLeftPages(queryClient, notices)
+  notifyUnsent(queryClient, notices)
+  dispatchAnswered(queryClient)
 }
 
 /**
- * Says, once, that what was pressed before signing in again was not sent, until something is; and takes that out of the
- * address.
+ * Says once that a form was not sent because the session had ended. The notification goes after the next successful
+ * write; the parameter is removed from the URL.
  */
-function tellUnsent(queryClient: QueryClient, { notify, dismiss }: Notices): void {
+function notifyUnsent(queryClient: QueryClient, { notify, dismiss }: Notices): void {
   const here = new URL(window.location.href)
   if (!here.searchParams.has(UNSENT)) return
   const notice = notify({ status: 'warning', message: m.site_unsent(), options })
@@ -56,6 +56,6 @@ function tellUnsent(queryClient: QueryClient, { notify, dismiss }: Notices): voi
     dismiss(notice)
   })
   here.searchParams.delete(UNSENT)
-  // The router follows what becomes of the address.
+  // The router listens to the history.
   window.history.replaceState(window.history.state, '', here)
 }

@@ -1,15 +1,15 @@
 import { nextFrame } from '#app/domain/next-frame.ts'
 
 /**
- * Begins the work when the frame that answers a press has been shown: a press is seen at once, however long the work
- * takes a slow phone (interaction to next paint).
+ * Starts the work after the next frame, so that the response to a press is painted first, however long the work takes
+ * on a slow phone (interaction to next paint).
  */
 export async function afterNextFrame<T>(work: () => Promise<T>): Promise<T> {
   await nextFrame()
   return work()
 }
 
-/** What was pressed says so at once, for a moment: the frame that answers a press has something to show. */
+/** Flashes the pressed element, so that the next frame shows a response to the press. */
 export function answerPress(pressed: Element | null): void {
   pressed?.animate({ opacity: [0.6, 1] }, 300)
 }

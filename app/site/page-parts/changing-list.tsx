@@ -2,7 +2,7 @@ import { Changing } from '@borealis/design-system/components/changing/changing.t
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A list that stays while another one of the same page is on its way (its route has no `pendingMs`). */
+/** Marks a list as busy while the router loads another one for the same page (a route without `pendingMs`). */
 export function ChangingList({ children }: { children: ReactNode }) {
   const isChanging = useRouterState({ select: ({ isLoading }) => isLoading })
   return <Changing isChanging={isChanging}>{children}</Changing>

@@ -6,7 +6,7 @@ import { firstInteraction, lazyPart } from './lazy-part.tsx'
 const Picture = ({ of }: { of: string }) => createElement('p', null, of)
 const drawn = (part: ComponentType<{ of: string }>) => renderToString(createElement(part, { of: 'a year' }))
 
-test('the server draws a part whose code the loader has waited for, and keeps it for the next page', async () => {
+test('the server renders a part whose code the loader awaited, and keeps the code for the next page', async () => {
   let loads = 0
   const part = lazyPart(async () => {
     loads += 1
@@ -18,7 +18,7 @@ test('the server draws a part whose code the loader has waited for, and keeps it
   expect(loads).toBe(1)
 })
 
-test('code that could not be had is asked for again', async () => {
+test('code that failed to load is requested again', async () => {
   let loads = 0
   const part = lazyPart(async () => {
     loads += 1

@@ -4,14 +4,15 @@ import { HYDRATED, hydrationReason } from '#app/site/deferred-hydration/hydratio
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Loads the code. Route loaders await it, so that the part is never missing from a rendered page. */
+  /** Loads the code. Route loaders await it, so that the server always renders the part. */
   ready(): Promise<ComponentType<Props>>
 }
 
 /**
- * A component with lazy hydration: rendered on the server like any other, while the browser keeps the server's HTML until
- * its chunk is loaded. Put it into a `Suspense` of its own, so that the rest of the page hydrates without waiting.
- * @param until defers loading, for example to the first interaction; where the chunk then fails to load, the HTML stays
+ * A component with lazy hydration: the server renders it like any other, and the browser keeps the server's HTML until
+ * the component's chunk is loaded. Wrap it in its own `Suspense`, so that the rest of the page hydrates without
+ * waiting.
+ * @param until delays loading, for example until the first interaction; if the chunk then fails to load, the HTML stays
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +34,7 @@ export function lazyPart<Props extends object>(
     return loading
   }
   const hydrated = () => {
-    // Rendered a second time because a parent changed: React would now replace the server's HTML by the fallback.
+    // A second render, because a parent changed: React would now replace the server's HTML with the fallback.
     if (!until || deferred) return ready()
     deferred = until().then(ready).catch(never)
     return deferred
@@ -47,7 +48,10 @@ export function lazyPart<Props extends object>(
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Events of an interaction. `click` covers voice control and screen readers; focus is left out, as it also moves by itself. */
+/**
+ * Events that count as an interaction. `click` covers voice control and screen readers; focus is left out, because it
+ * also moves without the reader.
+ */
 const INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
 
 const interaction = new Promise<void>((resolve) => {
@@ -55,9 +59,9 @@ const interaction = new Promise<void>((resolve) => {
   // After the frame that responds to the interaction.
   const settle = () => resolve(nextFrame())
   for (const type of INTERACTIONS) window.addEventListener(type, settle, { once: true, passive: true })
-  // The interaction that hydrated the page came before this listener.
+  // The interaction that hydrated the page preceded this listener.
   window.addEventListener(HYDRATED, () => hydrationReason() === 'interaction' && settle(), { once: true })
 })
 
-/** Resolves after the reader's first interaction with this document; never on the server. */
+/** Resolves after the first interaction with this document; never on the server. */
 export const firstInteraction = (): Promise<void> => interaction

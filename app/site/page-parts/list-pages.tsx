@@ -4,18 +4,20 @@ import * as m from '#app/paraglide/messages.js'
 interface ListPagesProps {
   /** Name of the navigation. */
   label: string
-  /** The page that the address names; it may lie beyond the last. */
+  /** The page in the URL; may be beyond the last. */
   page: number
-  /** 0 where there is none. */
+  /** The last page; 0 for an empty list. */
   last: number
-  /** False where the list says itself that it ends here. */
+  /** False when the list itself says that it ends here. */
   mayGoOn?: boolean
   hrefOf: (page: number) => string
   previous: string
   next: string
 }
 
-/** The way to the pages before and after; nothing while everything is on one. Who stands beyond the last is led to it. */
+/**
+ * Links to the previous and next page; nothing when there is only one page. Beyond the last page, links to the last.
+ */
 export function ListPages({ label, page, last, mayGoOn = true, hrefOf, previous, next }: ListPagesProps) {
   const end = Math.max(1, last)
   const hasNext = mayGoOn && page < end

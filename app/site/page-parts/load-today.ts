@@ -3,11 +3,11 @@ import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 
-/** The same time as the component's (`useMoment`), so that loader and component ask for the same days. */
+/** The same time as `useMoment` returns, so that loader and component use the same date. */
 export const loadedNow = (queryClient: QueryClient): number =>
   queryClient.getQueryState(pageDataQueries.current().queryKey)?.dataUpdatedAt || Date.now()
 
-/** The day where the member lives, `YYYY-MM-DD`; page data and profile are loaded for it. */
+/** Today's date in the member's time zone, `YYYY-MM-DD`. Loads page data and profile, which determine the zone. */
 export async function loadToday(queryClient: QueryClient): Promise<string> {
   await Promise.all([
     queryClient.prefetchQuery(pageDataQueries.current()),

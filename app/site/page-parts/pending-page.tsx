@@ -1,7 +1,7 @@
 import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import * as m from '#app/paraglide/messages.js'
 
-/** Stands in while a slow page loads after a click; a fast one never shows it. */
+/** Shown while a page loads after a click, if it takes longer than `pendingMs`. */
 export function PendingPage() {
   return (
     <div className="page-column page-section" role="status">

@@ -5,8 +5,8 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { provinceQueries } from '#app/features/province/province.queries.ts'
 
 /**
- * The reader's province and time zone from the query cache, the same as `useProvinceCode` and `useMoment` give components.
- * To be called once the frame's data is loaded (`loadFrame`).
+ * The reader's province and time zone from the query cache, as `useProvinceCode` and `useMoment` return them. Call it
+ * after the frame's data is loaded (`loadFrame`).
  */
 export function readerLocation(queryClient: QueryClient): {
   province: ProvinceCode | undefined

@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#app/paraglide/messages.js'
 
-/** A part of a page that has nothing to show, or failed and may be tried again. */
+/** A section without content, or one that failed, with a retry button. */
 export function SectionNotice({ text, onRetry }: { text: string; onRetry?: () => unknown }) {
   return <pattern.SectionNotice text={text} retry={onRetry && { label: m.errors_tryAgain(), onRetry }} />
 }
 
 /**
- * A part of a page whose data is still on its way: its first answer failed and is asked for again. Without
- * JavaScript nothing asks again, so there it says that it failed.
+ * A section whose data is pending: the first request failed and is being retried. Without JavaScript there is no retry,
+ * so there it shows the failure.
  */
 export function SectionPending({ failed }: { failed: string }) {
   return <pattern.SectionPending label={m.site_loading()} failed={failed} />
@@ -18,12 +18,12 @@ export function SectionPending({ failed }: { failed: string }) {
 
 interface SectionDataProps<Data> {
   readonly query: UseQueryResult<Data>
-  /** Says that it could not be read. */
+  /** Message for a failed request. */
   readonly failed: string
   readonly children: (data: Data) => ReactNode
 }
 
-/** A part of a page that is read by itself; one that is known already stays in view when it cannot be read again. */
+/** A section with its own query. Data that is already loaded stays visible when a refetch fails. */
 export function SectionData<Data>({ query, failed, children }: SectionDataProps<Data>) {
   const { data, isError, isPending, refetch } = query
   return (

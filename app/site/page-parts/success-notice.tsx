@@ -6,7 +6,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 
 interface SuccessNoticeProps {
-  /** What the outcome in the page's URL says; `undefined` without one. */
+  /** The message for the outcome in the URL; `undefined` without one. */
   readonly message: string | undefined
   /** The queries that the member's other tabs refetch. */
   readonly changedKeys: readonly QueryKey[]
@@ -15,8 +15,8 @@ interface SuccessNoticeProps {
 }
 
 /**
- * Shows what a natively posted form or a second check has done, as its outcome in the URL says. The notice appears once and
- * removes the outcome from the URL; without JavaScript it is a banner in the page.
+ * Shows the outcome of a native form or a step-up, which the URL carries. The notification appears once and the outcome
+ * is removed from the URL; without JavaScript it is a banner in the page.
  */
 export function SuccessNotice({ message, changedKeys, pageHref }: SuccessNoticeProps) {
   const router = useRouter()

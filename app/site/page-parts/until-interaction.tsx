@@ -3,8 +3,9 @@ import { memo, Suspense, useEffect, useState } from 'react'
 import { firstInteraction, type LazyPart } from './lazy-part.tsx'
 
 /**
- * Shows a part that hydrates at the first interaction. A query that succeeds before then loads the part at once and renders
- * it anew: hydrating the server's HTML against newer data would be a mismatch. Memoised, so that parents may re-render freely.
+ * Renders a part that hydrates at the first interaction. If a query succeeds before that, the part is loaded at once
+ * and rendered anew, because hydrating the server's HTML with newer data would be a mismatch. Memoised, so that parents
+ * may re-render freely.
  */
 export const UntilInteraction = memo(function UntilInteraction({ part: Part }: { part: LazyPart<object> }) {
   const queryClient = useQueryClient()

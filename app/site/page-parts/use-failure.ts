@@ -7,9 +7,10 @@ import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 
 /**
- * What to say under a change that failed: `certain` if it certainly was not made. One whose answer was lost may have been:
- * then that is said, and what it changes is read again, here and in the customer's other tabs, so that the page shows how it
- * stands. Where the button has gone with that, a notice says it.
+ * The message under a mutation that failed: `certain` if the change was definitely not made. If the response was lost,
+ * the change may have been made: the message says so, and the affected queries are refetched here and in the customer's
+ * other tabs. If the refetch unmounts the component, a notification says it instead.
+ * @param changed keys of the queries that the mutation changes
  */
 export function useFailure(
   error: Error | null,
@@ -21,7 +22,7 @@ export function useFailure(
   const isMounted = useIsMounted()
   const readAgain = useEffectEvent(async () => {
     await announceChange(queryClient, changed)
-    // Once what was read is drawn.
+    // After the refetched data is rendered.
     await new Promise((resolve) => setTimeout(resolve))
     if (!isMounted.current)
       notify({ status: 'warning', message: m.account_unsure(), options: { expiring: false } })

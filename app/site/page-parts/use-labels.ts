@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 
-/** The programme's own words for what stands under an offer or reward (spec §3), or ours where it has none. */
+/** The programme's labels under offers and rewards (spec §3), or the site's own where it has none. */
 export function useLabels() {
   const { data } = useQuery(pageDataQueries.current())
   const labels = data?.labels

@@ -7,8 +7,8 @@ import { currentLocale } from '#app/site/links/locale.ts'
 import { useProvinceCode } from './use-province.ts'
 
 /**
- * Now, where the reader is. The time is the server's, from when the page's data was read, so that the server's text
- * and the browser's are the same.
+ * The current time, with the reader's locale and time zone. The time is the server's, from when page data was read, so
+ * that server and browser render the same text.
  */
 export function useMoment(): Moment {
   const { dataUpdatedAt } = useQuery(pageDataQueries.current())

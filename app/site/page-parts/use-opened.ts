@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterNextFrame, answerPress } from './after-next-frame.ts'
 
-/** Something large that a press opens: the press is answered first, and what it opens is drawn after that frame. */
+/** State of a large disclosure: the press is painted first, and the content is rendered after that frame. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false)
   return {

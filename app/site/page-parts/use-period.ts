@@ -10,8 +10,8 @@ import { useMoment } from './use-moment.ts'
 export type Days = { readonly fromDate?: string; readonly toDate?: string }
 
 /**
- * The periods that may be chosen, the one that the address names, its days in the member's zone, and the period of
- * everything, where that may hold more.
+ * The periods to choose from, the selected one, its dates in the member's time zone, and the period of all transactions
+ * where that may include more.
  */
 export function usePeriod(code: string | undefined) {
   const { data: pageData } = useQuery(pageDataQueries.current())
@@ -24,7 +24,7 @@ export function usePeriod(code: string | undefined) {
   return { periods, period, days, wider }
 }
 
-/** The same days for a loader. */
+/** The selected period's dates, for a loader. */
 export async function loadPeriodDays(queryClient: QueryClient, code: string | undefined): Promise<Days> {
   return daysUntil(queryClient, code, await loadToday(queryClient))
 }

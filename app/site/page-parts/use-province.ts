@@ -4,14 +4,14 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { provinceQueries } from '#app/features/province/province.queries.ts'
 
-/** The code of the province that this page is shown for: the member's own, else the one a visitor picked. */
+/** The province this page is rendered for: the member's own, or the one a visitor chose. */
 export function useProvinceCode(): ProvinceCode | undefined {
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
   const { data: picked } = useQuery(provinceQueries.current())
   return profile?.provinceCode ?? picked?.provinceCode ?? undefined
 }
 
-/** The same with its name in this document's language; `undefined` when nobody said. */
+/** The province with its name in this document's language; `undefined` when it is unknown. */
 export function useProvince(): { code: ProvinceCode; name: string } | undefined {
   const code = useProvinceCode()
   const { data: pageData } = useQuery(pageDataQueries.current())

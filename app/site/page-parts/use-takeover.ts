@@ -6,7 +6,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useMoment } from './use-moment.ts'
 import { useProvinceCode } from './use-province.ts'
 
-/** The brand takeover that runs today in this page's province, or `undefined` (spec §3). */
+/** The brand takeover that is active today in this page's province, or `undefined` (spec §3). */
 export function useTakeover(): Takeover | undefined {
   const province = useProvinceCode()
   const { now, timeZone } = useMoment()

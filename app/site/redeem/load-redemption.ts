@@ -6,7 +6,10 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import type { OrderProgress } from '#app/session/order-progress.functions.ts'
 import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 
-/** Refetched, because the balance may have changed since the page was opened: in another tab, or by the order itself. */
+/**
+ * The balance is refetched when older than this: it may have changed in another tab or by the order itself.
+ * Milliseconds.
+ */
 const BALANCE_FRESH_MS = 10_000
 
 interface RedemptionSearch {
@@ -15,9 +18,9 @@ interface RedemptionSearch {
 }
 
 /**
- * Loads what every step of every order shows; each part may fail by itself. An order that turns out to be done goes on to
- * its success page, whatever step was asked for.
- * @returns whether an order is under way, or may be: then no other is opened
+ * Loads what every step of an order shows; each request may fail on its own. If the order is already done, redirects to
+ * its success page.
+ * @returns whether an order is in progress, or may be, so that no other must be opened
  */
 export async function loadRedemption(
   queryClient: QueryClient,
@@ -39,7 +42,7 @@ export async function loadRedemption(
   return isUnderWay(intent, asked ?? {})
 }
 
-/** Opens an order for its review. One that nobody knew about, and that turns out to be done, goes on in the same way. */
+/** Opens an order for its review. An order that was opened before and is already done redirects to its success page. */
 export async function loadReview(
   queryClient: QueryClient,
   review: ReturnType<typeof orderProgressQueries.review>,

@@ -5,18 +5,18 @@ import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 interface Review {
-  /** The first rows: what is ordered, each with the way to change it. */
+  /** The first rows: what is ordered, each with a link to change it. */
   readonly rows: ReviewStep['rows']
   readonly help: string
   readonly points: number
   readonly balance: number
-  /** The pending action that the button confirms; nothing until it is open. */
+  /** Handle of the pending action that the button confirms; `undefined` until it is prepared. */
   readonly intent: string | undefined
-  /** The step before. */
+  /** URL of the previous step. */
   readonly back: string
 }
 
-/** Everything once more, and for how many points. The form starts the step-up. */
+/** The review step: the order and its cost in points. Its form starts the step-up. */
 export function orderReview({ rows, help, points, balance, intent = '', back }: Review): ReviewStep {
   const locale = currentLocale()
   const cost = formatPoints(points, locale)

@@ -7,7 +7,7 @@ interface Words {
   readonly cancelled: () => string
 }
 
-/** The outcome of the last attempt, as long as the address names it; nothing of one that is on its way or done. */
+/** A notice about the last attempt, as long as the URL names it; `null` for an order that is in progress or done. */
 export function outcomeNotice(returned: OrderProgress | undefined, words: Words): RedeemNotice | null {
   if (returned?.name === 'refused') {
     return { status: 'error', title: words.refused(), text: refusalWords(returned) }
@@ -20,7 +20,7 @@ export function outcomeNotice(returned: OrderProgress | undefined, words: Words)
 
 type Refused = Extract<OrderProgress, { name: 'refused' }>
 
-/** The backend's words about a refused order, or ours when it never reached the backend. */
+/** The backend's message for a refused order, or the site's own when the order never reached the backend. */
 export function refusalWords({ code, detail }: Pick<Refused, 'code' | 'detail'>): string {
   if (code === 'NOT_SENT') return m.redeem_notSent()
   return detail ?? m.redeem_refusedNoWords()

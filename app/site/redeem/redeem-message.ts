@@ -4,10 +4,10 @@ import { href } from '#app/site/links/href.ts'
 import type { Redemption } from './use-redemption.ts'
 
 /**
- * What stands in the place of the question when the order cannot go on: an order whose outcome is not known comes
- * before everything else, so that nobody places it twice.
- * @param redemption with `known`: `null` while nothing can be offered, because the balance is not known
- * @param here this very step, for trying again
+ * The message that replaces a step when the order cannot continue. An order with an unknown outcome takes precedence,
+ * so that nobody places it twice.
+ * @param redemption `known` is `null` while the balance is unknown and nothing can be offered
+ * @param here URL of the current step, for a retry
  */
 export function redeemMessage(
   redemption: Redemption & { readonly known: object | null },

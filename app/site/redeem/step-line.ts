@@ -8,7 +8,7 @@ const names = {
 }
 type Step = keyof typeof names
 
-/** The steps of an order, and which of them the customer stands at. */
+/** Props of the step indicator. */
 export const stepLine = (steps: readonly Step[], current: Step) => ({
   label: m.redeem_stepsLabel(),
   steps: steps.map((id) => ({ id, label: names[id]() })),

@@ -8,17 +8,17 @@ import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 
 interface OrderOnItsWay {
-  /** The pending action that the address names. */
+  /** Handle of the pending action in the URL. */
   readonly intent: string | undefined
-  /** What became of it. */
+  /** Its progress. */
   readonly returned: OrderProgress | undefined
   readonly review: ReviewedOrder | undefined
 }
 
 /**
- * Follows an order whose outcome is not known until it is: then on to its success page, or back to the review with
- * what the backend said. An earlier order of the customer is followed too, because nothing may be ordered before.
- * @param withIntent this very step, come back from that pending action
+ * Polls an order whose outcome is unknown, then navigates to its success page or back to the review with the backend's
+ * message. An earlier order of the customer is polled too, because it blocks this one.
+ * @param withIntent builds the URL of the current step for a pending action
  */
 export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => string): void {
   const { returned, review } = order
@@ -28,7 +28,7 @@ export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: strin
   const succeed = (orderNumber: string | null) =>
     router.navigate({ href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
 
-  // The order that a step-up came back from; the page asks for it.
+  // The order that a step-up returned from. The page itself polls it.
   const wasRunning = useRef(false)
   const onReturned = useEffectEvent(async (reached: OrderProgress) => {
     const hasSettled = wasRunning.current
@@ -40,7 +40,7 @@ export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: strin
     if (returned) void onReturned(returned)
   }, [returned])
 
-  // The same order reached without its intent in the address, or an earlier one that blocks this one.
+  // The same order without its handle in the URL, or an earlier one that blocks it.
   const isOwn = review !== undefined && review.progress.name !== 'waiting'
   const followed = isOwn ? review.intent : (review?.blockedBy ?? undefined)
   const { data: progress } = useQuery(

@@ -4,34 +4,34 @@ import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.f
 import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { useOrderOutcome } from './use-order-outcome.ts'
 
-/** Where an order of any kind stands, between its review and its outcome. */
+/** The state of an order between its review and its outcome. */
 export interface Redemption {
   readonly isFrozen: boolean
-  /** What became of the order that a step-up came back from. */
+  /** Progress of the order that a step-up returned from. */
   readonly returned: OrderProgress | undefined
-  /** That order is on its way, is done, or nobody could be asked: nothing is offered. */
+  /** The order is in progress, is done, or its progress is unknown: nothing is offered. */
   readonly isUnderWay: boolean
   readonly review: ReviewedOrder | undefined
   readonly reviewFailed: boolean
 }
 
 interface RedemptionInput<Selection> {
-  /** The pending action that the address names. */
+  /** Handle of the pending action in the URL. */
   readonly intent: string | undefined
-  /** The whole order; only at the review. */
+  /** The complete order; only at the review step. */
   readonly selection: Selection | undefined
   readonly review: (selection: Selection | undefined) => ReturnType<typeof orderProgressQueries.review>
-  /** This very step, come back from that pending action. */
+  /** Builds the URL of the current step for a pending action. */
   readonly withIntent: (intent: string) => string
 }
 
-/** Opens the order that is shown for review, and follows one whose outcome is not known until it is. */
+/** Opens the order that is under review, and polls one whose outcome is unknown. */
 export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Redemption {
   const { intent, selection } = asked
   const { data: profile } = useQuery(accountQueries.profile())
   const progress = useQuery(orderProgressQueries.progress(intent))
   const returned = progress.data
-  // An order that is under way, or done a moment ago, or may be, is not opened a second time.
+  // An order that is in progress, was just done, or may be, is not opened again.
   const underWay = isUnderWay(intent, progress)
   const review = useQuery(asked.review(underWay ? undefined : selection))
   useOrderOutcome({ intent, returned, review: review.data }, asked.withIntent)

@@ -14,16 +14,16 @@ import { useLanguageLink } from '#app/site/links/use-language-link.ts'
 import { listenToOtherTabs } from '#app/site/member/other-tabs.ts'
 import { guardRestoredPage } from '#app/site/member/restored-page.ts'
 
-/** Names what is about to happen, once more, before the provider asks for a code. */
+/** Shows the action to be confirmed before the provider asks for a code. */
 export function StepUpPage({ intent }: { intent: string }) {
   const { data: pending } = useSuspenseQuery(stepUpQueries.pending(intent))
   const language = useLanguageLink()
   const queryClient = useQueryClient()
-  // What the frame does on other pages: this one has none.
+  // The frame does this on other pages; this page has none.
   useEffect(() => {
     const stopListening = listenToOtherTabs(queryClient)
     const stopGuarding = guardRestoredPage(queryClient)
-    // Messages of other tabs that came before hydration are delivered now (`before-hydration.ts`).
+    // Delivers the messages of other tabs that arrived before hydration (`before-hydration.ts`).
     window.dispatchEvent(new Event(HYDRATED))
     return () => {
       stopListening()

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReturnedAction } from '#app/session/step-up.functions.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
 
-/** What a page says of an action of its own that did not come to its end, in its own words. */
+/** A page's messages for an action that was not completed. */
 export interface ReturnedWords {
-  /** The customer turned back before the check. */
+  /** The customer came back without finishing the step-up. */
   readonly waiting: () => string
-  /** They stopped it. */
+  /** The customer cancelled it. */
   readonly cancelled: () => string
-  /** @param because the backend's own words, where it has some */
+  /** @param because the backend's message, if any */
   readonly refused: (because: string | null) => string
   readonly unknown: () => string
   readonly expired: () => string
@@ -23,8 +23,8 @@ const statuses = {
 } as const
 
 /**
- * The action that a step-up came back from to this page, if one did, and what to say of it. Of one that is done the page
- * shows the result itself.
+ * The action that a step-up returned from to this page, and the notice about it. There is no notice when it is done,
+ * because the page shows its result.
  */
 export function useReturned(intent: string | undefined, words: ReturnedWords) {
   const { data: returned } = useQuery(stepUpQueries.returned(intent))

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLeaving } from '#app/site/forms/use-leaving.ts'
 
-/** The page on which a step-up begins; nothing for a change that needs none, or that is not to be made. */
+/** The URL of the step-up page; `undefined` for a change that needs none, `ok: false` for one that is not made. */
 type Prepared = { readonly stepUp: string } | { readonly ok: false } | undefined
 
 /**
- * A change that a step-up confirms: the server prepares it, and the customer is led to where the step-up begins. Whoever
- * has gone on to another page meanwhile stays there.
- * @returns the call, and whether its button is busy: until the page is gone
+ * A mutation that a step-up confirms: the server prepares it, then the browser opens the step-up page, unless the
+ * customer has left the page meanwhile.
+ * @returns the mutation; `isBusy` stays true until the document is unloaded
  */
 export function useStepUp<Input = void, Answer extends Prepared = Prepared>(
   prepare: (asked: Input) => Promise<Answer>,
 ) {
   const { isLeaving, leave } = useLeaving()
   const { mutate, ...call } = useMutation({ mutationFn: prepare })
-  // Given with the call, it is told only while the page is there.
+  // A callback of `mutate` runs only while the component is mounted.
   function onSuccess(prepared: Prepared): void {
     if (!prepared || !('stepUp' in prepared)) return
     leave()

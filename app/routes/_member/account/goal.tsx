@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_member/account/goal')({
   },
   server: {
     handlers: {
-      // A card, or none, as a browser without JavaScript sends it.
+      // Sets or removes the goal's card, from a form without JavaScript.
       POST: ({ request, next }) =>
         answerForm(request, async () => {
           const values = await readForm(request)

@@ -8,13 +8,13 @@ import { pageHead } from '#app/site/document/page-head.ts'
 export const Route = createFileRoute('/_member/account/history/')({
   validateSearch: readHistorySearch,
   loaderDeps: ({ search }) => {
-    // What the router hands on still holds what the address said beside the filters. A step of the drawer and an open
-    // line need nothing that is not there.
+    // The router's search still has parameters other than the filters. The drawer's step and the open row need no data
+    // of their own.
     const { step: _step, line: _line, ...deps } = readHistorySearch(search)
     return deps
   },
   loader: ({ context, deps }) => loadHistory(context.queryClient, deps),
-  // What is on the screen stays until the answer to another filter is there.
+  // The current list stays until the next one is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.history_title()),
   component: function History() {

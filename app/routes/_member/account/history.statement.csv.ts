@@ -8,8 +8,8 @@ import { answerForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 
 /**
- * The statement as a file; a visitor signs in first, as for a page. What cannot begin goes back to the statement,
- * which says so.
+ * The statement as a CSV file. A visitor is sent to sign in, as on a page. When the file cannot be started, redirects
+ * to the statement page, which shows the failure.
  */
 export const Route = createFileRoute('/_member/account/history/statement/csv')({
   server: {

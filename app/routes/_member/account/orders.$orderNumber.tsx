@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
   },
   server: {
     handlers: {
-      // The buttons of an e-card as a browser without JavaScript sends them.
+      // The buttons of an e-card, from forms without JavaScript.
       POST: ({ request, params: { orderNumber } }) =>
         answerForm(request, async () => {
           const asked = new URL(request.url).searchParams

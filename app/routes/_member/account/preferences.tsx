@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
   },
   server: {
     handlers: {
-      // The grid as a browser without JavaScript sends it.
+      // The preference grid, from a form without JavaScript.
       POST: ({ request, next }) => {
         const answer = async () => {
           const form = await formOf(request)

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
   },
   server: {
     handlers: {
-      // The form as a browser without JavaScript sends it.
+      // Without JavaScript.
       POST: ({ request, params, next }) =>
         answerForm(request, async () => {
           const values = await readForm(request)

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_member/account/profile/addresses/new')({
   },
   server: {
     handlers: {
-      // The form as a browser without JavaScript sends it.
+      // Without JavaScript.
       POST: ({ request, next }) =>
         answerForm(request, async () => {
           const values = await readForm(request)

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_member/account/profile/email')({
   },
   server: {
     handlers: {
-      // The form as a browser without JavaScript sends it.
+      // Without JavaScript.
       POST: ({ request, next }) =>
         answerForm(request, async () => {
           const { email = '' } = await readForm(request)

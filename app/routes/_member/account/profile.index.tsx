@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_member/account/profile/')({
       <AccountPage
         title={m.profile_title()}
         id="profile-settings"
-        // The open section says it at its own place.
+        // The open section shows its errors itself.
         posted={edit ? undefined : posted}
       >
         <PendingEmail outcome={readEmailOutcome(email)} />
@@ -59,7 +59,7 @@ export const Route = createFileRoute('/_member/account/profile/')({
   },
   server: {
     handlers: {
-      // One section, the address to prefer, or an e-mail change to take back, as a browser without JavaScript sends it.
+      // A section, the preferred address, or the cancellation of an e-mail change, from forms without JavaScript.
       POST: ({ request, next }) => {
         const answer = async () => {
           const search = new URL(request.url).searchParams

@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_member/account/security')({
   },
   server: {
     handlers: {
-      // The buttons as a browser without JavaScript sends them.
+      // The page's buttons, from forms without JavaScript.
       POST: ({ request, next }) => {
         const answer = async () => {
           switch (new URL(request.url).searchParams.get('do')) {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     orNotFound(loadRedeem(context.queryClient, requireCode(params.brandId), deps)),
-  // A slow answer keeps the step that is on the screen; its button says that it is under way.
+  // The current step stays until the next one is loaded; its button shows the progress.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) =>
     pageHead(loaderData ? m.redeem_title({ brand: loaderData.brandName }) : m.giftCards_title()),

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member/offers/for-you')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('for-you', readOfferSearch(deps)), cause),
-  // What is on the screen stays until the answer to another filter is there.
+  // The current list stays until the next one is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_groupForYou(), m.offers_forYouLead()),
   component: function OffersForYou() {

@@ -32,7 +32,7 @@ async function ownThings(): Promise<OwnThings> {
   const [listed, addresses, closing] = await Promise.allSettled([
     listOrders({ data: { pageNumber: 1 } }),
     listAddresses(),
-    // It is only written down: without the second check nothing is closed.
+    // Only prepares the action: without a step-up the account is not closed.
     prepareClosing(),
   ])
   const orders = listed.status === 'fulfilled' && listed.value.success ? listed.value.data.orders : []

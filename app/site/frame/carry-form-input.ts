@@ -1,12 +1,11 @@
 import { queryOf } from '#app/site/forms/form-fields.ts'
 
 /**
- * Adds unsent form fields to the address of the other language, so that they survive the switch. `step` is left out: the
- * form's own value names the next step.
- * @param href of the language link
- * @param fields of the form of this step, as its GET would send them
+ * Adds form input to the URL of a language link, so that it survives the switch. `step` is left out, because the form's
+ * own value names the next step.
+ * @param fields of the current step's form, as its GET would send them
  */
-export function withTyped(href: string, fields: URLSearchParams): string {
+export function withFormInput(href: string, fields: URLSearchParams): string {
   const [path = '', query = ''] = href.split('?')
   const search = new URLSearchParams(query)
   for (const [name, value] of fields) {
@@ -15,17 +14,17 @@ export function withTyped(href: string, fields: URLSearchParams): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The same, with the unsent fields of this document. */
-export function withTypedFields(href: string): string {
-  const fields = typedFields()
-  return fields ? withTyped(href, fields) : href
+/** Adds the unsubmitted input of this document to the URL of a language link. */
+export function withUnsubmittedInput(href: string): string {
+  const fields = unsubmittedFields()
+  return fields ? withFormInput(href, fields) : href
 }
 
 /**
- * The fields of the current step's form; on a page without steps, text fields that differ from the address, such as a search
- * that was not submitted. Lists and checkboxes are left out: they apply as soon as they change.
+ * The fields of the current step's form; on a page without steps, text fields that differ from the URL, such as a search
+ * that was not submitted. Selects and checkboxes are left out, because they apply as soon as they change.
  */
-function typedFields(): URLSearchParams | undefined {
+function unsubmittedFields(): URLSearchParams | undefined {
   const own = [...document.forms].filter(
     ({ method, action }) => method === 'get' && new URL(action).pathname === window.location.pathname,
   )

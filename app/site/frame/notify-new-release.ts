@@ -1,6 +1,6 @@
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 
-/** Why a page was loaded again by itself. */
-export const tellNewRelease = (notify: (notice: NewNotification) => unknown): unknown =>
+/** Notifies the reader that the page reloaded for a new release. */
+export const notifyNewRelease = (notify: (notice: NewNotification) => unknown): unknown =>
   notify({ status: 'info', message: m.site_newRelease() })
