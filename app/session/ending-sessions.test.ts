@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
@@ -15,8 +16,12 @@ const directory = mkdtempSync(join(tmpdir(), 'borealis-endings-'))
 const { privateKey, publicKey } = await generateKeyPair('ES256')
 let issuer: string
 let onRevocation: (response: ServerResponse) => void
+let revoked: string[]
 const server = createServer(async (request, response) => {
-  if (request.url === '/revocation') return onRevocation(response)
+  if (request.url === '/revocation') {
+    revoked.push(new URLSearchParams(await text(request)).get('token') ?? '')
+    return onRevocation(response)
+  }
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
   const metadata = {
     ...aProvidersMetadata(issuer),
@@ -26,6 +31,7 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
 })
 let sessions: typeof import('./session.server.ts')
+let endOtherSessions: typeof import('./own-sessions.server.ts').endOtherSessions
 let signOut: typeof import('./sign-out.server.ts').signOut
 let backChannelLogout: typeof import('./back-channel-logout.server.ts').backChannelLogout
 
@@ -38,6 +44,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   sessions = await import('./session.server.ts')
+  endOtherSessions = (await import('./own-sessions.server.ts')).endOtherSessions
   signOut = (await import('./sign-out.server.ts')).signOut
   backChannelLogout = (await import('./back-channel-logout.server.ts')).backChannelLogout
 })
@@ -49,6 +56,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   onRevocation = (response) => void response.end()
+  revoked = []
 })
 
 function inRequest<T>(cookie: string, work: () => Promise<T>): Promise<{ result: T; cookie: string }> {
@@ -68,8 +76,8 @@ function inRequest<T>(cookie: string, work: () => Promise<T>): Promise<{ result:
   })
 }
 
-const signIn = (sub: string, providerSession: string) =>
-  inRequest('', () => sessions.startSession({ sub, providerSession, refreshToken: 'a refresh token' }))
+const signIn = (sub: string, providerSession: string, refreshToken = 'a refresh token') =>
+  inRequest('', () => sessions.startSession({ sub, providerSession, refreshToken }))
 
 async function logOut(claims: Record<string, unknown>): Promise<number> {
   const event = 'http://schemas.openid.net/event/backchannel-logout'
@@ -115,4 +123,21 @@ test('the provider ends all sessions of a customer, or nothing when it names a s
   expect(await Promise.all(own.map(isSignedIn))).toEqual([true, true])
   expect(await logOut({ sub: 'cus_4' })).toBe(200)
   expect(await Promise.all(own.map(isSignedIn))).toEqual([false, false])
+})
+
+test('signing other browsers out ends their tokens at the provider, but not those of this browser', async () => {
+  const here = await signIn('cus_5', 'browser-7', 'here')
+  const before = await signIn('cus_5', 'browser-7', 'here, before its cookie was lost')
+  const elsewhere = await signIn('cus_5', 'browser-8', 'elsewhere')
+  await endOtherSessions(here.result)
+  expect(await Promise.all([here, before, elsewhere].map(isSignedIn))).toEqual([true, false, false])
+  expect(revoked).toEqual(['elsewhere'])
+})
+
+test('a revocation that fails does not keep other browsers signed in', async () => {
+  onRevocation = (response) => void response.destroy()
+  const here = await signIn('cus_6', 'browser-9')
+  const elsewhere = await signIn('cus_6', 'browser-10')
+  await endOtherSessions(here.result)
+  expect(await Promise.all([here, elsewhere].map(isSignedIn))).toEqual([true, false])
 })

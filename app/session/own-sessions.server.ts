@@ -1,5 +1,7 @@
 import type { Device } from '#app/domain/device.ts'
-import { findSessionByHash, type Session } from './session.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { revoke } from './identity.server.ts'
+import { findSessionByHash, type Session, type SessionData } from './session.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed } from './vault.server.ts'
 
@@ -38,7 +40,20 @@ async function endOthers(session: Session, matches: (other: OwnSession) => boole
     const doomed = (await ownSessions(session)).filter(({ own }) => !own.isThisBrowser && matches(own))
     if (doomed.length === 0) return
     await Promise.all(doomed.map(({ hashedId }) => recordStore().remove('session', hashedId)))
+    await Promise.all(doomed.map(({ data }) => revokeApartFrom(session, data)))
   }
+}
+
+/**
+ * Revokes the refresh token of an ended session, unless it may be of the same provider session as the customer's own: many
+ * providers revoke the whole grant with one token, and that would end this browser's session too.
+ */
+async function revokeApartFrom({ value }: Session, ended: SessionData): Promise<void> {
+  const [own, other] = [value.providerSession, ended.providerSession]
+  if (own === undefined || other === undefined || own === other) return
+  await revoke(ended.refreshToken).catch((error: unknown) =>
+    log.warn({ err: error }, 'the refresh token of another browser was not revoked'),
+  )
 }
 
 /** The customer's sessions, each with its id as the store knows it. Their family tells them apart: ids rotate. */
@@ -56,7 +71,7 @@ async function ownSessions({ value: { sub, family } }: Session) {
         device,
         isThisBrowser: record.value.family === family,
       }
-      return [{ hashedId, own }]
+      return [{ hashedId, own, data: record.value }]
     }),
   )
   return found.flat()
