@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pinTries } from '../../app/backend/contract/pin-tries.ts'
 import { redeemPin } from '../../app/features/promo/promo.functions.ts'
 import { startWorld } from '../support/world.ts'
-import { type Member, signedIn } from './member.ts'
+import { control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
 
 async function tries(member: Member, pin: string) {
@@ -34,6 +34,17 @@ test('how often it may be tried stands on the page, and is what the server holds
     expect(await tries(member, 'NOSUCHPIN')).toMatchObject({ code: 'PIN_NOT_FOUND' })
   }
   await expect(tries(member, 'NOSUCHPIN')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('too many tries by the count of the backend are refused in the words of the page, too', async () => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, {
+    call: 'redeemPromotionPin',
+    kind: 'status',
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+  })
+  await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
 })
 
 test('while nobody can verify who is there, a PIN is not tried and no try is used up', async () => {

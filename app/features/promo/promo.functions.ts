@@ -30,7 +30,8 @@ export const redeemPin = createServerFn({ method: 'POST' })
       // No PIN was sent, so nothing was guessed.
       if (error.code === 'BOT_CHECK_DOWN') await limit.refund()
       if (error.code === 'BOT_CHECK_FAILED') return { ok: false, code: error.code, detail: null }
-      if (!error.problem) throw error
+      // The page has its own words for too many tries, which also say that nothing was added.
+      if (!error.problem || error.code === 'TOO_MANY_REQUESTS') throw error
       return { ok: false, code: error.code, detail: error.problem.detail }
     }
   })
