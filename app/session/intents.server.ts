@@ -76,7 +76,7 @@ export async function openIntent(fresh: NewIntent): Promise<IntentRecord> {
   const existing = entry && (await readIntent(entry.value))
   if (existing?.value.state.name === 'running') return existing
   if (existing?.value.state.name === 'waiting') {
-    // The step-up page repeats what this screen shows: its language, and the balance as it is now.
+    // The step-up page repeats what this screen shows, in its language.
     const { hint, locale, resumePath } = fresh
     const renewed = await saveIntent(existing, { ...existing.value, hint, locale, resumePath })
     return renewed ?? openIntent(fresh)

@@ -32,7 +32,7 @@ export async function beginIntent(record: IntentRecord): Promise<IntentRecord | 
   if (record.value.state.name !== 'waiting') return undefined
   const begun = await moveIntent(record, { name: 'running', since: Date.now() })
   if (begun) return begun
-  // The record was changed since it was read: by a review, which updates language and balance, or by another callback.
+  // The record was changed since it was read: by a review, which updates what is shown, or by another callback.
   const newest = await readIntent(record.value.handle)
   return newest && beginIntent(newest)
 }

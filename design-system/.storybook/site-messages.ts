@@ -30,7 +30,7 @@ function variant(
   const isMeant = ([conditions]: [string, unknown]) =>
     conditions.split(', ').every((condition) => {
       const [input = '', value] = condition.split('=')
-      return value === (input.endsWith('Plural') ? plural : String(places[input]))
+      return value === '*' || value === (input.endsWith('Plural') ? plural : String(places[input]))
     })
   const found = Object.entries(match).find(isMeant) ?? Object.entries(match).at(-1)
   return String(found?.[1] ?? '')

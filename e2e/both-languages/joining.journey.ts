@@ -183,7 +183,9 @@ test.describe('a new person, on a small phone, without a mouse', () => {
     await page.getByRole('button', { name: site.provider.confirmSpend }).click()
     await page.waitForURL((url) => url.origin === world.site)
     await expect(page).toHaveURL(/\/success\?orderNumber=/)
-    await expect(page.getByRole('heading', { name: site.say('success_headingECard') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: site.say('success_headingECard', { count: 1 }) }),
+    ).toBeVisible()
     await site.open('/account/history')
     await expect(site.text(`−${site.points(FIRST_CARD)}`)).toBeVisible()
   })

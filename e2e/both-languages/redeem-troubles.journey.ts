@@ -22,7 +22,9 @@ test.describe('with an address', () => {
     await expect(site.text('12 Rue du Fort')).toBeVisible()
     await spendButton(site).click()
     await site.confirmAtProvider(customer)
-    await expect(page.getByRole('heading', { name: site.say('success_headingPhysical') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: site.say('success_headingPhysical', { count: 1 }) }),
+    ).toBeVisible()
     const { orders } = await control.look(customer.sub)
     expect(orders).toEqual([
       expect.objectContaining({ format: 'Physical', addressId: customer.addressIds[0] }),

@@ -77,7 +77,9 @@ test('the success page announces an order to the other tabs once, before hydrati
   })
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
-  await expect(page.getByRole('heading', { name: site.say('success_headingECard') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: site.say('success_headingECard', { count: 1 }) }),
+  ).toBeVisible()
   expect(await page.locator(`script[type=${DEFERRED}]`).count()).toBe(1)
   const changed = { kind: 'changed', keys: [['points'], ['orders'], ['transactions']] }
   const received = () => other.evaluate(() => Reflect.get(window, 'messages'))

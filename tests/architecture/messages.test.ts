@@ -8,6 +8,7 @@ import {
   findAvoidedFrench,
   findFrenchTypography,
   findShouting,
+  findUncounted,
   findUnsaid,
   findUntranslated,
   type Messages,
@@ -18,10 +19,13 @@ import { projectRoot, readSources } from './source-files.ts'
 /** The same word in both languages, or a name. */
 const same = new Set<string>([
   ...['Format', 'Date', 'Points', 'Menu', 'Messages'],
-  ...['pts', '{rate} / pt', 'min'],
+  ...['{rate} / pt', 'min'],
   '© {year} Borealis',
   'Version {version}',
 ])
+
+/** Examples of our own: the number is one of thousands. */
+const inThousands = new Set(['home_leadWorth', 'rewards_examplePoints'])
 
 let english: Messages
 let french: Messages
@@ -49,6 +53,10 @@ test('nothing was left untranslated', () => {
 test('every word listed as the same in both is used', () => {
   const used = new Set(Object.values(english).map((message) => textsOf(message).join(' ')))
   expect([...same].filter((text) => !used.has(text))).toEqual([])
+})
+
+test('no message says “1 points”', () => {
+  expect([...findUncounted(english, inThousands), ...findUncounted(french, inThousands)]).toEqual([])
 })
 
 test('French follows the typography of Quebec', () => {
@@ -127,6 +135,13 @@ test.each([
   ['Le code est à la page Commandes', 0],
 ])('the words of “%s”: %i avoided', (text, count) => {
   expect(findAvoidedFrench({ a: text })).toHaveLength(count)
+})
+
+test('points that are counted without a variant for one of them are found', () => {
+  const counted = [{ match: { 'points=1': '{points} pt', 'points=*': '{points} pts' } }]
+  expect(findUncounted({ a: '{points} pts to go' }, new Set())).toHaveLength(1)
+  expect(findUncounted({ a: counted, b: 'All points', c: '{count} errors' }, new Set())).toEqual([])
+  expect(findUncounted({ a: '{points} points' }, new Set(['a']))).toEqual([])
 })
 
 test('a planted exclamation mark is found', () => {

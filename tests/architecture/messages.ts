@@ -59,6 +59,21 @@ export function findUntranslated(english: Messages, french: Messages, same: Read
   })
 }
 
+/** A number of points and its unit. `count` counts other things, such as errors (“points à corriger”). */
+const COUNTED_POINTS = /\{(?!count\})\w+\}\s(?:points|pts)\b/
+
+/**
+ * Messages that say “1 points”: those that count points without a variant for one of them (`points=1`).
+ * @param many keys whose number is always larger
+ */
+export function findUncounted(messages: Messages, many: ReadonlySet<string>): Finding[] {
+  return keysOf(messages).flatMap((key) => {
+    const counted = textsOf(messages[key]).find((text) => COUNTED_POINTS.test(text))
+    if (!counted || many.has(key) || /"\w+=1[",]/.test(JSON.stringify(messages[key]))) return []
+    return [`${key} has no variant for one point of “${counted}”`]
+  })
+}
+
 /**
  * Quebec typography that machines can check: spaces before punctuation and between a number and its points, the
  * apostrophe, quotation marks.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatPoints } from '../../app/domain/points.ts'
 import { getBalance, getPointsHistory } from '../../app/features/points/points.functions.ts'
 import { getPlacedOrder } from '../../app/features/success/success.functions.ts'
 import { home } from '../support/addresses.ts'
@@ -69,6 +70,8 @@ describe('a redemption', () => {
         orderNumber: order?.orderNumber,
         balanceAfter: 30_000 - spent,
       })
+      const page = await (await member.open(landed)).text()
+      expect(page).toContain(locale === 'fr-ca' ? 'Vos cartes sont en route' : 'Your cards are on their way')
       // The success page without a number knows the last order of the session.
       expect(await member.at(() => getPlacedOrder({ data: {}, fetch: member.fetch }))).toMatchObject({
         kind: 'found',
@@ -119,6 +122,19 @@ describe('a redemption', () => {
     expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: true })
     expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
     expect(await confirm(member, intent)).toMatch(/^\/success/)
+  })
+
+  test('is named at its step-up by what it costs, whatever became of the balance since the review', async () => {
+    const member = await signedIn({ points: 30_000 })
+    const selection = await aSelection(member)
+    const { intent } = await review(member, selection)
+    const other = await review(member, { ...selection, quantity: 2 })
+    expect(await confirm(member, other.intent)).toMatch(/^\/success/)
+    const { points = 0 } =
+      (await theBrand(member)).denominations.find(({ sku }) => sku === selection.sku) ?? {}
+    const page = await (await member.open(`/auth/step-up?intent=${intent}`)).text()
+    expect(page).toContain(formatPoints(points, 'en-ca'))
+    expect(page).not.toContain(formatPoints(30_000 - points, 'en-ca'))
   })
 
   test('that was confirmed in another tab is shown as that where its step-up was about to begin', async () => {

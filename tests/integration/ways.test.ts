@@ -24,8 +24,8 @@ test('every way to spend stands there with its rate and limits, in the order tha
     names: ['Gift cards', 'Travel you book yourself', 'Credit on a card'],
     rates: ['1.00¢ / pt', '0.90¢ / pt', '0.70¢ / pt'],
   })
-  expect(page).toContain('From 1,000 points, in steps of 500. You can use up to 12,000 points now.')
-  expect(page).toContain('From 2,500 points, in steps of 500. You can use up to 12,000 points now.')
+  expect(page).toContain('From 1,000 points, in steps of 500. You can use up to 12,000 now.')
+  expect(page).toContain('From 2,500 points, in steps of 500. You can use up to 12,000 now.')
   expect(page).toContain('$123')
   expect(page).toContain('up to 100,000 can be spent in one day')
   expect(waysOf(await open('?ways=name')).names).toEqual([

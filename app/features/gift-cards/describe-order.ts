@@ -9,14 +9,14 @@ interface Order {
   readonly brand: GiftCardBrand
   readonly denomination: Denomination
   readonly selection: OrderSelection
-  /** Points before the order. */
-  readonly balance: number
 }
 
-/** What a step-up page says of an order: what is bought, what it costs, and what is left. */
-export function describeOrder({ brand, denomination, selection, balance }: Order, locale: Locale) {
+/**
+ * What a step-up page says of an order: what is bought and what it costs. Not what is left: the balance may change before
+ * the member gets there.
+ */
+export function describeOrder({ brand, denomination, selection }: Order, locale: Locale) {
   const { format, quantity } = selection
-  const cost = denomination.points * quantity
   const words = {
     brand: brand.brandName,
     amount: formatDenomination(denomination.valueCents, locale),
@@ -24,10 +24,7 @@ export function describeOrder({ brand, denomination, selection, balance }: Order
   }
   return {
     title: format === 'E-Card' ? m.giftCards_orderECard(words) : m.giftCards_orderPhysical(words),
-    detail: m.redeem_cost({
-      points: formatPoints(cost, locale),
-      left: formatPoints(Math.max(0, balance - cost), locale),
-    }),
+    detail: m.redeem_cost({ points: formatPoints(denomination.points * quantity, locale) }),
     image: brand.cmsContent.image.url,
   }
 }

@@ -14,10 +14,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .validator(orderSelection)
   .handler(async ({ data, context }) => {
-    const [brand, balance] = await Promise.all([
-      context.backend.content.giftCard(data.brandId),
-      context.backend.points.balance(),
-    ])
+    const brand = await context.backend.content.giftCard(data.brandId)
     const denomination = brand.denominations.find(({ sku }) => sku === data.sku)
     if (!denomination) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     return context.intents.review({
@@ -36,7 +33,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
           ...(data.addressId && { addressId: data.addressId }),
         },
       },
-      hint: describeOrder({ brand, denomination, selection: data, balance: balance.points }, context.locale),
+      hint: describeOrder({ brand, denomination, selection: data }, context.locale),
       resumePath: reviewPath(data),
     })
   })

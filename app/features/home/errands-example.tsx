@@ -33,7 +33,7 @@ export function ErrandsExample({ headingId }: { headingId: string }) {
       total={{
         label: m.home_errandsTotal(),
         points: formatPoints(total, locale),
-        unit: m.site_pointsUnit(),
+        unit: m.site_pointsUnit({ points: formatPoints(total, locale) }),
         ...(cents !== null && { worth: m.home_equals({ amount: formatWholeDollars(cents, locale) }) }),
       }}
     />

@@ -92,11 +92,12 @@ function WaysOn({ order: { orderNumber, kind } }: { order: Order }) {
   )
 }
 
-function heading({ kind, format }: Order): string {
+function heading({ kind, format, lines }: Order): string {
   if (kind === 'travel') return m.success_headingTravel()
   if (kind === 'credit') return m.success_headingCredit()
-  if (format === 'E-Card') return m.success_headingECard()
-  return format === 'Physical' ? m.success_headingPhysical() : m.success_heading()
+  const count = orderQuantity(lines)
+  if (format === 'E-Card') return m.success_headingECard({ count })
+  return format === 'Physical' ? m.success_headingPhysical({ count }) : m.success_heading()
 }
 
 /** One sentence for what was bought and where it goes, one for when. */

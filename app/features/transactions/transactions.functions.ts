@@ -49,7 +49,7 @@ export const reviewTravel = createServerFn({ method: 'POST' })
       pending: { action: 'redeem_travel', payload: { accountUniqueId, purchaseId, points } },
       hint: {
         title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }),
-        detail: costWords(points, balance.points, locale),
+        detail: costWords(points, locale),
       },
       resumePath: reviewPath('/account/redeem/travel', {
         card: accountUniqueId,
@@ -81,7 +81,7 @@ export const reviewCredit = createServerFn({ method: 'POST' })
       pending: { action: 'redeem_credit', payload: { accountUniqueId, points } },
       hint: {
         title: m.credit_hint({ amount: formatMoney(cents, locale), card: card.name }),
-        detail: costWords(points, balance.points, locale),
+        detail: costWords(points, locale),
       },
       resumePath: reviewPath('/account/redeem/credit', { card: accountUniqueId, points }),
     })
@@ -109,12 +109,8 @@ async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToS
   return way
 }
 
-/** What it costs, and what is left. */
-const costWords = (points: number, balance: number, locale: Locale) =>
-  m.redeem_cost({
-    points: formatPoints(points, locale),
-    left: formatPoints(Math.max(0, balance - points), locale),
-  })
+/** What it costs. Not what is left: the balance may change before the step-up. */
+const costWords = (points: number, locale: Locale) => m.redeem_cost({ points: formatPoints(points, locale) })
 
 /** The review of this very order: where every ending that is not a success returns. */
 function reviewPath(

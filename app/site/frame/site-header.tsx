@@ -56,7 +56,7 @@ function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
       ? {
           href: href('/account/history'),
           points: formatPoints(balance.points, locale),
-          unit: m.site_pointsUnit(),
+          unit: m.site_pointsUnit({ points: formatPoints(balance.points, locale) }),
           label: m.site_balanceLabel({ points: formatPoints(balance.points, locale) }),
         }
       : null,
