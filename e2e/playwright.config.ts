@@ -2,19 +2,20 @@ import { defineConfig } from '@playwright/test'
 import { fastBrowser } from './support/browsers.ts'
 import type { JourneyOptions } from './support/journey.ts'
 
-/** Journeys in Chromium against the production build, its own sandbox beside it (`support/start-world.ts`). */
+/** Journeys in Chromium against the production build with its own sandbox (`support/start-world.ts`). */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-world.ts',
   fullyParallel: true,
-  // Journeys wait more than they work: three keep two cores busy.
+  // Journeys mostly wait: three workers keep two cores busy.
   workers: 3,
-  // Three times what the longest takes on a quiet machine: no journey asserts a time, and a shared one may be half as fast.
+  // Three times the longest journey on an idle machine. No journey asserts a duration, and a shared machine may be half
+  // as fast.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // No retries: a journey that passes only the second time has found something.
+  // No retries: a flaky journey has found a defect.
   retries: 0,
   forbidOnly: true,
   use: {
@@ -33,7 +34,7 @@ export default defineConfig<JourneyOptions>({
       testMatch: '**/both-languages/*.journey.ts',
       use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
     },
-    // Reads what all the others left behind.
+    // Runs after all others and reads the logs and stores they left.
     {
       name: 'last',
       testMatch: '**/last/*.journey.ts',

@@ -16,7 +16,7 @@ async function asksFor(site: Site, email: string): Promise<void> {
   await site.button('email_continue').click()
 }
 
-test('a change of the e-mail address: wrong, denied, asked for, confirmed out of its own mailbox', async ({
+test('an e-mail change is rejected, denied, requested and confirmed from its own mailbox', async ({
   site,
   page,
   customer,
@@ -44,7 +44,7 @@ test('a change of the e-mail address: wrong, denied, asked for, confirmed out of
   await expect(page.getByText(customer.email)).toHaveCount(0)
 })
 
-test('a change of the e-mail address is taken back while it waits', async ({ site, page, customer }) => {
+test('a pending e-mail change is cancelled', async ({ site, page, customer }) => {
   await site.signIn(customer, '/account/profile/email')
   const wanted = newEmail()
   await asksFor(site, wanted)
@@ -62,11 +62,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test.beforeEach(({ guard }) => {
-    // Chromium logs the 422 with which a form is shown again.
+    // Chromium logs the 422 of a form that is rendered again.
     guard.expect(SCRIPT_BLOCKED, /422/)
   })
 
-  test('a wrong field is told and keeps what was typed; a right one is saved', async ({
+  test('a wrong field is reported and keeps its input; a correct one is saved', async ({
     site,
     page,
     customer,
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
   })
 
-  test('an address is added, and its wrong postal code is told first', async ({ site, page, customer }) => {
+  test('an address is added after its wrong postal code was reported', async ({ site, page, customer }) => {
     await page.goto(site.url('/account/profile/addresses/new'))
     await site.signInAtProvider(customer)
     await page.locator('[name=addressLine1]').fill('88 Water Street')

@@ -13,7 +13,7 @@ const NEW = '88 Water Street'
 
 test.use({ plan: { addresses: [OLD] } })
 
-/** A notice of the bar at the top; the same words stand nowhere else on the page. */
+/** A notification. Its text occurs nowhere else on the page. */
 const notice = (site: Site, key: string) => site.text(site.say(key))
 const line = (page: Page, street: string) => page.getByRole('listitem').filter({ hasText: street })
 
@@ -26,7 +26,10 @@ async function fillIn(page: Page, street: string): Promise<void> {
 
 const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Words of the backend.' } as const
 
-/** Presses `button` three times: denied, refused by the backend, then allowed. `check` runs after the first two. */
+/**
+ * Submits the form three times: the step-up is denied, the backend refuses, then it succeeds. `check` runs after the
+ * first two.
+ */
 async function denyRefuseAllow(
   { site, control, customer }: { site: Site; control: Control; customer: TestCustomer },
   button: string,
@@ -52,7 +55,7 @@ async function denyRefuseAllow(
   await allowChange(site, customer)
 }
 
-test('a new address: wrong, denied, refused, then kept, and nothing typed is lost on the way', async ({
+test('a new address: invalid, denied, refused, then saved, and the input is kept throughout', async ({
   site,
   page,
   control,
@@ -74,7 +77,7 @@ test('a new address: wrong, denied, refused, then kept, and nothing typed is los
   await expect(line(page, OLD.addressLine1)).toBeVisible()
 })
 
-test('an address is changed: denied, refused, then kept', async ({ site, page, control, customer }) => {
+test('an address is changed: denied, refused, then saved', async ({ site, page, control, customer }) => {
   await site.signIn(customer, `/account/profile/addresses/${customer.addressIds[0]}`)
   await expect(page.locator('[name=addressLine1]')).toHaveValue(OLD.addressLine1)
   await fillIn(page, NEW)

@@ -14,7 +14,7 @@ const colours = (page: Page) =>
     }
   })
 
-test('filters, a detail and the way back keep what was chosen', async ({ site, page }) => {
+test('filters are kept when a detail page is opened and left', async ({ site, page }) => {
   await site.open('/offers')
   const chips = page.getByRole('navigation', { name: site.say('offers_categories') }).getByRole('link')
   const all = await page.getByRole('article').count()
@@ -36,7 +36,7 @@ test('filters, a detail and the way back keep what was chosen', async ({ site, p
   await expect(page).toHaveURL(new RegExp(`${new URL(filtered).search.replace('?', '\\?')}$`))
 })
 
-test('search forgives accents and one typo, by keyboard, and helps when nothing is there', async ({
+test('search tolerates missing accents and one typo, works by keyboard, and helps without results', async ({
   site,
   page,
   siteLocale,
@@ -67,7 +67,7 @@ test('search forgives accents and one typo, by keyboard, and helps when nothing 
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('the look of a province is in the page before any script runs', async ({ browser, site, world }) => {
+test('a province’s takeover is in the page before any script runs', async ({ browser, site, world }) => {
   const seen: Record<string, Awaited<ReturnType<typeof colours>>> = {}
   for (const province of ['ON', 'QC']) {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -76,7 +76,7 @@ test('the look of a province is in the page before any script runs', async ({ br
     await page.goto(site.url('/'))
     const html = await page.content()
     expect(html.includes('<style')).toBe(province === 'QC')
-    // Colours can be read although the page's own scripts are off.
+    // Playwright can evaluate this although page scripts are disabled.
     seen[province] = await colours(page)
     await context.close()
   }
@@ -86,7 +86,7 @@ test('the look of a province is in the page before any script runs', async ({ br
   expect(Object.values(seen.ON ?? {})).not.toContain('missing')
 })
 
-test('an announcement that was closed is never seen again, and other words would be', async ({
+test('a dismissed announcement stays hidden until its text changes', async ({
   site,
   page,
 }) => {
@@ -95,7 +95,7 @@ test('an announcement that was closed is never seen again, and other words would
   await expect(notice).toHaveCount(1)
   await site.button('announcements_close').click()
   await expect(notice).toHaveCount(0)
-  // Before the application has started, the head's own script has hidden it.
+  // A script in the head hides it before the application starts.
   await page.route('**/assets/**/*.js', (route) => route.abort())
   await page.goto(site.url('/offers'), { waitUntil: 'domcontentloaded' })
   await expect(notice).toHaveCount(1)

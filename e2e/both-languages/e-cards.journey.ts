@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
 
-/** What the browser keeps beside what it shows: storage, the history's entry, and every answer in the query cache. */
+/** Everything that the browser stores besides the DOM: storage, history state, and the query cache. */
 const keptInBrowser = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { queryClient } = Reflect.get(Object(window), '__TSR_ROUTER__').options.context
@@ -15,7 +15,7 @@ const keptInBrowser = (page: Page): Promise<string> =>
     ])
   })
 
-test('an e-card shows its code after a code check, forgets it when hidden, and is sent again', async ({
+test('an e-card shows its code after a step-up, drops it when hidden, and is resent', async ({
   site,
   page,
   control,
@@ -38,14 +38,14 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   const shown = page.getByRole('region', { name: site.say('eCards_code') })
   await expect(shown).toBeVisible()
   await expect(shown).toBeFocused()
-  // Neither the address nor the history keeps the handle that allowed the reveal.
+  // Neither the URL nor the history keeps the handle that allowed the reveal.
   await expect(page).toHaveURL(site.url(`/account/orders/${orderNumber}`))
   await site.expectAccessible()
   const code = ((await shown.locator('figcaption').textContent()) ?? '').trim()
   expect(code).toMatch(/^\d{4}( \d{4}){3}$/)
   expect(await keptInBrowser(page)).toContain(orderNumber)
   for (const form of [code, code.replaceAll(' ', '')]) expect(await keptInBrowser(page)).not.toContain(form)
-  // Full screen, for a till's scanner.
+  // Full screen, for a scanner.
   await site.button('eCards_fullScreen').press('Enter')
   const whole = page.getByRole('dialog', { name: site.say('eCards_code') })
   await expect(whole.getByRole('img')).toBeInViewport({ ratio: 1 })
@@ -58,7 +58,7 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   await site.button('eCards_hide').click()
   await expect(shown).toBeHidden()
   expect(await page.content()).not.toContain(code)
-  // The member's own note, and back again once their hand has rested.
+  // The member's own mark, and its removal after the interval of repeated presses.
   const mark = page.getByRole('button', { name: site.say('eCards_mark') })
   await mark.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: site.say('eCards_marked') })).toBeInViewport()
@@ -74,16 +74,16 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   await expect(shown).toBeHidden()
   await page.getByRole('button', { name: site.say('eCards_resend') }).click()
   await expect(site.text(site.say('eCards_resent'))).toBeVisible()
-  // A session that has ended leads to sign in, and back to the order.
+  // An expired session leads to sign-in and back to the order.
   guard.expect(/401/)
   await page.context().clearCookies()
-  // By key: another click in the same place, as fast, would count as one with the first.
+  // By keyboard: another quick click in the same place would count as a repeat.
   await page.getByRole('button', { name: site.say('eCards_resend') }).press('Enter')
   await site.signInAtProvider(customer)
   await expect(page).toHaveURL(site.url(`/account/orders/${orderNumber}`))
 })
 
-test('a code whose screen cannot be loaded is not fetched, and the page says so', async ({
+test('a code whose screen cannot be loaded is not requested, and the page says so', async ({
   site,
   page,
   control,

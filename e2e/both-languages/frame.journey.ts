@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { BRAND } from '../support/redeem.ts'
 
-test('the other language shows the same page, with what was chosen on it', async ({
+test('the language switch leads to the same page with the same selection', async ({
   site,
   page,
   siteLocale,
@@ -15,13 +15,13 @@ test('the other language shows the same page, with what was chosen on it', async
   const other = siteLocale === 'en-ca' ? '/fr-ca/gift-cards' : '/gift-cards'
   await expect(page).toHaveURL(`${site.world.site}${other}?format=Physical`)
   await expect(page.locator('html')).toHaveAttribute('lang', siteLocale === 'en-ca' ? 'fr-CA' : 'en-CA')
-  // The choice is remembered for the bare address, and nothing else follows it.
+  // The choice is stored for the root URL and affects no other.
   const kept = await page.evaluate(() => [localStorage.getItem('language'), document.cookie])
   expect(kept[0]).toBe(siteLocale === 'en-ca' ? 'fr-ca' : 'en-ca')
   expect(kept[1]).toContain(`language=${kept[0]}`)
 })
 
-test('an address where nothing lives is said to be one, with ways on', async ({ site, page, guard }) => {
+test('an unknown URL has an error page with links', async ({ site, page, guard }) => {
   guard.expect(/404/)
   const answer = await page.goto(site.url('/no/such/page'))
   expect(answer?.status()).toBe(404)
@@ -30,7 +30,7 @@ test('an address where nothing lives is said to be one, with ways on', async ({ 
   await site.expectAccessible()
 })
 
-test('every link of header and footer leads somewhere', async ({ site, page, request }) => {
+test('every link of header and footer works', async ({ site, page, request }) => {
   await site.open('/')
   const hrefs = await page
     .locator('header a[href], footer a[href]')
@@ -42,7 +42,7 @@ test('every link of header and footer leads somewhere', async ({ site, page, req
   }
 })
 
-test('a visitor who follows a link to a member page signs in and lands on it', async ({
+test('a visitor who opens a member page signs in and returns to it', async ({
   site,
   page,
   customer,
@@ -60,7 +60,7 @@ test('a visitor who follows a link to a member page signs in and lands on it', a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a call from this page reaches the backend in its language, also with a tab open in the other', async ({
+test('a call reaches the backend in its page’s language, also with a tab open in the other', async ({
   site,
   page,
   context,
@@ -73,7 +73,7 @@ test('a call from this page reaches the backend in its language, also with a tab
   await other.goto(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/account' : '/account'))
   await other.waitForLoadState('networkidle')
   const before = (await control.look(customer.sub)).calls.length
-  // A client navigation: its data comes from server functions, not with a document.
+  // A client navigation, whose data comes from server functions instead of a document.
   await page
     .getByRole('banner')
     .getByRole('link', { name: site.say('site_navMyPoints') })

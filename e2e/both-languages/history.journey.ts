@@ -6,7 +6,7 @@ const path = '/account/history'
 
 test.use({ plan: tenYears })
 
-test('a filtered history is an address: another browser shows the same, and Back undoes one change', async ({
+test('a filtered history is a URL: another browser shows the same, and Back undoes one change', async ({
   site,
   customer,
   browser,
@@ -25,7 +25,7 @@ test('a filtered history is an address: another browser shows the same, and Back
   const second = new Site(other, site.world, site.locale)
   const { pathname, search } = new URL(page.url())
   await second.signIn(customer, pathname.replace(/^\/fr-ca/, '') + search)
-  // The chart follows its sums a moment later.
+  // The chart loads after the totals.
   const theirs = await other.locator('main').ariaSnapshot()
   await expect.poll(() => page.locator('main').ariaSnapshot()).toBe(theirs)
   await other.context().close()
@@ -37,7 +37,7 @@ test('a filtered history is an address: another browser shows the same, and Back
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
-test('the statement on paper and in the file comes to what the screen says', async ({ site, customer }) => {
+test('the printed statement and the file have the totals of the screen', async ({ site, customer }) => {
   const { page } = site
   await site.signIn(customer, `${path}?dates=2026-03`)
   const shown = await page.locator('main dl dd strong').allTextContents()

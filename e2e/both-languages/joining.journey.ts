@@ -8,7 +8,7 @@ import { wordsIn } from '../support/words.ts'
 
 const phone = { width: 320, height: 720 }
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
-/** The welcome points and the points of the winter letter's PIN: together the cheapest gift card. */
+/** The welcome points plus the points of the starter PIN: the price of the cheapest gift card. */
 const FIRST_CARD = 1_000
 
 async function typeIn(page: Page, selector: string, text: string): Promise<void> {
@@ -16,7 +16,7 @@ async function typeIn(page: Page, selector: string, text: string): Promise<void>
   await page.keyboard.type(text)
 }
 
-/** Presses arrow keys until a closed list is at `value`. */
+/** Presses arrow keys until a closed select has `value`. */
 async function chooseIn(page: Page, selector: string, value: string): Promise<void> {
   await tabTo(page.locator(selector))
   for (let presses = 0; presses < 20; presses += 1) {
@@ -26,14 +26,14 @@ async function chooseIn(page: Page, selector: string, value: string): Promise<vo
   throw new Error(`${selector} never becomes ${value}`)
 }
 
-/** Types a date in whichever order the browser asks for its parts. */
+/** Types a date in the browser's field order. */
 async function typeDate(page: Page, selector: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-')
   await tabTo(page.locator(selector))
   for (const digits of [year + month + day, month + day + year, day + month + year]) {
     await page.keyboard.type(digits)
     if ((await page.locator(selector).inputValue()) === date) return
-    // Back to its first part.
+    // Back to the first part.
     for (const _part of date.split('-')) await page.keyboard.press('ArrowLeft')
   }
   throw new Error(`${selector} never becomes ${date}`)
@@ -44,10 +44,10 @@ async function fitsThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** Joins from the first step to the mailbox, by keyboard alone. */
+/** Joins from the first step to the mailbox, using only the keyboard. */
 async function join(site: Site, address: string): Promise<void> {
   const { page } = site
-  // Typed and sent before the page's script has loaded: the press is held.
+  // Typed and submitted before the page's script has loaded: the submission is queued.
   const line = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await line.promise
@@ -61,7 +61,7 @@ async function join(site: Site, address: string): Promise<void> {
   await fitsThePhone(page)
   await typeIn(page, '#join-firstName', 'Maëlle')
   await typeIn(page, '#join-lastName', 'Robichaud')
-  // Reloaded in the middle: nothing that was typed is lost.
+  // A reload keeps the input.
   await page.reload()
   await site.settled()
   await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
@@ -78,28 +78,28 @@ async function join(site: Site, address: string): Promise<void> {
   await enterOn(site.button('join_submit'))
   const mailbox = page.getByRole('heading', { name: site.say('join_mailboxTitle') })
   await expect(mailbox).toBeVisible()
-  // Of what was sent nothing is left to go back to.
+  // Back cannot return to the submitted data.
   await page.goBack()
   await expect(question(site, 'join_emailQuestion')).toBeVisible()
   await page.goForward()
   await expect(mailbox).toBeVisible()
 }
 
-/** Waits for the field, because only then was the code sent, and types the code from this mailbox. */
+/** Waits for the field, which appears once the code was sent, and types the code from this mailbox. */
 async function typeCode(field: Locator, { issuer }: Site['world'], address: string): Promise<void> {
   await tabTo(field)
   await field.page().keyboard.type(await latestCode(issuer, address))
   await field.page().keyboard.press('Enter')
 }
 
-/** Allows the change that the site just named. */
+/** Completes the step-up of the change on the page. */
 async function allowChange({ page, world, provider, button }: Site, address: string): Promise<void> {
   await enterOn(button('auth_stepUpContinue'))
   await typeCode(page.getByLabel(provider.code, { exact: true }), world, address)
   await page.waitForURL((url) => url.origin === world.site)
 }
 
-/** The first sign-in, with a code from the mailbox, which proves the address. */
+/** The first sign-in, with a code from the mailbox, which verifies the address. */
 async function signInByCode(site: Site, address: string): Promise<void> {
   const { page, world } = site
   await enterOn(site.link('join_mailboxAction'))
@@ -113,10 +113,10 @@ async function signInByCode(site: Site, address: string): Promise<void> {
   await site.settled()
 }
 
-test.describe('a new person, on a small phone, without a mouse', () => {
+test.describe('a new person, on a small phone, with only a keyboard', () => {
   test.use({ viewport: phone })
 
-  test('joins, signs in by a code, brings an address, a choice and a PIN, and spends for the first time', async ({
+  test('joins, signs in with a code, adds an address, a preference and a PIN, and redeems points', async ({
     site,
     page,
     world,
@@ -153,7 +153,7 @@ test.describe('a new person, on a small phone, without a mouse', () => {
     const before = await choice.isChecked()
     await tabTo(choice)
     await page.keyboard.press('Space')
-    // Not saved yet, and not lost: the other language shows it as it was left.
+    // Unsaved input is kept when the language changes.
     const there = wordsIn(site.locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
     await enterOn(page.getByRole('contentinfo').getByRole('link', { name: site.say('site_otherLanguage') }))
     await expect(page.getByRole('button', { name: there('messages_save') })).toBeVisible()
@@ -171,7 +171,7 @@ test.describe('a new person, on a small phone, without a mouse', () => {
     await expect(site.text(site.say('card_kept'))).toBeVisible()
     await fitsThePhone(page)
 
-    // No pointer was used up to here.
+    // No pointer was used so far.
     expect(pressed).toEqual([])
     await site.open('/account/promo')
     await page.locator('#promo-pin').fill('aurora-500')

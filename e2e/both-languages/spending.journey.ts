@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-/** Denies the order under review at the provider, which must lose nothing, then confirms it. */
+/** Denies the step-up of the order, which must change nothing, then confirms it. */
 async function denyAndConfirm(
   site: Site,
   control: Control,
@@ -60,7 +60,7 @@ test('a trip is paid in part: denied first, then confirmed, once', async ({
   await site.expectAccessible()
 })
 
-test('points become a credit on a card: denied first, then confirmed', async ({
+test('points become a statement credit: denied first, then confirmed', async ({
   site,
   page,
   control,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInUnseen } from '../support/sign-in-unseen.ts'
+import { signInByRequest } from '../support/sign-in-by-request.ts'
 import { tryOnForms } from './trial.ts'
 
 const lines = [/status of 40[14]|OTHER_MEMBER/]
@@ -17,7 +17,7 @@ tryOnForms('the session ended in another browser before it is sent', { lines }, 
   await trial.settle()
   await trial.expectTold('not done')
   expect(await trial.done()).toBe(0)
-  // Without the application nothing could keep it.
+  // Without the application, input cannot be kept.
   if (trial.state === 'hydrated' && !trial.written.needsScript) await trial.expectHeld()
   else await trial.written.fill?.(page)
   await page.waitForTimeout(1_000)
@@ -29,7 +29,7 @@ tryOnForms('somebody else signed in in another tab before it is sent', { lines }
   const { page, site, control, customer } = trial
   const sister = await control.createCustomer({ language: 'fr', firstName: 'Berthe', addresses: [] })
   await page.context().clearCookies()
-  await signInUnseen(page.context().request, site.url('/auth/sign-in'), sister)
+  await signInByRequest(page.context().request, site.url('/auth/sign-in'), sister)
   await trial.press()
   await page.waitForTimeout(300)
   trial.releaseApplication()

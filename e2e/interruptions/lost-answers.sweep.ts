@@ -9,7 +9,7 @@ tryOnForms('done, and the answer lost', { forms, lines }, async (trial) => {
   await trial.press()
   await trial.page.waitForTimeout(300)
   trial.releaseApplication()
-  // Where nothing says that it is done, the form goes with it, and nobody has to ask.
+  // A form without a success message disappears on success, which is its message.
   if (trial.written.done || trial.state !== 'hydrated') await trial.expectTold('unknown')
   else await trial.expectTold('done')
   await trial.expectFocusKept()
@@ -25,7 +25,7 @@ tryOnForms('refused for now, and sent again', { forms, lines }, async (trial) =>
   expect(await trial.done()).toBe(0)
   await trial.expectFocusKept()
   const isErrorPage = (await page.getByRole('contentinfo').count()) === 0
-  // The one form that has no page of its own to be shown again: it stands on the page to which this one leads.
+  // The one form that is not rendered again at its own URL: it is on the page that the error page leads to.
   if (isErrorPage) await trial.site.link('errors_home').click()
   await trial.expectHeld()
   await page.waitForTimeout(1_000)

@@ -3,8 +3,8 @@ import journeys from '../playwright.config.ts'
 import type { JourneyOptions } from '../support/journey.ts'
 
 /**
- * `npm run interruptions [-- -g 'part of a form or an interruption']`: every form that writes, interrupted in every way, on a page
- * that is hydrated, deferred, or without JavaScript. All of it takes long, so it is no part of `npm test`.
+ * `npm run interruptions [-- -g 'part of a form or interruption']`: interrupts every form that writes in every way, on
+ * pages that are hydrated, deferred, or without JavaScript. It takes long, so it is not part of `npm test`.
  */
 export default defineConfig<JourneyOptions>({
   ...journeys,
@@ -12,7 +12,7 @@ export default defineConfig<JourneyOptions>({
   testMatch: '**/*.sweep.ts',
   outputDir: '../../test-results/interruptions',
   globalSetup: '../support/start-world.ts',
-  // Most of them wait for a backend that is slow on purpose.
+  // Most of them wait for a slow backend.
   workers: 4,
   timeout: 90_000,
   reporter: 'line',

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { wholeBrowser } from '../support/browsers.ts'
 import { test } from '../support/journey.ts'
-import { signInUnseen } from '../support/sign-in-unseen.ts'
+import { signInByRequest } from '../support/sign-in-by-request.ts'
 import { tryOnForms } from './trial.ts'
 
-// The headless shell keeps no page, nor does any browser as Playwright starts it.
+// Neither the headless shell nor Playwright's default flags enable the back/forward cache.
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 tryOnForms(
@@ -15,10 +15,10 @@ tryOnForms(
     const sister = await control.createCustomer({ language: 'fr', firstName: 'Berthe', addresses: [] })
     await page.goto(`${site.world.site}/fr-ca/terms`)
     await page.context().clearCookies()
-    await signInUnseen(page.context().request, site.url('/auth/sign-in'), sister)
+    await signInByRequest(page.context().request, site.url('/auth/sign-in'), sister)
     trial.releaseApplication()
     await page.goBack()
-    // What is hidden cannot be read.
+    // A hidden body has no readable text.
     const seen = (await page.locator('body').isVisible()) ? await page.locator('body').textContent() : ''
     await trial.settle()
     await page.waitForTimeout(500)

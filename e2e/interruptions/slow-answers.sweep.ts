@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { everyForm, tryOnForms } from './trial.ts'
 
-/** Within the time that the backend is waited for. */
+/** Below the site's backend timeout. */
 const SLOW_MS = 4_000
-/** Longer than that: the site gives up, and the backend does it all the same. */
+/** Above the site's backend timeout: the site gives up, but the backend completes the call. */
 const TOO_SLOW_MS = 12_000
 
 const forms = everyForm.filter(({ writes }) => writes !== undefined)

@@ -7,7 +7,7 @@ import { writtenForms } from '../support/written-forms.ts'
 import { type Trial, tryOnForms } from './trial.ts'
 import { isSaid } from './words-seen.ts'
 
-/** What each form does once it is confirmed, and what its page says while it is not. */
+/** The backend call of each form after its step-up, and the page's message when it was not completed. */
 const ends: Record<string, { does: Operation; stopped: string }> = {
   'e-mail address': { does: 'updateCustomer', stopped: 'email_stopped' },
   'new address': { does: 'createAddress', stopped: 'addresses_cancelled' },

@@ -2,11 +2,11 @@ import type { Control, Scenario, TestCustomer } from '../../tests/support/contro
 import { type Guard, SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { doneFor, heldBy, submit } from '../support/sending.ts'
-import { signInUnseen } from '../support/sign-in-unseen.ts'
+import { signInByRequest } from '../support/sign-in-by-request.ts'
 import { claim, laterForms, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
 import { type Told, wordsSeen } from './words-seen.ts'
 
-/** The state of a page when its form is sent: hydrated, loading, or without JavaScript. */
+/** The state of a page when its form is submitted: hydrated, loading, or without JavaScript. */
 const pageStates = ['hydrated', 'deferred', 'without script'] as const
 type PageState = (typeof pageStates)[number]
 
@@ -17,7 +17,7 @@ interface Known {
   readonly guard: Guard
 }
 
-/** One form on one page in one state, and who fills it in. */
+/** One form on one page in one state. */
 export class Trial {
   readonly site: Site
   readonly control: Control
@@ -44,11 +44,11 @@ export class Trial {
     return this.site.page
   }
 
-  /** Signs in, opens the page, in the state that is tried, and fills the form in. */
+  /** Signs in, opens the page in its state, and fills in the form. */
   async open(): Promise<void> {
     await this.site.signIn(this.customer)
     this.path = (await this.written.reach?.(this.site, this)) ?? this.written.path(this.customer)
-    // As where somebody leads who goes on to another page and comes back.
+    // As on a visit that goes to another page and comes back.
     await this.page.goto(this.site.url('/account/card'))
     if (this.state === 'deferred') await this.holdApplication()
     const waitUntil = this.state === 'deferred' ? 'commit' : 'load'
@@ -60,7 +60,9 @@ export class Trial {
     this.before = await this.count()
   }
 
-  /** The click is queued for the application, which alone can send the form: leaving the page before that sends nothing. */
+  /**
+   * The click is queued for the application, which alone can send the form; leaving the page before that sends nothing.
+   */
   get isQueued(): boolean {
     return this.state === 'deferred' && this.written.needsScript === true
   }
@@ -78,16 +80,16 @@ export class Trial {
     })
   }
 
-  /** Lets the application load from here on, where JavaScript is enabled. */
+  /** Lets the application load, where JavaScript is enabled. */
   releaseApplication(): void {
     this.isReleased = true
     this.released.resolve()
   }
 
-  /** A press as a hand does it, without waiting for what comes of it. */
+  /** Presses the submit button without waiting for the result. */
   press = (): Promise<void> => submit(this.page, this.written.form).click({ noWaitAfter: true })
 
-  /** The same again, if there is still something to press. */
+  /** Presses again, if the button still exists. */
   pressAgain = (): Promise<void> =>
     submit(this.page, this.written.form)
       .click({ noWaitAfter: true, timeout: 1_000, force: true })
@@ -101,13 +103,16 @@ export class Trial {
   private count = async (): Promise<number> =>
     this.written.writes ? doneFor(this.control, this.customer, this.written.writes) : 0
 
-  /** How often the backend has done it since the page was opened. */
+  /** How often the backend has made the change since the page was opened. */
   done = async (): Promise<number> => (await this.count()) - this.before
 
-  /** What is told now; nothing while one page follows another. */
+  /** The outcomes that the page reports now; none during a navigation. */
   told = (): Promise<readonly Told[]> => wordsSeen(this.site, this.written, this.path).catch(() => [])
 
-  /** Waits until the reader is told this, nothing that contradicts it, and of nothing that was not done that it was. */
+  /**
+   * Waits until the page reports this outcome and none that contradicts it, and no success of a change that was not
+   * made.
+   */
   async expectTold(told: Told, timeout = 15_000): Promise<void> {
     const isTold = async () => {
       const all = await this.told()
@@ -117,19 +122,19 @@ export class Trial {
     await expect.poll(isTold, { timeout, message: `told: ${told}` }).toEqual([told])
   }
 
-  /** The focus has not fallen to the top of the page, as where what had it is gone; another document begins there. */
+  /** The focus was not lost to the body when its element disappeared. In another document it begins there. */
   async expectFocusKept(): Promise<void> {
     const focus = await this.page.evaluate(() => document.activeElement?.tagName)
     if (this.state === 'hydrated' && !this.written.sentByBrowser)
       expect.soft(focus, 'where the focus is').not.toBe('BODY')
   }
 
-  /** The customer signs out everywhere else, in another browser. */
+  /** Signs the customer out in all other sessions. */
   async endSessionElsewhere(): Promise<void> {
     const { page, site } = this
     const other = await page.context().browser()?.newContext()
     if (!other) throw new Error('a browser of its own')
-    await signInUnseen(other.request, site.url('/auth/sign-in'), this.customer)
+    await signInByRequest(other.request, site.url('/auth/sign-in'), this.customer)
     const answer = await other.request.post(site.url('/account/security?do=end'), {
       headers: { origin: site.world.site },
       form: {},
@@ -138,7 +143,7 @@ export class Trial {
     await other.close()
   }
 
-  /** The words that were typed, long enough to be nobody else's. */
+  /** Typed values that are long enough to be unique. */
   words(): readonly string[] {
     return Object.entries(Object(this.typed))
       .filter(([name]) => name !== 'member')
@@ -146,7 +151,7 @@ export class Trial {
       .filter((value) => /[ @]/.test(value))
   }
 
-  /** What was typed stands in the form. */
+  /** The form contains what was typed. */
   async expectHeld(): Promise<void> {
     await expect
       .poll(() => this.held().catch(() => 'no form'), { message: 'what was typed' })
@@ -154,17 +159,17 @@ export class Trial {
   }
 }
 
-/** Also the one that the browser sends itself, and those that another form leads to. */
+/** Also the forms that are submitted natively, and those that exist only after another form. */
 export const everyForm: readonly WrittenForm[] = [...writtenForms, claim, ...laterForms]
 
 interface Tried {
   readonly forms?: readonly WrittenForm[]
   readonly states?: readonly PageState[]
-  /** Lines that a browser may complain with. */
+  /** Console messages that the browser may log. */
   readonly lines?: readonly RegExp[]
 }
 
-/** Tries an interruption on these forms, on a page in each of these states. */
+/** Tests an interruption of these forms, on a page in each of these states. */
 export function tryOnForms(
   interruption: string,
   { forms = everyForm, states = pageStates, lines = [] }: Tried,

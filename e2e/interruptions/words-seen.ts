@@ -2,12 +2,12 @@ import type { Site } from '../support/journey.ts'
 import { fixedWords } from '../support/words.ts'
 import type { WrittenForm } from '../support/written-forms.ts'
 
-/** What a reader is told of a change: it was made, it was not, nobody knows, or it is not theirs to make. */
+/** What a page reports of a change: made, not made, unknown, or refused because another member is signed in. */
 export type Told = 'done' | 'not done' | 'unknown' | 'another member'
 
-/** Whether the page in front of a reader says any of these messages. */
+/** Whether the visible page contains any of these messages. */
 export async function isSaid({ page, locale }: Site, keys: readonly string[]): Promise<boolean> {
-  // Playwright looks for no text there, and nothing else is seen of it where scripts run.
+  // Playwright does not search `noscript`, which is visible only where scripts are disabled.
   const unscripted = await page.locator('noscript').evaluateAll((elements) =>
     elements
       .filter((one) => one.childElementCount > 0)
@@ -22,7 +22,7 @@ export async function isSaid({ page, locale }: Site, keys: readonly string[]): P
 }
 
 /**
- * What that page says of a change.
+ * The outcomes that the page reports for a change.
  * @param path of the page with the form
  */
 export async function wordsSeen(site: Site, written: WrittenForm, path: string): Promise<readonly Told[]> {
@@ -31,7 +31,7 @@ export async function wordsSeen(site: Site, written: WrittenForm, path: string):
   const says = (...keys: readonly string[]) => isSaid(site, keys)
   const isAt = (address: string) =>
     new URL(page.url()).pathname === new URL(address, site.world.site).pathname
-  /** The page stands and its form does not. */
+  /** The page is loaded, and its form is gone. */
   const isGone = async () =>
     isAt(site.url(path)) &&
     (await page.locator('h1').count()) > 0 &&
@@ -47,5 +47,5 @@ export async function wordsSeen(site: Site, written: WrittenForm, path: string):
   return Object.entries(seen).flatMap(([told, isSeen]) => (isSeen ? [told as Told] : []))
 }
 
-/** Text as it is: a string would be found in other letters, too. */
+/** A case-sensitive pattern: Playwright matches strings ignoring case. */
 const withCase = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

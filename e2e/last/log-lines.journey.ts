@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { personalWords } from '../support/evidence.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('no line of the log names anybody, an address, a telephone or a PIN in any journey', async ({
+test('no log line of any journey contains a name, an address, a phone number or a PIN', async ({
   world,
 }) => {
   const words = personalWords(world)
@@ -12,6 +12,6 @@ test('no line of the log names anybody, an address, a telephone or a PIN in any 
   const found = (text: string) =>
     words.filter((word) => text.includes(word) || text.includes(encodeURIComponent(word)))
   expect(found(log)).toEqual([])
-  // The control: each of these would be found.
+  // Control: each of these words would be found.
   expect(found(`${log}\n${words.join(' ')}`)).toEqual(words)
 })

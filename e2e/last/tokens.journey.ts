@@ -4,7 +4,7 @@ import { findTokens, gatherEvidence, refreshTokens, serverPlaces } from '../supp
 import { expect, test } from '../support/journey.ts'
 import { reviewOrder, spendButton } from '../support/redeem.ts'
 
-/** Looks like a token, opens nothing. */
+/** Shaped like tokens, but not valid. */
 const planted = [
   Buffer.from('{"alg":"ES256","typ":"at+jwt"}').toString('base64url'),
   Buffer.from('{"sub":"cus_planted","aud":"urn:borealis:web"}').toString('base64url'),
@@ -18,7 +18,7 @@ const leaks = (places: Record<string, string>, values: readonly string[]) =>
       .filter(([, found]) => found.length > 0),
   )
 
-test('a token that is planted anywhere is found there', async ({ site, page, world, customer, tokens }) => {
+test('a planted token is found in every place', async ({ site, page, world, customer, tokens }) => {
   tokens.allow(planted)
   const evidence = gatherEvidence(page, world)
   await site.signInByHand(customer, '/account')
@@ -57,7 +57,7 @@ test('a token that is planted anywhere is found there', async ({ site, page, wor
   ])
 })
 
-test('what looks over every journey finds a token in an answer, a request, a cookie and each storage', async ({
+test('the watch on every journey finds a token in a response, a request, a cookie and each storage', async ({
   site,
   page,
   world,
@@ -80,7 +80,7 @@ test('what looks over every journey finds a token in an answer, a request, a coo
     const places = (await tokens.everything())
       .filter((found) => found.endsWith(`: ${token}`))
       .map((found) => found.slice(0, -2 - token.length))
-    // For a refresh token only the last place where it was seen is reported; the journey fails wherever it is.
+    // For a refresh token, only the last place is reported; any place fails the journey.
     const all = ['answer of /planted', 'cookies', 'local storage', 'request', 'session storage']
     expect(token === refreshToken ? places.length : places).toEqual(token === refreshToken ? 1 : all)
     await page.unroute('**/planted')
@@ -88,7 +88,7 @@ test('what looks over every journey finds a token in an answer, a request, a coo
   expect(await tokens.unexpected()).toEqual([])
 })
 
-test('no token reaches the browser, its storage, its memory, or the disk in any journey', async ({
+test('no token reaches the browser, its storage or memory, or the server’s disk in any journey', async ({
   site,
   page,
   world,
@@ -110,7 +110,7 @@ test('no token reaches the browser, its storage, its memory, or the disk in any 
     await site.open(path)
   }
   expect(leaks(await evidence.places(), values())).toEqual({})
-  // Tokens were at work all the while, and there was something to search.
+  // Tokens were used, and there was something to search.
   const { calls } = await control.look(customer.sub)
   expect(calls.some(({ hadBearer, hadStepUp }) => hadBearer && hadStepUp)).toBe(true)
   expect(values().length).toBeGreaterThan(0)

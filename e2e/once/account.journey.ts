@@ -3,10 +3,10 @@ import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { allowChange } from '../support/step-up.ts'
 
-// These journeys need one language only: French, the longer one.
+// In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-test('a wrong name is told and keeps what was typed; a failing backend too; a right one is saved', async ({
+test('a wrong name is reported and keeps its input, and so does a failing backend; a correct name is saved', async ({
   site,
   page,
   control,
@@ -41,7 +41,7 @@ test('a wrong name is told and keeps what was typed; a failing backend too; a ri
   await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
 })
 
-test('a copy of the data is asked for once; closing the account is asked for and taken back', async ({
+test('a data export is requested once; closing the account is requested and cancelled', async ({
   site,
   page,
   customer,
@@ -58,7 +58,7 @@ test('a copy of the data is asked for once; closing the account is asked for and
   await expect(page.getByRole('button', { name: site.say('privacy_close') })).toBeVisible()
 })
 
-/** Opts in to an experiment and out again, by the page's own form. */
+/** Joins an experiment and leaves it, by the page's own form. */
 async function triesAndLeaves(site: Site, page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: site.say('privacy_whyTitle') })).toBeVisible()
   await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()
@@ -73,7 +73,7 @@ async function triesAndLeaves(site: Site, page: Page): Promise<void> {
   expect(await cookies()).not.toContain('device')
 }
 
-test('the privacy page says why, and lets nobody be tried out against their will', async ({
+test('the privacy page explains personalisation, and experiments can be left', async ({
   site,
   page,
   customer,
@@ -87,7 +87,7 @@ test('the privacy page says why, and lets nobody be tried out against their will
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is being tried out can be joined and left', async ({ site, page, customer, guard }) => {
+  test('an experiment can be joined and left', async ({ site, page, customer, guard }) => {
     guard.expect(SCRIPT_BLOCKED)
     await page.goto(site.url('/account/privacy'))
     await site.signInAtProvider(customer)

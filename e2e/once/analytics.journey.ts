@@ -6,7 +6,7 @@ import { BRAND, PRICE, reviewOrder, spendButton } from '../support/redeem.ts'
 
 test.use({ hasAnswered: false })
 
-test('an order is told once, also after reload and Back, and no event names the member or an address', async ({
+test('an order is reported once, also after a reload and Back, and no event contains a name or an address', async ({
   site,
   page,
   customer,
@@ -42,7 +42,7 @@ test('an order is told once, also after reload and Back, and no event names the 
     expect(all).not.toContain(personal)
 })
 
-/** A device id that the experiment on the catalogue's order puts into this variant. */
+/** A device id in this variant of the catalogue's sort order experiment. */
 function deviceIn(variant: 'A' | 'B'): string {
   for (;;) {
     const device = crypto.randomUUID()
@@ -55,7 +55,7 @@ const firstCards = (site: Site) =>
     .locator('main a[href^="/gift-cards/"]')
     .evaluateAll((links) => links.slice(0, 8).map((link) => link.getAttribute('href')))
 
-test('each side of an experiment sees its own page, from the first byte, on every visit', async ({
+test('each variant of an experiment has its own page, from the first byte, on every visit', async ({
   site,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('each side of an experiment sees its own page, from the first byte, on ever
   expect(seen.A).not.toEqual(seen.B)
 })
 
-test('without the yes everybody is in B, whatever cookie they bring', async ({ site, page }) => {
+test('without consent everybody is in variant B, whatever cookie they send', async ({ site, page }) => {
   const url = site.world.site
   await page.context().addCookies([
     { name: CONSENT_COOKIE, value: formatConsent(['measurement']), url },
@@ -85,7 +85,7 @@ test('without the yes everybody is in B, whatever cookie they bring', async ({ s
   await expect(page.locator('select[name=sort]')).toHaveValue('popular')
 })
 
-test('lists are told in tens, in the order of the page; then what is chosen, and that somebody searched', async ({
+test('lists are reported in tens in page order, then selections and searches', async ({
   site,
   page,
 }) => {
@@ -118,7 +118,7 @@ test('lists are told in tens, in the order of the page; then what is chosen, and
   expect(JSON.stringify(sent)).not.toContain('epicerie')
 })
 
-test('the variants go with every event', async ({ site }) => {
+test('every event has the experiment variants', async ({ site }) => {
   await allowMeasuring(site, deviceIn('A'))
   const sent = watchEvents(site)
   await site.open('/gift-cards')

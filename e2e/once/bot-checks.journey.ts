@@ -4,10 +4,10 @@ import { expect, Site, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 
 const key = 'a-key-of-this-journey-and-of-nothing-else'
-/** What a person may have to wait on a device six times slower than this machine. */
+/** The longest wait on a device six times slower than this machine. Milliseconds. */
 const PATIENCE_MS = 20_000
 
-/** The first step of joining, by keyboard alone; the bot check guards the second. */
+/** The first step of joining by keyboard; the bot check guards the second. */
 async function passesTheCheck(site: Site, email: string): Promise<void> {
   await site.open('/create-account')
   await site.page.locator('#join-email').focus()
@@ -15,14 +15,14 @@ async function passesTheCheck(site: Site, email: string): Promise<void> {
   await goesOn(site, email)
 }
 
-/** Presses Enter once the form can be sent; what was typed before is still there. */
+/** Presses Enter once the form can be sent; the input is still there. */
 async function goesOn(site: Site, email: string): Promise<void> {
   await expect(site.button('join_next')).toBeEnabled({ timeout: PATIENCE_MS })
   await expect(site.page.locator('#join-email')).toHaveValue(email)
   await site.page.locator('#join-email').press('Enter')
 }
 
-test('the proof of work asks for no mouse, and a slow device gets through', async ({ page }) => {
+test('the proof of work needs no pointer, and a slow device passes', async ({ page }) => {
   test.slow()
   const world = await startWorld({ BOT_CHECK: 'altcha', BOT_CHECK_VERIFIER: 'site', ALTCHA_HMAC_KEY: key })
   try {
@@ -44,7 +44,7 @@ for (const [kind, path, settings] of [
     { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'a secret of this provider' },
   ],
 ] as const) {
-  test(`${kind} is let in by the policy and by nothing else; while it is down nobody passes and nothing is lost`, async ({
+  test('${kind} is allowed by its own policy only; while it is down nobody passes and no input is lost', async ({
     page,
     guard,
   }) => {

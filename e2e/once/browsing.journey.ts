@@ -4,7 +4,7 @@ import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { avery, expect, type Site, test } from '../support/journey.ts'
 import { BRAND, question } from '../support/redeem.ts'
 
-// These journeys need one language only: French, the longer one.
+// In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 /** Switches to the same page in English, by the first visible language switch. */
@@ -22,13 +22,13 @@ const inEnglish = (address: string) => address.replace('/fr-ca', '')
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, plan: { language: 'fr' } })
 
-  test('a member claims points that never came; what was typed survives a mistake and the other language', async ({
+  test('a member claims missing points; the input survives an error and a language switch', async ({
     site,
     page,
     customer,
     guard,
   }) => {
-    // Chromium logs the 422 with which a form is shown again.
+    // Chromium logs the 422 of a form that is rendered again.
     guard.expect(/422/)
     await site.signIn(customer)
     await site.open('/help/missing-points')
@@ -69,7 +69,7 @@ test('a member finds an order by its number, a visitor does not', async ({ site,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(site.url(`/search?q=${number}`))
   await expect(page.locator(`main a[href="${href}"]`)).toBeVisible()
-  // Typed again and not sent yet: it is carried over too.
+  // Unsubmitted input is carried over too.
   const typed = number.toLowerCase()
   await page.getByLabel(site.say('search_label')).fill(typed)
   await switchLanguage(site)
@@ -103,13 +103,13 @@ test('every step of the redeem dialog is the same step in the other language', a
     await site.settled()
     const wanted = new URL(review.href)
     if (step === 'amount') {
-      // Chosen, and not sent yet.
+      // Selected, but not submitted.
       const sku = await dialog.locator('input[name=sku]:not(:checked):enabled').first().getAttribute('value')
       await dialog.locator(`input[value="${sku}"]`).check({ force: true })
       wanted.searchParams.set('sku', sku ?? '')
     }
     const chosen = await dialog.locator('input:checked').evaluateAll(valuesOf)
-    // The header lies behind the dialog, which has a switch of its own.
+    // The dialog covers the header, so it has its own language switch.
     await switchLanguage(site, dialog)
     await expect(page).toHaveURL(inEnglish(wanted.href))
     await expect(dialog).toBeVisible()
@@ -117,7 +117,7 @@ test('every step of the redeem dialog is the same step in the other language', a
   }
 })
 
-test('the page before of a list is read from its top, by keyboard too', async ({ site, page }) => {
+test('a previous page of a list opens at its top, by keyboard too', async ({ site, page }) => {
   await page.setViewportSize({ width: 375, height: 600 })
   await site.open('/offers/limited-time?page=2')
   await expect(page.getByText(site.say('offers_noneHere'))).toBeVisible()
@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
         },
       },
     ]) {
-      test(`Back and Forward keep what was chosen on ${path}`, async ({ site, page }) => {
+      test('Back and Forward restore the selection on ${path}', async ({ site, page }) => {
         const ready = () => (javaScriptEnabled ? site.settled() : page.waitForLoadState())
         await page.goto(site.url(path))
         await ready()
@@ -184,7 +184,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).not.toHaveURL(site.url(path))
         await ready()
         const filtered = page.url()
-        // The address changes before what it stands for.
+        // The URL changes before the list.
         await expect.poll(() => shown(page, things)).not.toEqual(all)
         const some = await shown(page, things)
         expect(some.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-test('a visitor finds an offer through the search, by keyboard alone and without accents', async ({
+test('a visitor finds an offer through the search, by keyboard and without accents', async ({
   site,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('a visitor finds an offer through the search, by keyboard alone and without
   await expect.poll(async () => title?.startsWith((await heading.textContent()) ?? ' ')).toBe(true)
 })
 
-test('a visitor filters gift cards, opens one and comes back, by keyboard alone', async ({ site, page }) => {
+test('a visitor filters gift cards, opens one and comes back, by keyboard', async ({ site, page }) => {
   await page.goto(site.url('/gift-cards'))
   const filter = page.locator('form input[name=category]').first()
   await tabTo(filter)

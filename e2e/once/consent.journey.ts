@@ -7,7 +7,7 @@ import { wordsIn } from '../support/words.ts'
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', hasAnswered: false })
 
-/** The question at the foot of the page. */
+/** The consent banner. */
 const banner = (site: Site) => site.page.getByRole('region', { name: site.say('consent_title') })
 
 /** Every request to another origin than the site's, in order. */
@@ -21,7 +21,7 @@ function watchOthers(page: Page, site: Site): string[] {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('nothing asks anybody else before the yes, and nothing after it was taken back', async ({
+test('no third party is contacted before consent, nor after it was withdrawn', async ({
   site,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('nothing asks anybody else before the yes, and nothing after it was taken b
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a no is kept with its wording, asks nobody, and the question does not come back', async ({
+test('a refusal is stored with its wording, contacts no third party, and the banner does not come back', async ({
   site,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('a no is kept with its wording, asks nobody, and the question does not come
   expect(others).toEqual([])
 })
 
-test('yes in one tab and no in another: the frame goes from both', async ({ site, page, context }) => {
+test('consent in one tab and refusal in another: the tag frame is removed from both', async ({ site, page, context }) => {
   await site.open('/offers')
   await banner(site)
     .getByRole('button', { name: site.say('consent_accept') })
@@ -83,14 +83,14 @@ test('yes in one tab and no in another: the frame goes from both', async ({ site
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('each purpose is allowed by itself', async ({ site, page }) => {
+test('each purpose can be allowed separately', async ({ site, page }) => {
   const others = watchOthers(page, site)
   const other = otherLocale(site.locale)
   await page.goto(site.world.site + withLocalePrefix('/cookies', other))
   await site.settled()
   const there = wordsIn(other)
   await page.getByRole('checkbox', { name: there('cookies_experiments') }).check()
-  // What is ticked and not saved yet outlives the other language.
+  // Unsaved choices survive a language switch.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: there('site_otherLanguage') })
@@ -106,18 +106,18 @@ test('each purpose is allowed by itself', async ({ site, page }) => {
   expect(await cookieNames(page)).toContain(DEVICE_COOKIE)
 })
 
-test('the question never lies over what has the focus', async ({ site, page }) => {
+test('the banner never covers the focused element', async ({ site, page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await site.open('/')
   await expect(banner(site)).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
-    // The page may still be scrolling to it.
+    // The page may still be scrolling.
     await expect.poll(() => coveredByQuestion(page)).toBeNull()
   }
 })
 
-/** The start of what has the focus, when the question lies over its upper edge. */
+/** The start of the focused element's HTML, if the banner covers its top edge. */
 const coveredByQuestion = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -129,7 +129,7 @@ const coveredByQuestion = (page: Page): Promise<string | null> =>
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the question is a plain form that comes back to the page', async ({ site, page }) => {
+  test('the banner is a plain form that returns to the page', async ({ site, page }) => {
     await page.goto(site.url('/offers'))
     await banner(site)
       .getByRole('button', { name: site.say('consent_decline') })
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
-  test('the browser has answered: nothing is asked, measured or tried', async ({ site, page }) => {
+  test('counts as a refusal: no banner, no measurement, no experiments', async ({ site, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
     })

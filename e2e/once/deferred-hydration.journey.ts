@@ -27,7 +27,7 @@ test('a visitor reads without loading a script; the first interaction loads the 
   await hydration
   await site.expectHydratedBecause('interaction')
   expect(scripts.length).toBeGreaterThan(0)
-  // From here on a link is a client navigation: the document stays.
+  // After that, a link is a client navigation: the document stays.
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator(`header a[href$="/offers"]`).first().click()
   await expect(page).toHaveURL(site.url('/offers'))
@@ -55,7 +55,7 @@ test('a page that hydrates by itself, or eagerly, records why', async ({ site, p
     await page.evaluate(() => sessionStorage.clear())
   }
 
-  // Stored by a deferred page: a hydrated one would delete it at once.
+  // Stored on a deferred page; a hydrated one would delete it at once.
   await page.goto(help)
   await isDeferred()
   await page.evaluate(
@@ -64,7 +64,6 @@ test('a page that hydrates by itself, or eagerly, records why', async ({ site, p
   )
   await page.goto(help)
   await site.expectHydratedBecause('other-members-card')
-  // Which deletes it.
   await expect.poll(() => page.evaluate((name) => caches.has(name), MEMBER_CARD_CACHE)).toBe(false)
 
   await page.goto(help)
@@ -102,7 +101,7 @@ test('Back restores the scroll position, also of a page that was scrolled before
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   await letScriptsArrive()
-  // A link in view: nothing may scroll after hydration.
+  // A link in view, because nothing may scroll after hydration.
   const place = await page.locator('main li a').evaluateAll((links) => {
     const [first] = links
       .map((link) => link.getBoundingClientRect())
@@ -147,7 +146,7 @@ test('a language link works when the application cannot be loaded', async ({ sit
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/help`)
-  // The URL changes before the page has loaded: until then no script listens to the pointer.
+  // The URL changes before the page has loaded; until then no script listens to the pointer.
   await page.waitForLoadState()
   await page.mouse.move(300, 300)
   await expect(page.locator(`script[type=${LOAD_FAILED}]`)).toHaveCount(1)
@@ -171,7 +170,7 @@ test('a member’s home page stays as the server rendered it until a message or 
   }
   await open()
   expect(scripts, 'requested before an interaction').toEqual([])
-  // As another tab announces that the points have changed.
+  // As another tab announces a change of points.
   await page.evaluate(() =>
     new BroadcastChannel('borealis').postMessage({ kind: 'changed', keys: [['points']] }),
   )

@@ -3,7 +3,7 @@ import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { BRAND, openReview, spendButton } from '../support/redeem.ts'
 
-/** The words of the specification (§2), by letter. */
+/** The wording of the specification (§2). */
 async function expectFallback({ page }: Site): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible()
   await expect(
@@ -43,7 +43,7 @@ test('an error on the server shows the fallback, with a reference', async ({
   await expect(shown).toContainText(errors()[0]?.reference ?? 'no reference')
 })
 
-test('an error in a loader shows the fallback, and Home leads home', async ({
+test('an error in a loader shows the fallback, whose link leads home', async ({
   site,
   page,
   control,
@@ -56,7 +56,7 @@ test('an error in a loader shows the fallback, and Home leads home', async ({
   await control.setScenario(customer.sub, {
     call: 'getGiftCard',
     kind: 'status',
-    // 400 and 404 are a brand that nobody knows.
+    // 400 and 404 are an unknown brand.
     status: 422,
     code: 'INVALID_REQUEST',
   })
@@ -71,7 +71,7 @@ test('an error in the browser shows the fallback', async ({ site, page, customer
   guard.expect(/TypeError|Cannot read/)
   await site.signIn(customer)
   await site.open('/gift-cards')
-  // An answer of another shape than the page expects, as after a careless release.
+  // A response of an unexpected shape.
   await page.route('**/_serverFn/**', async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
@@ -81,7 +81,7 @@ test('an error in the browser shows the fallback', async ({ site, page, customer
   await expectFallback(site)
 })
 
-test('a profile that cannot be read has its own screen, with a way out', async ({
+test('a profile that cannot be read has its own screen, with a retry', async ({
   site,
   page,
   control,
@@ -110,7 +110,7 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url('/account'), { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: site.say('errors_suspendedHeading') })).toBeVisible()
-  // The press begins on the page that the server sent, and ends on the one that the application has taken over.
+  // The press begins on the server-rendered page and ends on the hydrated one.
   await page
     .getByRole('main')
     .getByRole('button', { name: site.say('site_signOut') })
@@ -118,12 +118,12 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   await page.mouse.down()
   await letScriptsArrive()
   await page.mouse.up()
-  // Requests that the page being left still makes are no longer signed in, and must not redirect.
+  // Late requests of the page being left are no longer signed in, and must not redirect.
   await expect(page).toHaveURL(site.url('/'))
   await expect(page.getByRole('banner').getByRole('link', { name: site.say('site_signIn') })).toBeVisible()
 })
 
-test('an order that could not be read is asked for again', async ({ site, page, control, customer }) => {
+test('an order that could not be read can be requested again', async ({ site, page, control, customer }) => {
   await site.signIn(customer)
   await openReview(site)
   await spendButton(site).click()
@@ -137,7 +137,7 @@ test('an order that could not be read is asked for again', async ({ site, page, 
   await expect(page.getByRole('list', { name: site.say('orders_timeline') })).toBeVisible()
 })
 
-test('a PIN whose answer was lost is not said to have added nothing', async ({
+test('a PIN whose response was lost is reported as unknown', async ({
   site,
   page,
   control,
@@ -155,7 +155,7 @@ test('a PIN whose answer was lost is not said to have added nothing', async ({
   await expect(page.getByRole('banner').getByText(site.points(balance)).first()).toBeVisible()
 })
 
-test('a filter that cannot be had leaves its page, says so, and may be tried again', async ({
+test('a filter whose list cannot be loaded keeps its page, says so, and can be retried', async ({
   site,
   page,
   control,
@@ -172,7 +172,7 @@ test('a filter that cannot be had leaves its page, says so, and may be tried aga
     .getByRole('link')
     .first()
     .click()
-  // Three more tries, a second, two and four apart (spec §8).
+  // Three retries after one, two and four seconds (spec §8).
   await expect(page.getByText(site.say('offers_failed'))).toBeVisible({ timeout: 11_000 })
   await expect(page).toHaveURL(/category=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('offers_title'))
@@ -183,7 +183,7 @@ test('a filter that cannot be had leaves its page, says so, and may be tried aga
   await expect(page.locator('[aria-current=true]')).toHaveCount(1)
 })
 
-test('a browser that forbids its storage shows the site, not the fallback', async ({ site, page }) => {
+test('without access to storage the site works', async ({ site, page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       const get = () => {

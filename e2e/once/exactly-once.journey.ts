@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
 
 async function expectOneOrder(site: Site, control: Control, customer: TestCustomer): Promise<void> {
-  // Looked at again and again: waitForURL fails when a second click breaks a navigation off.
+  // Polled, because waitForURL fails when a second click aborts a navigation.
   await expect(site.page).toHaveURL(/\/success\?orderNumber=/)
   const { orders, balance, redemptions } = await control.look(customer.sub)
   expect({ orders: orders.length, balance, redemptions: redemptions.length }).toEqual({
@@ -36,7 +36,7 @@ test('a second click at the provider while the order is placed leads to the same
   await site.enterCode(customer)
   const button = await page.getByRole('button', { name: site.provider.confirmSpend }).boundingBox()
   if (!button) throw new Error('the button cannot be seen')
-  // By hand: Playwright's own click would wait until the page has gone.
+  // With the mouse: Playwright's click would wait until the page is gone.
   const press = () => page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
   const callback = page.waitForRequest((request) => request.url().includes('/auth/mfa-callback?'))
   await press()
@@ -45,7 +45,7 @@ test('a second click at the provider while the order is placed leads to the same
   await expectOneOrder(site, control, customer)
 })
 
-test('the callback opened again, here and in a second tab, shows the receipt', async ({
+test('opening the callback again, here and in a second tab, shows the receipt', async ({
   site,
   page,
   context,
@@ -66,14 +66,14 @@ test('the callback opened again, here and in a second tab, shows the receipt', a
   await expectOneOrder(site, control, customer)
 })
 
-test('Back from the provider leads to the same order, and on again', async ({
+test('Back from the provider leads to the same order, which can be continued', async ({
   site,
   page,
   control,
   customer,
   guard,
 }) => {
-  // The provider answers that this interaction is over.
+  // The provider reports that this interaction is over.
   guard.expect(/status of 400.*\/interaction\//)
   await site.signIn(customer)
   await openReview(site)
@@ -85,13 +85,13 @@ test('Back from the provider leads to the same order, and on again', async ({
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expectOneOrder(site, control, customer)
-  // Back after that leads to the receipt, or to the review saying that it is done; never to a second order.
+  // Back after that leads to the receipt, or to a review that says that it is done; never to a second order.
   await page.goBack()
   await site.settled()
   expect((await control.look(customer.sub)).orders).toHaveLength(1)
 })
 
-test('an order whose answer was lost is checked, over reloads, until it is known', async ({
+test('an order whose response was lost is polled, across reloads, until its outcome is known', async ({
   site,
   page,
   control,
@@ -115,7 +115,7 @@ test('an order whose answer was lost is checked, over reloads, until it is known
   await expectOneOrder(site, control, customer)
 })
 
-test('a redemption by keyboard alone', async ({ site, page, control, customer }) => {
+test('a redemption by keyboard', async ({ site, page, control, customer }) => {
   const press = async (key: string) => page.keyboard.press(key)
   await site.signIn(customer)
   await site.open(`/gift-cards/${BRAND}`)

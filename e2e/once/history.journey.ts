@@ -6,10 +6,10 @@ import { tenYears } from '../support/ten-years.ts'
 
 const path = '/account/history'
 
-// These journeys need one language only: French, the longer one.
+// In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: tenYears })
 
-test('what is chosen before the page can hear it is applied once it can', async ({ site, customer }) => {
+test('a filter that is chosen before hydration is applied after it', async ({ site, customer }) => {
   const { page } = site
   await site.signIn(customer)
   const letScriptsArrive = await holdScripts(page)
@@ -19,7 +19,7 @@ test('what is chosen before the page can hear it is applied once it can', async 
   await expect(page).toHaveURL(/dates=EVERYTHING/)
 })
 
-test('older lines are added below, said, and the focus stays', async ({ site, customer }) => {
+test('older transactions are added below and announced, and the focus stays', async ({ site, customer }) => {
   const { page } = site
   await site.signIn(customer, `${path}?dates=EVERYTHING`)
   const more = site.link('history_more')
@@ -35,7 +35,7 @@ test('older lines are added below, said, and the focus stays', async ({ site, cu
 })
 
 for (const page of [path, `${path}/statement`]) {
-  test(`${page} shows that what it shows is not yet what was chosen`, async ({ site, control, customer }) => {
+  test('${page} shows that its list is being updated', async ({ site, control, customer }) => {
     await site.signIn(customer, page)
     await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'slow', ms: 1_500, times: 1 })
     const shown = site.page.locator('main [aria-busy]').filter({ hasText: site.say('history_earned') })
@@ -47,7 +47,7 @@ for (const page of [path, `${path}/statement`]) {
   })
 }
 
-test('older lines that do not load say so below the others, and are there when asked for again', async ({
+test('older transactions that fail to load say so below the list, and can be requested again', async ({
   site,
   control,
   customer,
@@ -56,7 +56,7 @@ test('older lines that do not load say so below the others, and are there when a
   guard.expect(/422/)
   await site.signIn(customer, `${path}?dates=EVERYTHING`)
   await site.settled()
-  // Anything else is asked for again first, three times.
+  // Any other status is retried three times first.
   await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'status', status: 422 })
   const isFocusBelow = () =>
     site.page.evaluate(() => document.activeElement?.closest('#older-lines') !== null)
@@ -71,7 +71,7 @@ test('older lines that do not load say so below the others, and are there when a
   await expect.poll(isFocusBelow).toBe(true)
 })
 
-test('a line opens its reference, and pending points stand apart', async ({ site, customer, context }) => {
+test('a transaction links to its reference, and pending points are listed apart', async ({ site, customer, context }) => {
   const { page } = site
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.signIn(customer, path)
@@ -89,7 +89,7 @@ test('a line opens its reference, and pending points stand apart', async ({ site
   await expect(line).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('own dates say what is wrong with them and keep them', async ({ site, customer }) => {
+test('an invalid custom period is reported and keeps its dates', async ({ site, customer }) => {
   const { page } = site
   await site.signIn(customer, `${path}?dates=custom&from=2026-03-02&to=2026-03-01`)
   await expect(page.getByText(site.say('history_datesReversed')).filter({ visible: true })).toBeVisible()
@@ -103,7 +103,7 @@ test('own dates say what is wrong with them and keep them', async ({ site, custo
 test.describe('with another device', () => {
   test.use({ plan: { points: 30_000 } })
 
-  test('a balance that is older than the lines of a filter follows them', async ({
+  test('a balance that is older than the filtered transactions is updated with them', async ({
     site,
     customer,
     browser,
@@ -130,14 +130,14 @@ test.describe('with another device', () => {
 test.describe('with few points', () => {
   test.use({ plan: { points: 1_000, transactions: [{ description: 'Harbour Grocer', points: 900 }] } })
 
-  test('a goal is pinned on a brand’s page and shows its sum at home', async ({ site, customer }) => {
+  test('a goal that is set on a brand’s page is shown on the home page', async ({ site, customer }) => {
     const { page } = site
     await site.signIn(customer)
     await site.open('/gift-cards/tundra-tech')
     await page.getByLabel(site.say('goal_amountLabel'), { exact: true }).selectOption({ index: 1 })
     await site.button('goal_pin').click()
     await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
-    // The bar forgets it after a while; the list of this visit's notices does not.
+    // The notification disappears after a while; the list of past notifications keeps it.
     const past = page.getByRole('region', { name: site.say('notifications_past') })
     await past.getByText(site.say('notifications_past')).click()
     await expect(past.getByRole('listitem')).toContainText(site.say('goal_saved'))
@@ -150,7 +150,7 @@ test.describe('with few points', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the filters are a drawer of four steps, from 1, and Back goes one step back', async ({
+  test('the filters are a drawer of four steps, and Back goes one step back', async ({
     site,
     customer,
   }) => {
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
     await drawer.getByRole('radio', { name: site.say('history_customDates') }).check()
-    // What it asks for is seen at once, under a year of months.
+    // The date field is in view, below a year of months.
     await expect(drawer.locator('input[name=from]')).toBeInViewport()
     await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
     await expect(page).toHaveURL(/step=2/)
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await site.expectAccessible()
   })
 
-  test('what was chosen goes along with who does not wait for its lines', async ({
+  test('a filter is kept by a reader who navigates before its list is loaded', async ({
     site,
     control,
     customer,
@@ -213,7 +213,7 @@ test.describe('half past ten in St. John’s', () => {
     },
   })
 
-  test('dates are the member’s on both sides of midnight, from server and browser alike', async ({
+  test('dates are in the member’s time zone on both sides of midnight, from server and browser alike', async ({
     site,
     customer,
     guard,
@@ -230,7 +230,7 @@ test.describe('half past ten in St. John’s', () => {
     )
     await site.open(`/account/history/statement?dates=2026-03`)
     await expect(page.getByRole('row').filter({ hasText: 'Before midnight' })).toBeVisible()
-    // What happened to the account is dated by the minute.
+    // Account events have a time.
     await site.open('/account/security')
     expect(guard.unexpected()).toEqual([])
   })

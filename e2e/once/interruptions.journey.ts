@@ -8,7 +8,7 @@ import { claim, memberOfForms, writtenForms } from '../support/written-forms.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
 
-/** Three clicks, each within the time of one press. */
+/** Three clicks within the interval of repeated presses. */
 async function pressInARow(page: Page, form: string): Promise<void> {
   const button = submit(page, form)
   await button.scrollIntoViewIfNeeded()
@@ -20,7 +20,7 @@ async function pressInARow(page: Page, form: string): Promise<void> {
   }
 }
 
-test('clicks in a row before hydration, or right after it, send a form once', async ({
+test('repeated clicks before hydration, or right after it, send a form once', async ({
   site,
   page,
   control,
@@ -42,7 +42,7 @@ test('clicks in a row before hydration, or right after it, send a form once', as
   await site.confirmAtProvider(customer)
   const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''
   await control.ageOrder(orderNumber, 60)
-  // What takes presses in a row for one arrives behind the application.
+  // The code that stops repeated presses loads after the application.
   const listener = '**/assets/watch-member-*.js'
   const arrival = Promise.withResolvers<void>()
   await page.route(listener, async (route) => {
@@ -59,7 +59,7 @@ test('clicks in a row before hydration, or right after it, send a form once', as
   arrival.resolve()
 })
 
-test('a claim that Back interrupts is there on the way forward, and sent again it is the same one', async ({
+test('a claim that Back interrupts is restored by Forward, and is the same claim when sent again', async ({
   site,
   page,
   control,
@@ -74,7 +74,7 @@ test('a claim that Back interrupts is there on the way forward, and sent again i
     await page.goBack()
     await page.goForward()
     await site.settled()
-    // Browsers fill some of the fields in again, and not this one.
+    // Browsers restore some fields, but not this one.
     await expect(page.locator('#claim-amount')).toHaveValue('12,50')
     expect(await heldBy(page, claim.form)).toEqual(typed)
   }
@@ -84,7 +84,7 @@ test('a claim that Back interrupts is there on the way forward, and sent again i
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await submit(page, claim.form).press('Enter', { noWaitAfter: true })
   await sent
-  // Playwright takes the navigation that this breaks off for its own.
+  // Playwright reports the aborted navigation as its own.
   await page.goBack().catch(() => undefined)
   await expect(page).toHaveURL(/\/help$/)
   await expect.poll(() => doneFor(control, customer, 'createClaim')).toBe(1)
@@ -95,7 +95,7 @@ test('a claim that Back interrupts is there on the way forward, and sent again i
   expect(new Set((await page.getByRole('main').textContent())?.match(/C-\d+/g)).size).toBe(1)
 })
 
-test('all letters arrive that are typed while a form gets back what was kept of it', async ({
+test('no typed letter is lost while a form restores its draft', async ({
   site,
   page,
   customer,
@@ -114,7 +114,7 @@ test('all letters arrive that are typed while a form gets back what was kept of 
   await expect(page.locator('[name=city]')).toHaveValue('Moncton')
 })
 
-test('what was chosen on the page of a card is there after signing in again, and sent once', async ({
+test('a selection on a gift card’s page is kept through signing in again, and sent once', async ({
   site,
   page,
   context,
@@ -136,12 +136,12 @@ test('what was chosen on the page of a card is there after signing in again, and
   expect(await doneFor(control, customer, 'updateCustomer')).toBe(0)
   await submit(page, 'form:has(select[name=goal])').press('Enter')
   await expect(page.getByRole('status').filter({ hasText: site.say('goal_saved') })).toBeInViewport()
-  // What was not sent is by now.
+  // The notification is gone once the form was sent.
   await expect(told).toBeHidden()
   expect(await doneFor(control, customer, 'updateCustomer')).toBe(1)
 })
 
-test('who signs out in another tab leaves the page that names a change, and what was typed for it', async ({
+test('signing out in another tab leaves a step-up page and deletes its draft', async ({
   site,
   page,
   context,

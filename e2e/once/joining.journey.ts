@@ -2,10 +2,10 @@ import { expect, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 import { wordsIn } from '../support/words.ts'
 
-// These journeys need one language only: French, the longer one.
+// In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-test('what was typed survives the other language, another page and a step opened by its address', async ({
+test('the input survives a language switch, another page and a step that is opened by its URL', async ({
   site,
   page,
 }) => {
@@ -33,12 +33,12 @@ test('what was typed survives the other language, another page and a step opened
   await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
 })
 
-test('Enter and the button, pressed before the application is there, are heard when it is', async ({
+test('Enter and the button, pressed before hydration, work after it', async ({
   site,
   page,
 }) => {
   await page.goto(site.url('/create-account'))
-  // Disabled until the application has started: `force` clicks it as a finger would.
+  // Disabled before hydration: `force` clicks it as a finger would.
   await page.locator('main button[type=submit]').click({ force: true })
   await expect(page.getByRole('link', { name: site.say('join_emailWrong') })).toBeVisible()
   await page.goto(site.url('/create-account'))
@@ -48,7 +48,7 @@ test('Enter and the button, pressed before the application is there, are heard w
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
 })
 
-test('whoever is in a field when what was typed before comes back stays in it', async ({ site, page }) => {
+test('restoring a draft keeps the focus in its field', async ({ site, page }) => {
   await site.open('/create-account')
   const email = page.locator('#join-email')
   await email.fill('maelle@exemple.ca')
@@ -65,7 +65,7 @@ test('whoever is in a field when what was typed before comes back stays in it', 
   await expect(email).toBeFocused()
 })
 
-test('an address that only looks like one is told at its field', async ({ site, page }) => {
+test('an invalid e-mail address is reported at its field', async ({ site, page }) => {
   await site.open('/create-account')
   await page.locator('#join-email').fill('maëlle@exemple.ca')
   await site.button('join_next').press('Enter')
@@ -76,7 +76,7 @@ test('an address that only looks like one is told at its field', async ({ site, 
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
 })
 
-test('a try whose answer was lost is told beside the button, and may be sent again', async ({
+test('a lost response is reported beside the button, and the form can be sent again', async ({
   site,
   page,
   context,
@@ -97,7 +97,7 @@ test('a try whose answer was lost is told beside the button, and may be sent aga
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
 })
 
-test('while joining is closed a notice stands in its place, and the rest works', async ({
+test('while joining is closed a notice replaces the form, and the rest of the site works', async ({
   site,
   page,
   context,
@@ -111,7 +111,7 @@ test('while joining is closed a notice stands in its place, and the rest works',
   await expect(page.locator('#join-email')).toHaveCount(0)
   await expect(site.link('site_signIn')).toHaveCount(0)
   await site.expectAccessible()
-  // An old link, or an address typed by hand: the same notice instead of the provider.
+  // An old link or a typed URL shows the same notice instead of the provider.
   await page.goto(site.url('/auth/sign-in'))
   await expect(page.getByRole('heading', { name: site.say('auth_closedHeading') })).toBeVisible()
   await site.expectAccessible()

@@ -6,8 +6,8 @@ const BRANDS = 300
 const PAGE = 48
 const LAST = Math.ceil(BRANDS / PAGE)
 
-test.describe('a programme that sells three hundred brands', () => {
-  // One world for all of them.
+test.describe('a programme with three hundred brands', () => {
+  // All tests share one world.
   test.describe.configure({ mode: 'default' })
   let world: World
 
@@ -19,7 +19,7 @@ test.describe('a programme that sells three hundred brands', () => {
 
   const tiles = ({ page }: Site) => page.locator('main li a[href*="/gift-cards/"]')
 
-  test('shows them page by page, and a filter begins with its first page', async ({ page }) => {
+  test('lists them by page, and a filter begins with its first page', async ({ page }) => {
     const site = new Site(page, world, 'fr-ca')
     await site.open('/gift-cards')
     await expect(page.getByRole('heading', { level: 2, name: /^300\s/ })).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('a programme that sells three hundred brands', () => {
     await expect(tiles(site).first()).toBeVisible()
   })
 
-  test('leads who asks for a page that is not there to the last one', async ({ page }) => {
+  test('leads from a page beyond the last to the last one', async ({ page }) => {
     const site = new Site(page, world, 'en-ca')
     await site.open('/gift-cards?page=99')
     await expect(page.getByText(site.say('giftCards_noneHere'))).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('a programme that sells three hundred brands', () => {
     await expect(tiles(site)).toHaveCount(BRANDS % PAGE || PAGE)
   })
 
-  test('offers the most chosen ones as a goal, and leads to all others', async ({ page }) => {
+  test('suggests the most popular ones as a goal, and links to all others', async ({ page }) => {
     const site = new Site(page, world, 'en-ca')
     await site.signIn(avery)
     await site.open('/account/goal')
@@ -57,7 +57,7 @@ test.describe('a programme that sells three hundred brands', () => {
     await expect(tiles(site)).toHaveCount(PAGE)
   })
 
-  test('tells a member that the card they save for is no longer sold', async ({ page }) => {
+  test('tells a member that the gift card of their goal is no longer sold', async ({ page }) => {
     const site = new Site(page, world, 'fr-ca')
     await site.signIn(avery)
     await site.open('/account/goal')

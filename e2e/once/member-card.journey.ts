@@ -4,13 +4,13 @@ import { MEMBER_CARD_CACHE } from '../../app/domain/offline-member-card.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
-// These journeys need one language only: French, the longer one.
+// In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 const paths = ['/account/card', '/fr-ca/account/card']
 
 test.beforeEach(({ guard }) => {
-  // These journeys are about having no connection.
+  // These journeys are about being offline.
   guard.expect(/net::ERR|Failed to load resource|Failed to fetch/)
 })
 
@@ -26,7 +26,7 @@ async function seesTheCard(site: Site, sceneNumber: string): Promise<void> {
   await expect(site.page.getByRole('img', { name: /QR/ })).toBeVisible()
 }
 
-/** Whether a code's drawing and its ground are dark or light, as they are painted. */
+/** Whether the bars of a code and its background are painted dark or light. */
 const lightness = (code: Element) => {
   const paint = (color: string) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')
@@ -41,7 +41,7 @@ const lightness = (code: Element) => {
   return { drawing: paint(color), ground: paint(backgroundColor) }
 }
 
-/** What the browser keeps for the card: its record's cache and its workers. */
+/** What the browser stores for the card: its cache and its service workers. */
 const kept = (page: Page) =>
   page.evaluate(
     async (name) => ({
@@ -52,8 +52,8 @@ const kept = (page: Page) =>
   )
 
 /**
- * Remembers every lock on the screen's light. A browser without a window has no light and refuses: this one gives locks
- * as the specification says (Screen Wake Lock §6).
+ * Records every screen wake lock. A browser without a window refuses them; this replacement grants them as the
+ * specification says (Screen Wake Lock §6).
  */
 const keepLocks = (page: Page) =>
   page.evaluate(() => {
@@ -88,7 +88,7 @@ const hideAndShow = (page: Page) =>
     }
   })
 
-test('a till can read the codes where the system chooses the colours', async ({ site, page, customer }) => {
+test('the codes are scannable in forced colours', async ({ site, page, customer }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await site.signIn(customer, '/account/card')
   await seesTheCard(site, customer.sceneNumber)
@@ -99,7 +99,7 @@ test('a till can read the codes where the system chooses the colours', async ({ 
   }
 })
 
-test('after one visit the card opens without a connection, in both languages, and nothing else does', async ({
+test('after one visit the card opens offline, in both languages, and nothing else does', async ({
   site,
   page,
   context,
@@ -118,7 +118,7 @@ test('after one visit the card opens without a connection, in both languages, an
   await expect(page.goto(site.url('/account/profile'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a till with a server that fails still sees the card; the full screen opens and closes by keyboard', async ({
+test('the card is shown when the server fails, and its full screen opens and closes by keyboard', async ({
   site,
   page,
   context,
@@ -130,7 +130,7 @@ test('a till with a server that fails still sees the card; the full screen opens
   await site.button('card_fullScreen').press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => heldLocks(page)).toEqual([true])
-  // The system takes the lock of a page that is hidden; the page asks again when it is back.
+  // The system releases the lock of a hidden page; the page requests it again when it is visible.
   await hideAndShow(page)
   await expect.poll(() => heldLocks(page)).toEqual([false, true])
   await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test('a till with a server that fails still sees the card; the full screen opens
   await expect.poll(() => heldLocks(page)).toEqual([false, false])
   await expect(site.button('card_fullScreen')).toBeFocused()
   await isKept(site)
-  // The next visit writes the record again, beside the check whose card it is: it stays.
+  // Each visit writes the record again while its owner is checked: it stays.
   for (let visit = 0; visit < 3; visit += 1) {
     await site.open('/account/card')
     await isKept(site)
@@ -152,7 +152,7 @@ test('a till with a server that fails still sees the card; the full screen opens
   await context.setOffline(false)
 })
 
-test('signing out takes the card away, in this tab and by another', async ({
+test('signing out deletes the card, in this tab and from another', async ({
   site,
   page,
   context,
@@ -160,7 +160,7 @@ test('signing out takes the card away, in this tab and by another', async ({
 }) => {
   await signInAndKeep(site, customer)
   const other = await context.newPage()
-  // Without an interaction the application is not loaded.
+  // Without an interaction the application does not load.
   await other.goto(site.url('/account'))
   await other.evaluate(() =>
     document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),
@@ -173,7 +173,7 @@ test('signing out takes the card away, in this tab and by another', async ({
   await expect(page.goto(site.url('/account/card'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('whoever signs in next never sees the card of the one before, nor without a connection', async ({
+test('a member never sees the card of the previous one, online or offline', async ({
   site,
   page,
   context,
@@ -181,7 +181,7 @@ test('whoever signs in next never sees the card of the one before, nor without a
   customer,
 }) => {
   await signInAndKeep(site, customer)
-  // The provider ends the session over the back channel: no page of this browser hears of it.
+  // The provider ends the session over the back channel, without this browser knowing.
   const elsewhere = await context.browser()?.newContext()
   const provider = await elsewhere?.newPage()
   await elsewhere?.addCookies(await context.cookies(site.world.issuer))
@@ -206,14 +206,14 @@ test('whoever signs in next never sees the card of the one before, nor without a
   await expect(page.getByText(formatMemberNumber(customer.sceneNumber))).toHaveCount(0)
 })
 
-test('a session that ended elsewhere takes the card away at the next contact', async ({
+test('a session that ended elsewhere deletes the card at the next contact', async ({
   site,
   page,
   context,
   customer,
 }) => {
   await signInAndKeep(site, customer)
-  // The state after a back-channel sign-out: the session is gone, and no page was told.
+  // The state after a back-channel sign-out: the session is gone, and no page knows.
   const cookies = await context.cookies(site.world.site)
   await context.clearCookies()
   await context.addCookies(cookies.filter(({ name }) => name === 'consent'))

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/journey.ts'
-import { signInUnseen } from '../support/sign-in-unseen.ts'
+import { signInByRequest } from '../support/sign-in-by-request.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-test('a page that was left open does nothing in the name of who has signed in since', async ({
+test('a page that was left open does nothing on behalf of another member', async ({
   site,
   page,
   context,
@@ -19,15 +19,15 @@ test('a page that was left open does nothing in the name of who has signed in si
   await page.locator('select[name=goal]').selectOption({ index: 3 })
   const chosen = await page.locator('select[name=goal]').inputValue()
 
-  // In another tab the session has ended, and somebody else signs in.
+  // In another tab the session has ended, and another member signs in.
   await context.clearCookies()
-  await signInUnseen(context.request, site.url('/auth/sign-in'), sister)
+  await signInByRequest(context.request, site.url('/auth/sign-in'), sister)
   await site.button('goal_pin').click()
   await expect(page.getByRole('heading', { name: site.say('auth_otherAccountHeading') })).toBeVisible()
   await site.expectAccessible()
   expect([await writesOf(customer), await writesOf(sister)]).toEqual([[], []])
 
-  // The page again is hers, and what was chosen on it was not.
+  // The page is hers again, and the change was not made.
   await site.link('auth_tryAgain').click()
   await expect(page).toHaveURL(site.url('/account/goal'))
   await site.settled()

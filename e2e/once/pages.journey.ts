@@ -2,27 +2,27 @@ import type { BrowserContextOptions } from '@playwright/test'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
 import type { Addresses } from '../../tests/support/world.ts'
-import { clipped, stoppedTwice } from '../support/cut-words.ts'
+import { clipped, stoppedTwice } from '../support/clipped-text.ts'
 import type { Guard } from '../support/guard.ts'
 import { avery, expect, test as journey, type Site } from '../support/journey.ts'
-import { signInUnseen } from '../support/sign-in-unseen.ts'
+import { signInByRequest } from '../support/sign-in-by-request.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 const averysPlan = planPersonas(new Date()).find(({ email }) => email === avery.email)
 const phone = { width: 375, height: 812 }
 
-// French is the longer language: where it fits, English does. What a page says of itself is read in both by
-// `tests/integration/pages.test.ts`.
+// In French, the longer language: if French fits, English does. `tests/integration/pages.test.ts` checks metadata in
+// both.
 journey.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: phone })
 
-/** Avery, who has a rich year, signed in once for all pages that are only looked at. */
+/** Avery, whose account has a full year of data, signed in once for all read-only pages. */
 const member = journey.extend<object, { averyState: State }>({
   averyState: [
     async ({ playwright }, use) => {
       const { site }: Addresses = JSON.parse(process.env.JOURNEY_WORLD ?? 'null')
       const request = await playwright.request.newContext()
-      await signInUnseen(request, `${site}/auth/sign-in`, avery)
+      await signInByRequest(request, `${site}/auth/sign-in`, avery)
       await use(await request.storageState())
       await request.dispose()
     },
@@ -32,8 +32,8 @@ const member = journey.extend<object, { averyState: State }>({
 })
 
 /**
- * What holds for every page: it is there, no word of it is cut, everybody can read it, and it fits any width: in
- * English and dark, in French and light.
+ * What holds for every page: it loads, no text is clipped, axe finds nothing, and it fits any width, in English and
+ * dark as well as in French and light.
  */
 async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<void> {
   const { page } = site
@@ -49,10 +49,10 @@ async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<
   expect(await clipped(page)).toEqual([])
   expect(await stoppedTwice(page)).toEqual([])
   await site.settled()
-  // Counted in the markup: queries by role do not see the page under an open dialog.
+  // By markup: queries by role ignore the page under an open dialog.
   await expect(page.locator('h1')).toHaveCount(1)
   await site.expectAccessible()
-  // At another width another picture is used than the preloaded one.
+  // At another width, another picture is used than the preloaded one.
   guard.expect(/preloaded using link preload but not used/)
   for (const width of [375, 770, 1440]) {
     await page.setViewportSize({ width, height: 812 })

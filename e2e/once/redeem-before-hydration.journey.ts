@@ -3,7 +3,7 @@ import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
 
-// What adds nothing in a second language: in French, which is the longer one.
+// In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 test('a redemption dialog is modal before hydration, and closes from the keyboard', async ({
@@ -26,7 +26,7 @@ test('a redemption dialog is modal before hydration, and closes from the keyboar
     expect(await reached()).toBe(true)
   }
   await page.getByRole('radio', { name: site.say('giftCards_physical') }).check()
-  // The application keeps the dialog modal, and what was chosen meanwhile.
+  // After hydration the dialog is still modal and keeps the selection.
   await letScriptsArrive()
   await expect(page.getByRole('radio', { name: site.say('giftCards_physical') })).toBeChecked()
   await expect.poll(reached).toBe(true)
@@ -35,7 +35,7 @@ test('a redemption dialog is modal before hydration, and closes from the keyboar
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('Escape closes a redemption dialog also where the application cannot be loaded', async ({
+test('Escape closes a redemption dialog even when the application cannot be loaded', async ({
   site,
   page,
   customer,
@@ -49,7 +49,7 @@ test('Escape closes a redemption dialog also where the application cannot be loa
   await expect(page).toHaveURL(site.url(`/gift-cards/${BRAND}`))
 })
 
-test('an amount that is chosen before hydration is counted after it', async ({ site, page, customer }) => {
+test('a denomination that is chosen before hydration is used after it', async ({ site, page, customer }) => {
   await site.signIn(customer)
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card`))

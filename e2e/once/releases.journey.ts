@@ -3,7 +3,7 @@ import { expect, type Site, test } from '../support/journey.ts'
 
 const STREET = '88 Water Street'
 
-/** Makes requests of this page that match `pattern` fail as gone, until the browser loads a whole document again. */
+/** Answers requests that match `pattern` as gone, until the browser loads a document again. */
 async function releaseChanges(page: Page, pattern: string, gone: (route: Route) => Promise<void>) {
   let isGone = true
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ async function releaseChanges(page: Page, pattern: string, gone: (route: Route) 
   await page.route(pattern, (route) => (isGone ? gone(route) : route.continue()))
 }
 
-/** Types into a form, goes on to a page that the browser does not have yet, and comes back. */
+/** Types into a form, navigates to a page whose code is not loaded yet, and comes back. */
 async function typeAndGoOn(site: Site, page: Page): Promise<void> {
   await page.locator('[name=addressLine1]').fill(STREET)
   await page.locator('a[href="/offers"]').first().click()
@@ -21,7 +21,7 @@ async function typeAndGoOn(site: Site, page: Page): Promise<void> {
   await expect(page.locator('[name=addressLine1]')).toHaveValue(STREET)
 }
 
-test('a tab of the release before calls a function that is gone: the page is loaded again, the draft kept', async ({
+test('a call of a function that a release removed reloads the page and keeps the draft', async ({
   site,
   page,
   customer,
@@ -36,7 +36,7 @@ test('a tab of the release before calls a function that is gone: the page is loa
   await typeAndGoOn(site, page)
 })
 
-test('a tab of the release before asks for a file that is gone: the page is loaded again, the draft kept', async ({
+test('a request for a file that a release removed reloads the page and keeps the draft', async ({
   site,
   page,
   customer,

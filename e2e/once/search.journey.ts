@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-test('who types before the application is there gets suggestions all the same', async ({ site, page }) => {
+test('typing before hydration gets suggestions after it', async ({ site, page }) => {
   const letThrough = await holdScripts(page)
   await page.goto(site.url('/search'))
   const box = page.getByLabel(site.say('search_label'))
@@ -14,7 +14,7 @@ test('who types before the application is there gets suggestions all the same', 
   await expect(box).toHaveValue('tundra')
 })
 
-test('all that was found of one kind is a page of its own, and leads back', async ({ site, page }) => {
+test('all results of one kind have their own page, which leads back', async ({ site, page }) => {
   await site.open('/search?q=points')
   const all = page.locator('main a[href*="kind=help"]')
   const count = Number((await all.textContent())?.match(/\d+/)?.[0])
@@ -31,7 +31,7 @@ test('all that was found of one kind is a page of its own, and leads back', asyn
   await expect(page).toHaveURL(site.url('/search?q=points&kind=help'))
 })
 
-test('a search that takes long says that it searches, and keeps the box', async ({
+test('a slow search shows its progress, and keeps the search box', async ({
   site,
   page,
   control,
@@ -49,7 +49,7 @@ test('a search that takes long says that it searches, and keeps the box', async 
   await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
 })
 
-test('a search that fails says so with its term, and may be tried again', async ({
+test('a failed search names its term, and can be retried', async ({
   site,
   page,
   control,
@@ -62,7 +62,7 @@ test('a search that fails says so with its term, and may be tried again', async 
   const box = page.getByLabel(site.say('search_label'))
   await box.fill('tundra')
   await page.keyboard.press('Enter')
-  // Three more tries, a second, two and four apart (spec §8).
+  // Three retries after one, two and four seconds (spec §8).
   await expect(page.getByText(site.say('search_failed'))).toBeVisible({ timeout: 20_000 })
   await expect(box).toHaveValue('tundra')
   await site.expectAccessible()
@@ -71,7 +71,7 @@ test('a search that fails says so with its term, and may be tried again', async 
   await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
 })
 
-test('suggestions whose code cannot be loaded take nothing from the page', async ({ site, page, guard }) => {
+test('suggestions whose code cannot be loaded leave the page working', async ({ site, page, guard }) => {
   guard.expect(/net::ERR_FAILED|dynamically imported module/)
   await page.route('**/search-suggestions*', (route) => route.abort())
   await site.open('/search?q=points')

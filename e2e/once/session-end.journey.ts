@@ -2,10 +2,10 @@ import { createControl } from '../../tests/support/control.ts'
 import { startWorld } from '../../tests/support/world.ts'
 import { expect, Site, test } from '../support/journey.ts'
 
-/** A few seconds more than the five minutes before its end at which a session is warned of. */
+/** Slightly longer than the five minutes before its end at which a session's warning is shown. */
 const SHORT_DAYS = String((5 * 60 + 12) / 86_400)
 
-test('a session that ends says so before, is kept by one key, and costs nothing that was typed', async ({
+test('an expiring session is announced, extended by one key, and never costs input', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a session that ends says so before, is kept by one key, and costs nothing 
     await line.pressSequentially('88 Water Street')
     const stay = site.button('site_sessionStay')
     await expect(stay).toBeVisible({ timeout: 30_000 })
-    // Whoever is typing is not interrupted.
+    // The warning does not interrupt typing.
     await expect(line).toBeFocused()
     await site.expectAccessible()
     await stay.press('Enter')
@@ -31,23 +31,23 @@ test('a session that ends says so before, is kept by one key, and costs nothing 
     await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
     await expect(line).toHaveValue('88 Water Street')
 
-    // The warning was not seen: the session ends, and the form is sent after that.
+    // The warning was missed: the session expires, and then the form is sent.
     await page.locator('[name=city]').fill('Moncton')
     await page.locator('[name=provinceCode]').selectOption('NB')
     await page.locator('[name=postalCode]').fill('E1C 1A1')
     await context.clearCookies({ name: '__Host-borealis' })
     await site.button('addresses_save').click()
-    // The provider's session is still alive, so the sign-in returns at once.
+    // The provider's session is still active, so sign-in returns at once.
     await expect.poll(session).toBeDefined()
     await site.settled()
     await expect(line).toHaveValue('88 Water Street')
     await expect(page.locator('[name=postalCode]')).toHaveValue('E1C 1A1')
-    // Nothing was saved, and they are told.
+    // Nothing was saved, and the page says so.
     await expect(page.getByRole('status').filter({ hasText: site.say('site_unsent') })).toBeInViewport()
     await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
     await site.expectAccessible()
 
-    // A section of the profile likewise.
+    // The same for a section of the profile.
     await site.open('/account/profile?edit=name')
     await page.locator('#profile-lastName').fill('Robichaud-Léger')
     await context.clearCookies({ name: '__Host-borealis' })
@@ -56,7 +56,7 @@ test('a session that ends says so before, is kept by one key, and costs nothing 
     await site.settled()
     await expect(page.locator('#profile-lastName')).toHaveValue('Robichaud-Léger')
 
-    // And a new e-mail address, when the reader changes the language half-way.
+    // And for a new e-mail address, with a language switch on the way.
     await site.open('/account/profile/email')
     await page.locator('#new-email').fill('moved@example.ca')
     await page

@@ -39,7 +39,7 @@ for (const route of pages) {
   })
 }
 
-test('searching, the language, the province and closing a notice work without JavaScript', async ({
+test('search, language, province and dismissing an announcement work without JavaScript', async ({
   site,
   page,
 }) => {

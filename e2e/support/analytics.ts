@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, DEVICE_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import type { Site } from './journey.ts'
 
-/** An event as the tag manager gets it. */
+/** An event as the tag manager receives it. */
 export type SentEvent = {
   event?: string
   list?: string
@@ -11,7 +11,7 @@ export type SentEvent = {
   experiments?: string[]
 }
 
-/** The events that this browser sent to the tag manager, in order. */
+/** Records the events that this browser sends to the tag manager, in order. */
 export function watchEvents({ page }: Site): SentEvent[] {
   const sent: SentEvent[] = []
   page.context().on('request', (request) => {
@@ -20,7 +20,7 @@ export function watchEvents({ page }: Site): SentEvent[] {
   return sent
 }
 
-/** Puts the browser in the state after consent to everything, with this device id. */
+/** Sets the cookies of a browser that has consented to everything, with this device id. */
 export async function allowMeasuring(site: Site, device: string = crypto.randomUUID()): Promise<void> {
   const url = site.world.site
   await site.page.context().addCookies([

@@ -4,7 +4,7 @@ import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 const SECRET = 'a secret of this provider'
 
-/** The providers' scripts: like the real ones, they add an iframe and make a request. */
+/** Stand-ins for the providers' scripts: like the real ones, they add an iframe and make a request. */
 const scripts = {
   '/recaptcha/api.js': `(() => {
     const home = new URL('.', document.currentScript.src)
@@ -35,7 +35,7 @@ const scripts = {
   })()`,
 } as const
 
-/** A server that speaks both providers' protocols: a script, a frame, tokens that are good once, and verdicts. */
+/** A server that implements both providers' protocols: a script, a frame, single-use tokens, and verification. */
 export async function startBotProvider() {
   const actions = new Map<string, string>()
   let isDown = false

@@ -5,15 +5,15 @@ import type { Page, Response } from '@playwright/test'
 import { readRedis } from '../../tests/support/read-redis.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 
-/** A signed token as the provider writes them: header, claims, signature. Access, id and step-up tokens are such. */
+/** A JWT as the provider issues it; access, id and step-up tokens are JWTs. */
 const signedToken = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g
 
-/** Every token in a text: signed ones by their shape, the others by their value. */
+/** Every token in a text: JWTs by their shape, others by their value. */
 export function findTokens(text: string, values: readonly string[]): string[] {
   return [...(text.match(signedToken) ?? []), ...values.filter((value) => text.includes(value))]
 }
 
-/** The refresh tokens that the provider has issued: they have no shape of their own. */
+/** The refresh tokens that the provider has issued; they are opaque. */
 export function refreshTokens({ dataDir }: Addresses): string[] {
   const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
   try {
@@ -24,7 +24,7 @@ export function refreshTokens({ dataDir }: Addresses): string[] {
   }
 }
 
-/** Records a page's requests and responses from now on, and reads what the page stores. */
+/** Records a page's requests and responses from now on, and reads the page's storage. */
 export function gatherEvidence(page: Page, world: Addresses) {
   const traffic: Promise<string>[] = []
   page.context().on('response', (response) => {
@@ -38,7 +38,7 @@ export function gatherEvidence(page: Page, world: Addresses) {
   })
 
   return {
-    /** Everything so far, by the place where it was found. */
+    /** Everything recorded so far, by place. */
     async places(): Promise<Record<string, string>> {
       const { cookies, origins } = await page.context().storageState({ indexedDB: true })
       return {
@@ -60,12 +60,12 @@ export function gatherEvidence(page: Page, world: Addresses) {
 
 async function readResponse(response: Response): Promise<string> {
   const head = `${response.url()}\n${JSON.stringify(await response.allHeaders().catch(() => ({})))}`
-  // A redirect has no body, and that of a page that was left meanwhile is gone.
+  // A redirect has no body, and the body of a page that was left is gone.
   const body = await response.body().catch(() => Buffer.alloc(0))
   return `${head}\n${body.toString('utf8')}`
 }
 
-/** Every string that the page's script keeps in memory. */
+/** Every string in the page's JavaScript heap. */
 async function heapOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []
@@ -86,7 +86,7 @@ export async function serverPlaces({ siteLog, dataDir, redis }: Addresses): Prom
   }
 }
 
-/** Personal data of everybody in the sandbox: names, contact details and texts they typed. */
+/** Personal data of every customer in the sandbox: names, contact details and typed texts. */
 export function personalWords({ dataDir }: Addresses): string[] {
   const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
   const column = (query: string) =>

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Without JavaScript Chromium logs each preloaded script that may not run. */
+/** Chromium logs this for each preloaded script when JavaScript is disabled. */
 export const SCRIPT_BLOCKED = /^request failed: \S+\.js csp$/
 
 /**
- * Watches everything that a browser complains about: console errors and warnings (content security policy and
- * hydration among them), uncaught errors and requests that failed. A journey that expects a line names it before.
+ * Records everything that a browser reports: console errors and warnings (content security policy and hydration among
+ * them), uncaught errors and failed requests. A journey names the lines that it expects.
  */
 export function watch(context: BrowserContext) {
   const complaints: string[] = []
@@ -18,7 +18,7 @@ export function watch(context: BrowserContext) {
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`))
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // Leaving a page aborts what it was still loading: that is not a failure.
+    // Leaving a page aborts its pending requests, which is not a failure.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${why}`)
   })
   context.on('response', (response) => {
@@ -26,7 +26,7 @@ export function watch(context: BrowserContext) {
   })
 
   return {
-    /** From here on lines like this one are part of the journey. */
+    /** Allows lines that match from now on. */
     expect: (...lines: RegExp[]) => expected.push(...lines),
     unexpected: () => complaints.filter((line) => !expected.some((pattern) => pattern.test(line))),
   }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { HYDRATED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
 
 /**
- * Blocks the application's scripts: the page is what the server sent. The returned function lets them through and waits
- * until the page is hydrated.
+ * Holds back the application's scripts, so that the page stays as the server sent it.
+ * @returns a function that releases them and waits until the page is hydrated
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>()

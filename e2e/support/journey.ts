@@ -19,7 +19,7 @@ import {
 } from '../../tests/support/control.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { type Guard, watch } from './guard.ts'
-import { signInUnseen } from './sign-in-unseen.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
 import { type TokenWatch, watchForTokens } from './token-watch.ts'
 import { wordsIn } from './words.ts'
 
@@ -30,7 +30,7 @@ export type JourneyOptions = {
   siteLocale: Locale
   /** The customer of the journey. */
   plan: CustomerPlan
-  /** Whether the browser has answered the consent question before: with a no. */
+  /** Whether the browser has refused consent before. */
   hasAnswered: boolean
 }
 
@@ -44,8 +44,8 @@ type JourneyFixtures = {
 }
 
 /**
- * Whether React, once it has started, has hydrated what the server sent: before that, nothing listens to what is typed
- * and chosen. The document comes first, its parts and their forms a moment later.
+ * Whether React has hydrated the page, including its lazy parts and their forms. Before that, no listener handles
+ * input.
  */
 const isHydrated = (): boolean => {
   const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
@@ -59,10 +59,10 @@ const isHydrated = (): boolean => {
 
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
 
-/** A persona of the sandbox with a rich year, for what is only looked at. */
+/** A persona of the sandbox with a full year of data, for read-only journeys. */
 export const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
 
-/** What a person does with the site and its provider, in the language of the journey. */
+/** What a person does on the site and at its provider, in the language of the journey. */
 export class Site {
   readonly page: Page
   readonly world: Addresses
@@ -78,7 +78,7 @@ export class Site {
     this.provider = textsIn(locale === 'fr-ca' ? 'fr' : 'en')
   }
 
-  /** The address of a page in the language of the journey. */
+  /** The URL of a page in the language of the journey. */
   url = (path: string): string => this.world.site + withLocalePrefix(path, this.locale)
 
   points = (points: number): string => formatPoints(points, this.locale)
@@ -89,17 +89,17 @@ export class Site {
     await this.settled()
   }
 
-  /** Hydrates the page and waits until it has loaded what it needs: a click before that is native, not code. */
+  /** Hydrates the page and waits until it has loaded its data; before that, a click is native. */
   async settled(): Promise<void> {
     await this.page.waitForLoadState()
     await this.hydrate()
-    // Playwright sometimes never reports an idle page as idle. By now the page is hydrated and has made its requests.
+    // Playwright sometimes never reports an idle page. By now the page is hydrated and has made its requests.
     await this.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     await this.hydrate()
     await this.page.waitForFunction(isHydrated)
   }
 
-  /** Moves the pointer: the interaction that hydrates a deferred page. */
+  /** Moves the pointer, the interaction that hydrates a deferred page. */
   private async hydrate(): Promise<void> {
     await this.page.mouse.move(1, 1)
     await this.page.mouse.move(2, 2)
@@ -114,7 +114,7 @@ export class Site {
     )
   }
 
-  /** The provider's sign-in page, and back. */
+  /** Fills in the provider's sign-in page. */
   async signInAtProvider({ email, password }: Credentials): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.provider.signIn, level: 1 })).toBeVisible()
     await this.page.getByLabel(this.provider.email, { exact: true }).fill(email)
@@ -123,20 +123,20 @@ export class Site {
     await this.page.waitForURL((url) => url.origin === this.world.site)
   }
 
-  /** Opens a member page as a visitor and signs in on the way. */
+  /** Opens a member page as a visitor and signs in on the provider's page. */
   async signInByHand(customer: Credentials, path: string): Promise<void> {
     await this.page.goto(this.url(path))
     await this.signInAtProvider(customer)
     await this.settled()
   }
 
-  /** Signs in through the same pages without rendering them, then opens a page. */
+  /** Signs in by requests instead of pages, then opens a page. */
   async signIn(customer: Credentials, path?: string): Promise<void> {
-    await signInUnseen(this.page.request, this.url('/auth/sign-in'), customer)
+    await signInByRequest(this.page.request, this.url('/auth/sign-in'), customer)
     if (path) await this.open(path)
   }
 
-  /** The provider's step-up page, with the code that was just sent. */
+  /** Fills in the provider's step-up page with the code that was sent. */
   async enterCode(customer: TestCustomer): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.provider.stepUp, level: 1 })).toBeVisible()
     await this.page
@@ -150,7 +150,7 @@ export class Site {
     await this.page.waitForURL((url) => url.origin === this.world.site)
   }
 
-  /** A visible text; tables for screen readers repeat much of the page. */
+  /** The first visible element with this text; tables for screen readers repeat much of the page. */
   text = (text: string) => this.page.getByText(text).filter({ visible: true }).first()
 
   button = (key: string, values?: Record<string, string | number>) =>
@@ -159,10 +159,10 @@ export class Site {
   link = (key: string, values?: Record<string, string | number>) =>
     this.page.getByRole('link', { name: this.say(key, values), exact: true })
 
-  /** No finding of axe by WCAG 2.2 A and AA. */
+  /** Asserts that axe finds no violation of WCAG 2.2 A and AA. */
   async expectAccessible(): Promise<void> {
     const { violations } = await new AxeBuilder({ page: this.page })
-      // Passing rules need not be reported node by node.
+      // Skips the details of passing rules.
       .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
@@ -180,9 +180,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   plan: [{ points: 30_000 }, { option: true }],
   hasAnswered: [true, { option: true }],
 
-  // Playwright reads what a fixture needs from its first argument, so it has to name one.
+  // Playwright derives a fixture's dependencies from its first argument, so it has to be destructured.
   world: async ({ browserName: _any }, use) => {
-    // Written by the global setup, which has the same type.
+    // Written by the global setup, with this type.
     await use(JSON.parse(process.env.JOURNEY_WORLD ?? 'null') as Addresses)
   },
 

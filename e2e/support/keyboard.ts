@@ -3,7 +3,10 @@ import { expect } from './journey.ts'
 
 const MAX_PRESSES = 120
 
-/** Presses Tab until this, or one of these, has the focus. Throws when Tab never gets there. */
+/**
+ * Presses Tab until the element, or one of several, has the focus.
+ * @throws when Tab does not reach it
+ */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target.filter({ visible: true }).first()).toBeVisible()
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -13,13 +16,13 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${target}`)
 }
 
-/** Tabs to it and presses Enter: follows a link, presses a button. */
+/** Tabs to the element and presses Enter. */
 export async function enterOn(target: Locator): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('Enter')
 }
 
-/** The paths on which a mouse or a finger pressed something. Call it before the page opens. */
+/** Records the paths on which a pointer was pressed. Call it before the page opens. */
 export async function watchPointer(page: Page): Promise<string[]> {
   const pressed: string[] = []
   await page.exposeFunction('sayPressed', (place: string) => pressed.push(place))

@@ -4,12 +4,12 @@ import { pointsPerDollar, skuOf } from '../../sandbox/seed/content/gift-cards.ts
 import { expect, type Site } from './journey.ts'
 
 export const BRAND = 'prairie-outfitters'
-/** The cheapest amount of that brand, in points. */
+/** The cheapest denomination of that brand, in points. */
 export const PRICE = 2_500
 
 const formatName = { 'E-Card': 'giftCards_eCard', Physical: 'giftCards_physical' } as const
 
-/** From the brand's page to the review, by what is on the screen. */
+/** Goes from the brand's page to the review, by clicks. */
 export async function reviewOrder(
   site: Site,
   format: GiftCardFormat = 'E-Card',
@@ -32,7 +32,7 @@ export async function reviewOrder(
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
 }
 
-/** The review of an e-card, for what begins there. */
+/** The path of an e-card's review. */
 export const reviewPath = `/gift-cards/${BRAND}/redeem?${new URLSearchParams({
   step: 'review',
   format: 'E-Card',

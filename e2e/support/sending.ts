@@ -3,14 +3,14 @@ import type { Operation } from '../../app/backend/contract/calls.ts'
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
 
 const formAt = (page: Page, form: string) => page.locator(form).first()
-/** Its button. */
+/** The submit button of a form. */
 export const submit = (page: Page, form: string) => formAt(page, form).locator('button[type=submit]').first()
 
-/** What a form would send, by field. */
+/** The values that a form would send, by field. */
 export const heldBy = (page: Page, form: string): Promise<unknown> =>
   formAt(page, form).evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element)))
 
-/** How often the backend has done it. */
+/** How often the backend has completed the call. */
 export const doneFor = async (
   control: Control,
   { sub }: TestCustomer,

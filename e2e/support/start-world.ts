@@ -2,8 +2,9 @@ import { buildIfChanged } from '../../scripts/build-site.ts'
 import { startWorld } from '../../tests/support/world.ts'
 
 /**
- * Starts one site and one sandbox for all journeys; the answer stops them. `JOURNEY_PROCESSES=4` makes the site four
- * processes behind HAProxy with their sessions in Redis (`npm run trust`).
+ * Starts one site and one sandbox for all journeys. With `JOURNEY_PROCESSES=4` the site is four processes behind
+ * HAProxy with their sessions in Redis (`npm run trust`).
+ * @returns a function that stops them
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildIfChanged()

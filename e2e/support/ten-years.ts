@@ -1,6 +1,6 @@
 import type { CustomerPlan } from '../../tests/support/control.ts'
 
-/** A member with a long history, a bonus of a known day and points that are still to come. */
+/** A member with a long history, a bonus on a known day and pending points. */
 export const tenYears: CustomerPlan = {
   purchases: 260,
   memberSince: '2016-01-01',

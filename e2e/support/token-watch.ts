@@ -6,21 +6,21 @@ import { findTokens, refreshTokens } from './evidence.ts'
 /** Length of the provider's refresh tokens, in base64url characters. */
 const OPAQUE_LENGTH = 43
 const opaqueShape = /[\w-]{43,}/g
-/** Client secret and session secrets of the sandbox end like this. */
+/** Suffix of the sandbox's client secret and session secrets. */
 const SECRET = '-not-for-production'
-/** How long to wait for a body that is still being received. */
+/** How long to wait for a body that is still being received. Milliseconds. */
 const LATE_MS = 3_000
-/** Resource types to search; files of the build hold no personal data. */
+/** Resource types to search; build assets contain no personal data. */
 const read = new Set(['document', 'fetch', 'xhr'])
 
 /**
- * Searches what the site sends to the browser of a journey, what the browser sends, and what it keeps, for tokens and
- * secrets. Cheap enough for every journey: bodies are searched as they arrive and not stored.
+ * Searches a journey's responses, requests and browser storage for tokens and secrets. Bodies are searched as they
+ * arrive and not stored, so that it is cheap enough for every journey.
  */
 export function watchForTokens(context: BrowserContext, world: Addresses) {
   const found = new Set<string>()
   const allowed: string[] = []
-  /** Texts that may be a refresh token; the provider's own list tells, at the end. */
+  /** Texts that may be a refresh token; at the end they are compared with the provider's own list. */
   const candidates = new Map<string, string>()
   const reading: Promise<void>[] = []
 
@@ -40,7 +40,7 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
     if (!isOurs(response) || !read.has(response.request().resourceType())) return
     const { pathname } = new URL(response.url())
     search(`headers of ${pathname}`, JSON.stringify(response.headers()))
-    // A redirect has no body, and that of a page that was left meanwhile is gone.
+    // A redirect has no body, and the body of a page that was left is gone.
     const body = response.text().catch(() => '')
     reading.push(body.then((text) => search(`answer of ${pathname}`, text)))
   })
@@ -54,10 +54,10 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
     }
   }
 
-  /** Everything so far, each with the place where it lay. */
+  /** Everything found so far, with its place. */
   async function everything(): Promise<string[]> {
     await searchBrowser()
-    // A journey does not wait for an answer that a test holds back on purpose.
+    // Does not wait for a response that a test holds back on purpose.
     await Promise.race([Promise.all(reading), wait(LATE_MS, undefined, { ref: false })])
     for (const token of refreshTokens(world)) {
       const place = candidates.get(token)
@@ -68,7 +68,7 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
 
   return {
     everything,
-    /** A token that the journey has planted itself. */
+    /** Allows a token that the journey has planted itself. */
     allow: (token: string) => allowed.push(token),
     unexpected: async () =>
       (await everything()).filter((line) => !allowed.some((token) => line.endsWith(`: ${token}`))),
@@ -77,7 +77,7 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
 
 export type TokenWatch = ReturnType<typeof watchForTokens>
 
-/** Local and session storage of a page of the site; empty for a page that is being left or has not loaded yet. */
+/** Local and session storage of a page of the site; empty for a page that is being left or has not loaded. */
 async function storageOf(page: Page, world: Addresses): Promise<string[]> {
   if (!page.url().startsWith(world.site)) return []
   return page

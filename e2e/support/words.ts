@@ -7,7 +7,7 @@ const read = (locale: Locale): Record<string, unknown> =>
 
 const messages = { 'en-ca': read('en-ca'), 'fr-ca': read('fr-ca') }
 
-/** A message of the site by its key, as the customer reads it: journeys find elements by their text. */
+/** Resolves messages of the site by key; journeys find elements by their text. */
 export function wordsIn(locale: Locale) {
   return (key: string, values: Record<string, string | number> = {}): string => {
     const text = textFor(messages[locale][key], values, locale)
@@ -43,7 +43,7 @@ function variantsOf(message: unknown): [string, unknown][] {
   return typeof match === 'object' && match !== null ? Object.entries(match) : []
 }
 
-/** The longest part of a message without its values: a page that says it holds these words. */
+/** The longest part of a message without placeholders, which every rendering contains. */
 export function fixedWords(locale: Locale, key: string): string {
   const message = messages[locale][key]
   const text = typeof message === 'string' ? message : variantsOf(message).at(-1)?.[1]

@@ -7,31 +7,31 @@ import type { Site } from './journey.ts'
 import { reviewPath, spendButton } from './redeem.ts'
 import { allowChange } from './step-up.ts'
 
-/** A form or button by which a member writes something. */
+/** A form or button with which a member changes something. */
 export interface WrittenForm {
   readonly name: string
   path(customer: TestCustomer): string
-  /** Brings a signed-in member to where the form is there at all, and says the path of its page. */
+  /** Brings a signed-in member to the state in which the form exists, and resolves with the path of its page. */
   reach?(site: Site, known: { control: Control; customer: TestCustomer }): Promise<string>
-  /** Its element. */
+  /** Selector of the form. */
   readonly form: string
-  /** Types and chooses what is to be sent; a button needs nothing. */
+  /** Fills in the form; absent for a button. */
   fill?(page: Page): Promise<unknown>
-  /** The backend's call that does it. Nothing before a second check, to which the form leads. */
+  /** The backend call that makes the change; absent where the form leads to a step-up. */
   readonly writes?: Operation
-  /** The message that says that it was done. Nothing where the form goes away with it, or leads to a second check. */
+  /** Key of the success message; absent where the form disappears on success or leads to a step-up. */
   readonly done?: string
-  /** The message that says that it was certainly not done. */
+  /** Key of the message for a change that was definitely not made. */
   readonly failed: string
-  /** The message that says that nobody knows, where it is not the one of most forms. */
+  /** Key of the message for an unknown outcome, where it is not the common one. */
   readonly unsure?: string
-  /** It proves that a person sends it, which nothing can without JavaScript. */
+  /** The form requires a bot check, which needs JavaScript. */
   readonly needsScript?: true
-  /** The browser itself sends it, also where the application is there: its answer is another document. */
+  /** The form is submitted natively even when hydrated: its response is another document. */
   readonly sentByBrowser?: true
 }
 
-/** A member for whom each of them is there. */
+/** A member for whom every form exists. */
 export const memberOfForms: CustomerPlan = {
   points: 30_000,
   addresses: [home, cottage],
@@ -57,7 +57,7 @@ const privacy = (name: string, form: string): WrittenForm => ({
   failed: 'privacy_notSent',
 })
 
-/** All of them that the application sends. Claims, orders and choices of a browser are sent by the browser itself. */
+/** Forms that the application sends. Claims, orders and choices of a browser are submitted natively. */
 export const writtenForms: readonly WrittenForm[] = [
   profileSection('name', async (page) => {
     await page.locator('#profile-firstName').fill('Noor')
@@ -165,7 +165,7 @@ export const writtenForms: readonly WrittenForm[] = [
   },
 ]
 
-/** Those of an e-card that was sent an hour ago. */
+/** Forms of an e-card that was sent an hour ago. */
 const ofECard = (does: 'mark' | 'resend') => ({
   path: () => '/account/orders',
   form: `form[action*="do=${does}"]`,
@@ -179,7 +179,7 @@ const ofECard = (does: 'mark' | 'resend') => ({
   },
 })
 
-/** Those that are there only after another form was sent. */
+/** Forms that exist only after another form was sent. */
 export const laterForms: readonly WrittenForm[] = [
   {
     ...ofECard('mark'),
@@ -225,7 +225,7 @@ export const laterForms: readonly WrittenForm[] = [
   },
 ]
 
-/** The claim for points that never came, which the browser sends. */
+/** The claim for missing points, which is submitted natively. */
 export const claim = {
   name: 'claim for points',
   path: () => '/help/missing-points',

@@ -1,4 +1,4 @@
-/** Names without a row, and rows without a name. */
+/** Names without a table row, and rows whose name does not exist. */
 export function missingRows(names: readonly string[], rows: Readonly<Record<string, unknown>>): string[] {
   return [
     ...names.filter((name) => !Object.hasOwn(rows, name)).map((name) => `${name} has no row`),

@@ -1,7 +1,7 @@
 /**
- * Every file of the site that goes to an address of somebody else's making, and the names under which
- * `trust/figures/return-paths.ts` sends payloads into it. A file without a row fails the architecture tests, a name
- * without an entry fails `npm run trust`; what merely reads its own address is asked route by route from the build.
+ * Every file of the site that redirects to a path taken from a request, with the names under which
+ * `trust/figures/return-paths.ts` attacks it. A file without a row fails the architecture tests, a name without an
+ * attack fails `npm run trust`. Pages that only read their own URL are attacked route by route.
  */
 export const returnEntries: Readonly<Record<string, readonly string[]>> = {
   'app/session/sign-in.server.ts': [

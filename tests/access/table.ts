@@ -1,32 +1,35 @@
 /**
- * Who gets what: every route and every server function, for five people. A cell is the answer:
+ * The access table: the response to each of five callers for every route and every server function. A cell is one of:
  *
- *   200, 403, 404 … that status; of a server function the one that its error carries
- *   `null` an answer that says nothing · `sign-in` sent to sign in, with no body · `on` sent on within the site
- *   `problem` sent to the page that explains · `provider` sent to the provider
+ * - 200, 403, 404 …: the status; for a server function, the one its error carries
+ * - `null`: an empty answer
+ * - `sign-in`: a redirect to sign-in without a body
+ * - `on`: a redirect within the site
+ * - `problem`: a redirect to the page that explains the failure
+ * - `provider`: a redirect to the identity provider
  *
- * `npm run trust` asks the production build for each cell, and that nobody reads what is Avery's but she herself.
- * `tests/architecture/access.test.ts` fails when a route or a function has no row. In a row's path or data `$intent`,
+ * `npm run trust` requests each cell from the production build, and checks that nobody but Avery receives Avery's data.
+ * `tests/architecture/access.test.ts` fails when a route or function has no row. In a row's path or data, `$intent`,
  * `$address` and `$order` are Avery's own.
  */
 export const people = ['visitor', 'expired session', 'other customer', 'Avery', 'Avery stepped up'] as const
 
-/** One answer for each of `people`, in their order. */
+/** One response for each of `people`, in the same order, separated by spaces. */
 export type Cells = string
 
 const everybody: Cells = '200 200 200 200 200'
 const customers: Cells = '401 401 200 200 200'
-/** Members' pages: who is not signed in is sent to sign in and gets no body. */
+/** Members' pages: a visitor is redirected to sign-in without a body. */
 const members: Cells = 'sign-in sign-in 200 200 200'
-/** Pages of one customer's things: for everybody else they do not exist. */
+/** Pages of one customer's data: a 404 for other customers. */
 const owner: Cells = 'sign-in sign-in 404 200 200'
 const all = (status: number | string): Cells => Array(people.length).fill(status).join(' ')
-/** The guard lets customers through; what they sent here is refused. */
+/** The guard accepts every customer; the input of this row is rejected. */
 const refusedTo = (status: number | string): Cells => `401 401 ${status} ${status} ${status}`
 
 interface RouteRow {
   readonly cells: Cells
-  /** The address that is asked for; by default the route itself. */
+  /** The requested path; the route itself by default. */
   readonly path?: string
 }
 
@@ -67,7 +70,7 @@ export const routes: Record<string, RouteRow> = {
   '/account/history/statement': { cells: members },
   '/account/history/statement/csv': { cells: members },
   '/account/orders': { cells: members },
-  // Its page says so by the number that was asked for.
+  // The page itself says that there is no such order.
   '/account/orders/$orderNumber': { cells: owner, path: '/account/orders/$order' },
   '/account/preferences': { cells: members },
   '/account/privacy': { cells: members },
@@ -91,7 +94,7 @@ export const routes: Record<string, RouteRow> = {
   '/_next/image': { cells: all(400) },
   '/health/live': { cells: everybody },
   '/health/ready': { cells: everybody },
-  // A GET reads nothing there: the provider posts.
+  // A GET does nothing: the provider sends a POST.
   '/auth/backchannel-logout': { cells: everybody },
   '/auth/callback': { cells: 'problem problem on on on', path: '/auth/callback?state=nobodys&code=x' },
   '/auth/mfa-callback': { cells: all('problem'), path: '/auth/mfa-callback?state=nobodys&code=x' },
@@ -110,7 +113,7 @@ interface FunctionRow {
 const selection = { brandId: 'maple-books', format: 'E-Card', sku: 'maple-books-25', quantity: 2 }
 const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
 
-/** Asked in this order: what changes what others read comes last. */
+/** Called in this order: functions that change what others read come last. */
 export const functions: Record<string, FunctionRow> = {
   confirmEmail: { cells: everybody, data: { token: 'nobodys' } },
   createBotChallenge: { cells: everybody, data: { action: 'validateEmail' } },
@@ -146,7 +149,7 @@ export const functions: Record<string, FunctionRow> = {
   listSpotlights: { cells: everybody },
   registerMember: { cells: everybody, data: { values: {}, token: 'nobodys' } },
   unsubscribe: { cells: everybody, data: { token: 'nobodys' } },
-  // The token belongs to nobody: the backend refuses it.
+  // The token is invalid: the backend rejects it.
   validateEmail: { cells: all(400), data: { email: 'somebody@example.ca', token: 'nobodys' } },
 
   getBalance: { cells: customers },

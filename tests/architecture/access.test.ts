@@ -18,12 +18,12 @@ test('every page has a row in the access table', () => {
   expect(missingRows(pages, routes).filter((line) => line.endsWith('has no row'))).toEqual([])
 })
 
-test('every row answers for each of the people', () => {
+test('every row has a cell for each of the people', () => {
   for (const [name, { cells }] of [...Object.entries(routes), ...Object.entries(functions)])
     expect([name, cells.split(' ').length]).toEqual([name, people.length])
 })
 
-test('a function without a row is found, and a row without a function', () => {
+test('a function without a row is found, and so is a row without a function', () => {
   expect(missingRows(['getIt'], { getOther: {} })).toEqual([
     'getIt has no row',
     'the row of getOther is of nothing',

@@ -11,7 +11,7 @@ const sources = (await readSources(projectRoot, ['app'], /\.tsx?$/)).filter(
 )
 const metrics = metricNames()
 
-/** Of our own, and of the process. */
+/** The site's own metrics and those of the Node process. */
 function metricNames(): string[] {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -22,7 +22,7 @@ function metricNames(): string[] {
 
 const between = (from: string, to: string) => guide.slice(guide.indexOf(from), guide.indexOf(to))
 
-test('what an alert or a symptom names is what the site says', () => {
+test('alerts and symptoms in the guide name existing log lines, metrics, labels and events', () => {
   const alerts = watchedIn(between('**Alerts.**', '**Limits.**'))
   const symptoms = watchedIn(guide.slice(guide.indexOf('## When something breaks')))
   expect(alerts.metrics.length).toBeGreaterThan(2)
@@ -32,14 +32,14 @@ test('what an alert or a symptom names is what the site says', () => {
   expect([...findUnsaid(alerts, sources, metrics), ...findUnsaid(symptoms, sources, metrics)]).toEqual([])
 })
 
-test('every metric of our own is in the table of metrics', () => {
+test('the guide’s table of metrics lists every metric of the site', () => {
   const told = watchedIn(between('**Metrics.**', '**Reports of weaknesses.**')).metrics
   const own = metrics.filter((name) => !/^(nodejs|process)_/.test(name))
   expect(own.length).toBeGreaterThan(4)
   expect(own.filter((name) => !told.includes(name))).toEqual([])
 })
 
-test('a planted word that nobody says is found', () => {
+test('a log line, metric, label or event that does not exist is found', () => {
   const watched = watchedIn(
     '| x | `nobody ever says this`, `no_such_metric_total` | `kind="nothing"` and `sign-in-forgotten` |',
   )

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 
-/** What operators are told to watch for, as their guide writes it: a line of the log, a metric, a label, an event. */
+/** Log lines, metrics, labels and audit events that the operator's guide names. */
 export interface Watched {
   readonly lines: readonly string[]
   readonly metrics: readonly string[]
@@ -8,7 +8,7 @@ export interface Watched {
   readonly events: readonly string[]
 }
 
-/** What stands in backquotes in the first columns of these tables, by what it is; what is none of these is left out. */
+/** The names in backquotes in the first columns of Markdown tables, by kind; anything else is left out. */
 export function watchedIn(tables: string): Watched {
   const cells = tables.split('\n').flatMap((row) => row.split('|').slice(1, 4))
   const codes = [...new Set(cells.flatMap((cell) => cell.match(/(?<=`)[^`]+(?=`)/g) ?? []))]
@@ -21,7 +21,10 @@ export function watchedIn(tables: string): Watched {
   }
 }
 
-/** Which of them nothing in the code says. `metrics` are the names that the site answers with. */
+/**
+ * The names that do not occur in the code.
+ * @param metrics names that the site exports
+ */
 export function findUnsaid(
   watched: Watched,
   sources: readonly SourceFile[],

@@ -1,4 +1,4 @@
-/** The colours that CSS knows by name. `transparent` and `currentColor` are none of them: they take what is there. */
+/** The CSS named colours. `transparent` and `currentColor` are left out, because they take the colour that is there. */
 export const colourNames = (
   'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood ' +
   'cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod ' +

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findUnmeasuredPairs } from './colour-pairs.ts'
 import { projectRoot, readSources } from './source-files.ts'
 
-test('what stands on a ground of its own is measured in every palette', async () => {
+test('the contrast of text on a background colour is measured in every palette', async () => {
   const screens = await readSources(projectRoot, ['app', 'design-system'], /(?<!\.stories)\.tsx?$/)
   expect(screens.length).toBeGreaterThan(200)
   expect(findUnmeasuredPairs(screens)).toEqual([])

@@ -15,7 +15,7 @@ const hasFloor = (one: string, other: string) =>
     ),
   )
 
-/** The token that a utility takes under a variant: `colourOf(['hover:bg-sunken'], 'hover:', 'bg')` is `sunken`. */
+/** The colour of a utility under a variant: `colourOf(['hover:bg-sunken'], 'hover:', 'bg')` is `sunken`. */
 function colourOf(classes: readonly string[], variant: string, utility: 'bg' | 'text'): string | undefined {
   const start = `${variant}${utility}-`
   return classes
@@ -24,7 +24,7 @@ function colourOf(classes: readonly string[], variant: string, utility: 'bg' | '
     .find((token) => known.has(token))
 }
 
-/** A ground and its words in one list of classes, of which no floor says that they can be told apart. */
+/** Pairs of background and text colour in one class list whose contrast no test measures. */
 export function findUnmeasuredPairs(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
   for (const file of files) {

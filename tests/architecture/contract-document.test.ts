@@ -8,7 +8,7 @@ import { projectRoot } from './source-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'borealis-contract-document-'))
 const committed = readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8')
 
-/** Whether a document agrees with the contract, as `npm test` asks it of the committed one. */
+/** Whether an OpenAPI document agrees with the contract, by the command that `npm test` runs on the committed one. */
 function agrees(text: string): boolean {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, text)
@@ -18,7 +18,7 @@ function agrees(text: string): boolean {
   return status === 0
 }
 
-test('the committed document agrees with the contract, and a planted difference is found', () => {
+test('the committed OpenAPI document agrees with the contract, and a changed one does not', () => {
   expect(agrees(committed)).toBe(true)
   const planted = committed.replace('"operationId": "getBalance"', '"operationId": "getTheBalance"')
   expect(planted).not.toBe(committed)

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { findLiteralText, findPhrases, findRawColours, findStyleAttributes } from './customer-text.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 
-/** Stories and tests speak for themselves; customers never see them. */
+/** Stories and tests have literal text; customers never see it. */
 const isShipped = ({ path }: SourceFile) =>
   !/\.(stories|test)\.tsx?$|-samples\.tsx$|\/(story-content|testing|\.storybook)\/|vitest\.config/.test(path)
 
-/** What makes a page, except the gallery of states, which exists only with the sandbox. */
+/** Files that make up a page, except the gallery of states, which exists only with the sandbox. */
 const isOfAPage = ({ path }: SourceFile) =>
   /^app\/(features|notifications|routes|site)\//.test(path) && !path.includes('/dev-states/')
 
@@ -25,11 +25,11 @@ test('screens and style sheets were read', () => {
   expect(coloured.filter(({ path }) => path.endsWith('.css')).length).toBeGreaterThan(3)
 })
 
-test('every word a customer reads comes from the messages', () => {
+test('text in JSX comes from the messages', () => {
   expect(findLiteralText(screens)).toEqual([])
 })
 
-test('no string of a page begins like a sentence', () => {
+test('no string in a page’s code begins like a sentence', () => {
   const pages = coloured.filter((file) => isOfAPage(file) && !file.path.endsWith('.css'))
   expect(pages.length).toBeGreaterThan(300)
   expect(findPhrases(pages)).toEqual([])
@@ -39,7 +39,7 @@ test('no element has a style attribute', () => {
   expect(findStyleAttributes(screens)).toEqual([])
 })
 
-test('colours are written in the tokens only', () => {
+test('colours are written only in the design tokens', () => {
   expect(findRawColours(coloured.filter(({ path }) => !path.startsWith('design-system/tokens/')))).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test.each([
   expect(findPhrases([{ path: 'app/x.tsx', text: `const x = ${code}` }])).toHaveLength(count)
 })
 
-test('a planted style attribute is found', () => {
+test('a style attribute is found', () => {
   expect(findStyleAttributes([{ path: 'app/x.tsx', text: 'const x = <p style={{ top: 1 }} />' }])).toEqual([
     'app/x.tsx:1 has a style attribute',
   ])

@@ -1,7 +1,7 @@
 import { colourNames } from './colour-names.ts'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
-/** Attributes whose value a customer reads or hears. */
+/** Attributes whose value is visible or announced. */
 const spoken = new Set([
   'alt',
   'title',
@@ -15,7 +15,7 @@ const spoken = new Set([
 
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 
-/** Text in JSX that does not come from the messages: between tags, in braces, or in an attribute that is spoken. */
+/** Literal text in JSX: between tags, in braces, or in an attribute that is visible or announced. */
 export function findLiteralText(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
   for (const file of files) {
@@ -38,15 +38,15 @@ export function findLiteralText(files: readonly SourceFile[]): Finding[] {
   return findings
 }
 
-/** `a={'b'}` is an attribute, `{'b'}` between tags is text. */
+/** In `a={'b'}` the string is an attribute's value; in `{'b'}` between tags it is text. */
 function isAttributeValue(file: SourceFile, start: number): boolean {
   return file.text[start - 1] === '='
 }
 
-/** A capital, the rest of its word, and another word: how a sentence begins, and no code, class or address does. */
+/** A capitalised word followed by another word: a sentence begins so, but no code, class or URL does. */
 const phrase = /^\s*\p{Lu}[\p{L}’'-]*[ \u00a0]\p{L}/u
 
-/** Words that begin like a sentence in any string of a page: a prop, a branch, part of a template, a constant. */
+/** Strings that begin like a sentence anywhere in a page's code: a prop, a branch, a template, a constant. */
 export function findPhrases(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
   for (const file of files) {
@@ -60,7 +60,7 @@ export function findPhrases(files: readonly SourceFile[]): Finding[] {
   return findings
 }
 
-/** `style` attributes: the content security policy blocks them in HTML from the server. */
+/** `style` attributes, which the content security policy blocks in server-rendered HTML. */
 export function findStyleAttributes(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
   for (const file of files) {
@@ -77,15 +77,15 @@ const colour =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|color)\(/i
 
 const name = `(?:${colourNames.join('|')})(?![\\w-])`
-/** A name where style sheets have their values: behind a colon, and no part of a longer word. */
+/** A colour name as a value in a style sheet: after a colon, and not part of a longer word. */
 const namedInCss = new RegExp(`:[^{}]*?(?<![\\w.#-])${name}`, 'i')
-/** A name as a whole value, or in the brackets of a utility: `fill="white"`, `bg-[white]`. */
+/** A colour name as a whole value, or in the brackets of a utility: `fill="white"`, `bg-[white]`. */
 const namedValue = new RegExp(`^${name}$`, 'i')
 const namedUtility = new RegExp(`-\\[${name}`, 'i')
 /** Attributes that take a colour. */
 const coloured = new Set(['fill', 'stroke', 'color', 'stopColor', 'floodColor', 'lightingColor'])
 
-/** Colours written out, in style sheets and in strings of code: they belong to the tokens. */
+/** Literal colours in style sheets and in strings of code, instead of tokens. */
 export function findRawColours(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
   for (const file of files) {

@@ -10,7 +10,7 @@ const packageJson = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** The packages that a document gives a row of their own, with the reason in the cell beside them. */
+/** The packages with a table row in a document, and a reason in the next cell. */
 const explained = (document: string): string[] =>
   [...document.matchAll(/^\| `([^`]+)`\s*\| [^|]*\S[^|]*\|$/gm)].map((row) => row[1] ?? '').sort()
 
@@ -25,12 +25,12 @@ async function named(): Promise<string[]> {
   return [...found].sort()
 }
 
-test('every dependency has one line that says why, and every line a dependency', async () => {
+test('docs/dependencies.md gives a reason for every dependency, and lists no others', async () => {
   const names = await named()
   expect(names.length).toBeGreaterThan(40)
   expect(explained(await readFile(join(projectRoot, 'docs/dependencies.md'), 'utf8'))).toEqual(names)
 })
 
-test('a row without a reason explains nothing', () => {
+test('a row without a reason does not count', () => {
   expect(explained('| `zod` | Schemas |\n| `left-pad` | |\n| Package | Why |')).toEqual(['zod'])
 })

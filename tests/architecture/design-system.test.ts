@@ -14,7 +14,7 @@ beforeAll(async () => {
   files = await readSources(projectRoot, ['design-system/components', 'design-system/patterns'], /\.tsx$/)
 })
 
-test('components and patterns were read, and their stories with them', () => {
+test('components, patterns and their stories are read', () => {
   expect(files.filter(({ path }) => path.endsWith('.stories.tsx')).length).toBeGreaterThan(60)
   expect(files.length).toBeGreaterThan(200)
 })
@@ -23,13 +23,13 @@ test('every component and every pattern has stories', () => {
   expect(findFoldersWithoutStories(files)).toEqual([])
 })
 
-test('every public prop says what it means, and its parts their units and defaults', async () => {
+test('every public prop has a description, with units and defaults', async () => {
   const parts = await readSources(projectRoot, ['design-system/patterns'], /-types\.ts$/)
   expect(parts.length).toBeGreaterThan(0)
   expect(findUndocumentedProps([...files, ...parts])).toEqual([])
 })
 
-test('every story follows the language of the toolbar, or has a reason not to', async () => {
+test('every story follows the toolbar’s language, or has a reason not to', async () => {
   const guide = await readSources(projectRoot, ['design-system/guide'], /\.stories\.tsx$/)
   expect(guide.length).toBeGreaterThan(3)
   const board = files.filter(({ path }) => path.endsWith('/board.stories.tsx'))
@@ -37,7 +37,7 @@ test('every story follows the language of the toolbar, or has a reason not to', 
   expect(findStoriesOfOneLanguage([...files, ...guide])).toEqual([])
 })
 
-test('the site paints nothing itself: what has a look is a component', async () => {
+test('the site has no styles of its own: everything visual is a component', async () => {
   const site = await readSources(projectRoot, ['app'], /\.tsx$/)
   expect(site.length).toBeGreaterThan(150)
   expect(findLooks(site)).toEqual([])
@@ -54,7 +54,7 @@ test.each([
   expect(findLooks([{ path: 'app/features/kite/kite.tsx', text }])).toHaveLength(count)
 })
 
-test('text grows with the size that a reader set', async () => {
+test('text sizes scale with the reader’s font size', async () => {
   const sheets = await readSources(projectRoot, ['design-system'], /\.css$/)
   expect(sheets.length).toBeGreaterThan(3)
   expect(findFixedText([...files, ...sheets.filter(({ path }) => !path.endsWith('print.css'))])).toEqual([])
@@ -68,7 +68,7 @@ test.each([
   expect(findFixedText([{ path: 'design-system/patterns/kite/kite.tsx', text }])).toHaveLength(count)
 })
 
-test('a planted pattern without stories is found', () => {
+test('a pattern without stories is found', () => {
   const planted = { path: 'design-system/patterns/kite/kite.tsx', text: 'export const Kite = () => null' }
   expect(findFoldersWithoutStories([planted])).toEqual(['design-system/patterns/kite has no stories'])
   const story = { path: 'design-system/patterns/kite/kite.stories.tsx', text: '' }
@@ -116,7 +116,7 @@ test.each([
   expect(findStoriesOfOneLanguage([planted], {})).toHaveLength(count)
 })
 
-test('an exemption that nothing needs is found', () => {
+test('an exemption that is not needed is found', () => {
   const path = 'design-system/patterns/kite/kite.stories.tsx'
   const text = `${kiteMeta}; export const Default: Story = {}`
   expect(findStoriesOfOneLanguage([{ path, text }], { [path]: 'no words' })).toHaveLength(1)

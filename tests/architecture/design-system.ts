@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { ESTree } from 'vite'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
-/** Parts of other parts, without a look of their own, and what stories show: their owners' stories show them. */
+/** Parts of other components without a look of their own, and sample content: their owners' stories show them. */
 const partsOfOthers = new Set([
   'components/field',
   'components/formatted-field',
@@ -14,7 +14,7 @@ const folderOf = ({ path }: SourceFile) =>
   /^design-system\/((?:components|patterns)\/[^/]+)\//.exec(path)?.[1]
 const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx')
 
-/** Folders that draw something and that no story shows. */
+/** Folders with components and without stories. */
 export function findFoldersWithoutStories(files: readonly SourceFile[]): Finding[] {
   const shown = new Set(files.filter(isStory).map(({ path }) => dirname(path)))
   const drawing = files.filter((file) => !isStory(file) && /\/[^/]+(?<!\.test)\.tsx$/.test(file.path))
@@ -25,8 +25,8 @@ export function findFoldersWithoutStories(files: readonly SourceFile[]): Finding
 }
 
 /**
- * Props of exported components without a description, optional ones that do not say their default, and parts of them
- * that hide a unit or a default.
+ * Props of exported components without a description, optional props that do not state their default, and nested props
+ * without a unit or default.
  */
 export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
   return files
@@ -38,7 +38,7 @@ export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
         const type = node.declaration
         if (type?.type !== 'TSTypeAliasDeclaration' && type?.type !== 'TSInterfaceDeclaration') return
         const isProps = type.id.name.endsWith('Props')
-        // Outermost first. A component documents its part where it names it.
+        // Outermost first. A component may document a nested prop where it names it.
         let around = [{ end: type.end, words: docBefore(file, node.start) }]
         walk(type, (prop) => {
           if (prop.type !== 'TSPropertySignature') return
@@ -61,13 +61,13 @@ export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
 const docBefore = (file: SourceFile, offset: number) =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(file.text.slice(0, offset))?.[0] ?? ''
 
-/** What applies when the prop is not given. */
+/** Words that state what applies when the prop is not given. */
 const saysItsDefault = /\bdefault|\bnone\b|without|absent|left out|otherwise|leave it out|\bneeded with\b/i
 
-/** Attributes of HTML mean here what they mean there. */
+/** HTML attributes keep their meaning. */
 const attributes = new Set(['href', 'src', 'srcSet', 'sizes', 'alt', 'disabled', 'checked', 'current'])
 
-/** A required prop that is no number, switch or callback has no unit and no default to name. */
+/** A required prop that is not a number, boolean or callback has no unit and no default to document. */
 const speaksForItself = (prop: ESTree.TSPropertySignature, name: string): boolean =>
   attributes.has(name) || !(prop.optional || countsOrActs(prop.typeAnnotation?.typeAnnotation))
 
@@ -88,7 +88,7 @@ function countsOrActs(type: ESTree.TSType | undefined): boolean {
   }
 }
 
-/** Sizes of text in px: they do not grow with the reader's own setting. */
+/** Text sizes in px, which do not scale with the reader's font size. */
 export function findFixedText(files: readonly SourceFile[]): Finding[] {
   return files
     .filter((file) => !isStory(file))
@@ -99,7 +99,7 @@ export function findFixedText(files: readonly SourceFile[]): Finding[] {
     )
 }
 
-/** Stories whose words do not change with the toolbar's language, and why. */
+/** Stories whose text does not change with the toolbar's language, with the reason. */
 const withoutWords: Readonly<Record<string, string>> = {
   'design-system/components/icon/icon.stories.tsx': 'icons and their sizes in px',
   'design-system/patterns/card-art/card-art.stories.tsx': 'a picture, its name stands beside it',
@@ -114,7 +114,7 @@ const withoutWords: Readonly<Record<string, string>> = {
   'design-system/guide/tokens.stories.tsx': 'names of tokens and their values',
 }
 
-/** Stories that would stay in one language when the toolbar changes it: what draws them does not ask for it. */
+/** Stories that do not follow the toolbar's language, because their render function does not read it. */
 export function findStoriesOfOneLanguage(
   files: readonly SourceFile[],
   exempt: Readonly<Record<string, string>> = withoutWords,
@@ -167,7 +167,7 @@ function storiesOfOneLanguage(file: SourceFile): Finding[] {
   })
 }
 
-/** A story for one language says so itself: `globals: { locale: 'fr-ca' }`. */
+/** A story for one language says so: `globals: { locale: 'fr-ca' }`. */
 function namesItsLanguage(story: ESTree.Node): boolean {
   if (story.type !== 'ObjectExpression') return false
   return story.properties.some(
@@ -182,14 +182,14 @@ function namesItsLanguage(story: ESTree.Node): boolean {
   )
 }
 
-/** What draws a story: its own `render`, or that of a story that it spreads. */
+/** The render function of a story: its own, or that of a story it spreads. */
 function renderOf(
   story: ESTree.Node | undefined,
   named: ReadonlyMap<string, ESTree.Node>,
 ): ESTree.Node | undefined {
   if (story?.type === 'TSSatisfiesExpression') return renderOf(story.expression, named)
   if (story?.type === 'Identifier') return renderOf(named.get(story.name), named)
-  // A function of the file makes it.
+  // Created by a function in the file.
   if (story?.type === 'CallExpression') return story
   if (story?.type !== 'ObjectExpression') return undefined
   let render: ESTree.Node | undefined

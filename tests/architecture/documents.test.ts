@@ -20,14 +20,14 @@ async function documents() {
   return [...own, ...(await readSources(projectRoot, ['docs', 'bench'], /\.md$/))]
 }
 
-test('every variable that the site reads is explained', async () => {
+test('every environment variable that the site reads is documented', async () => {
   const variables = readVariables(await read('app/env.server.ts'))
   expect(variables.length).toBeGreaterThan(35)
   const explained = explainedVariables(await read('.env.example'))
   expect(variables.filter((name) => !explained.includes(name))).toEqual([])
 })
 
-test('the guides speak of variables that there are', async () => {
+test('the guides name no environment variable that does not exist', async () => {
   const explained = explainedVariables(await read('.env.example'))
   const guides = ['docs/adopt.md', 'docs/operate.md']
   const found = await Promise.all(
@@ -36,7 +36,7 @@ test('the guides speak of variables that there are', async () => {
   expect(found.flat()).toEqual([])
 })
 
-test('the container sets what keeps a process small, and the guides say so', async () => {
+test('the container sets the memory options of the process, and the guides document them', async () => {
   const [container, example, guide] = await Promise.all(
     ['Containerfile', '.env.example', 'docs/operate.md'].map(read),
   )
@@ -48,13 +48,13 @@ test('the container sets what keeps a process small, and the guides say so', asy
   }
 })
 
-test('no link of a document leads nowhere', async () => {
+test('every relative link in a document leads to a file', async () => {
   const all = await documents()
   expect(all.length).toBeGreaterThan(15)
   expect(all.flatMap((document) => findDeadLinks(document, projectRoot))).toEqual([])
 })
 
-test('planted ones are found', () => {
+test('an undocumented variable and a dead link are found', () => {
   const path = 'docs/x.md'
   expect(readVariables('const schema = z.object({\n  NEW_ONE: z.string(),\n})')).toEqual(['NEW_ONE'])
   expect(explainedVariables('# Words\nPORT=3000\n# FAIL_POINT=kill\n')).toEqual(['PORT', 'FAIL_POINT'])

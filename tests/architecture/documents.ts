@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Finding, SourceFile } from './source-files.ts'
 
-/** The variables that `.env.example` explains, those that are commented out included. */
+/** The variables that `.env.example` documents, including those that are commented out. */
 export const explainedVariables = (example: string): string[] =>
   [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '')
 
@@ -14,7 +14,7 @@ export const readVariables = (source: string): string[] =>
     ),
   ].map((match) => match[1] ?? '')
 
-/** Variables in backquotes that are explained nowhere. A name without an underscore may be another word. */
+/** Variables in backquotes that are documented nowhere. A name without an underscore may be another word. */
 export function findUnknownVariables(document: SourceFile, known: readonly string[]): Finding[] {
   const names = [...document.text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(
     (match) => match[1] ?? '',
@@ -24,7 +24,7 @@ export function findUnknownVariables(document: SourceFile, known: readonly strin
     .map((name) => `${document.path} speaks of ${name}, which .env.example does not`)
 }
 
-/** Links to files of this repository that lead nowhere. */
+/** Relative links to files that do not exist. */
 export function findDeadLinks(document: SourceFile, root: string): Finding[] {
   const targets = [...document.text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map((match) => match[1] ?? '')
   return targets

@@ -44,7 +44,7 @@ function isEventLiteral(node: ESTree.Node): boolean {
 const isStateLiteral = (node: ESTree.Node): boolean =>
   node.type === 'Literal' && names.some((name) => String(node.value).includes(`[type=${name}]`))
 
-test('events and states of hydration are written as their constants', async () => {
+test('events and states of hydration are written as constants', async () => {
   const files = await readSources(projectRoot, ['app', 'e2e', 'tests', 'trust', 'bench'], /\.tsx?$/)
   expect(files.length).toBeGreaterThan(800)
   expect(findLiterals(files.filter(({ path }) => path !== DEFINITIONS))).toEqual([])
@@ -54,7 +54,7 @@ test.each([
   "addEventListener('hydrated', listen)",
   "window.dispatchEvent(new Event('hydrate'))",
   "page.dispatch('load-failed')",
-  // In halves, so that this file does not find itself.
+  // Interpolated, so that this file does not find itself.
   `page.locator('script[type=${DEFERRED}]')`,
 ])('a literal is found: %s', (text) => {
   expect(findLiterals([{ path: 'x.ts', text }])).toHaveLength(1)

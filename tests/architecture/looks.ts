@@ -1,15 +1,15 @@
 import { tokenNames } from '../../design-system/tokens/token-names.ts'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
-/** The site writes words in these; every other colour belongs to a component of the design system. */
+/** The text colours that the site may use; all other colours belong to components of the design system. */
 const textColours = new Set<string>(['ink', 'ink-2'])
-/** The site parts its sections with hairlines. */
+/** The border colours that the site may use, for the lines between sections. */
 const lineColours = new Set<string>(['line'])
 
 const paint =
   /^(bg|rounded|shadow|ring|outline|fill|stroke|from|via|to|decoration|accent|caret|divide|backdrop|blur|opacity|animate|transition)(-|$)/
 
-/** Boxes, colours and drawings of the site's own: what looks like something is a component of the design system. */
+/** Boxes, colours and graphics in the site's own code: visual elements belong in the design system. */
 export function findLooks(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const findings: Finding[] = []

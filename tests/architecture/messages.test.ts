@@ -16,7 +16,7 @@ import {
 } from './messages.ts'
 import { projectRoot, readSources } from './source-files.ts'
 
-/** The same word in both languages, or a name. */
+/** Texts that are the same in both languages, and names. */
 const same = new Set<string>([
   ...['Format', 'Date', 'Points', 'Menu', 'Messages'],
   ...['{rate} / pt', 'min'],
@@ -38,7 +38,7 @@ beforeAll(async () => {
   french = await read('fr-ca')
 })
 
-test('the messages were read', () => {
+test('the messages are read', () => {
   expect(Object.keys(english).length).toBeGreaterThan(100)
 })
 
@@ -46,11 +46,11 @@ test('both languages have the same keys and the same placeholders', () => {
   expect(compareLanguages(english, french)).toEqual([])
 })
 
-test('nothing was left untranslated', () => {
+test('every message is translated', () => {
   expect(findUntranslated(english, french, same)).toEqual([])
 })
 
-test('every word listed as the same in both is used', () => {
+test('every text listed as the same in both languages is used', () => {
   const used = new Set(Object.values(english).map((message) => textsOf(message).join(' ')))
   expect([...same].filter((text) => !used.has(text))).toEqual([])
 })
@@ -63,37 +63,37 @@ test('French follows the typography of Quebec', () => {
   expect(findFrenchTypography(french)).toEqual([])
 })
 
-test('French keeps to the words of the glossary', () => {
+test('French uses the terms of the glossary', () => {
   expect(findAvoidedFrench(french)).toEqual([])
 })
 
-test('a consent is asked for in the words that are kept with it', () => {
+test('the wording of a consent is the wording that is stored with it', () => {
   const kept = consentPurposes.find(({ purpose }) => purpose === 'personalisation')?.wording
   expect({ en: english.join_personalisation, fr: french.join_personalisation }).toEqual(kept)
   expect(CONSENT_WORDING).toBe(wordingVersion)
 })
 
-test('no message shouts', () => {
+test('no message has an exclamation mark', () => {
   expect([...findShouting(english), ...findShouting(french)]).toEqual([])
 })
 
-test('keys name their owner first', () => {
+test('keys begin with their owner', () => {
   const odd = Object.keys(english).filter(
     (key) => key !== '$schema' && !/^[a-z][A-Za-z0-9]*_[a-z][A-Za-z0-9]*$/.test(key),
   )
   expect(odd).toEqual([])
 })
 
-test('every message is said somewhere', async () => {
+test('every message is used', async () => {
   expect(findUnsaid(english, await readSources(projectRoot, ['app'], /\.tsx?$/))).toEqual([])
 })
 
-test('a message that nobody says is found', () => {
+test('a message that is not used is found', () => {
   const page = { path: 'app/page.tsx', text: 'return m.page_title()' }
   expect(findUnsaid({ page_title: 'Page', page_lead: 'Lead' }, [page])).toEqual(['page_lead is said nowhere'])
 })
 
-test('planted differences are found', () => {
+test('missing keys and different placeholders are found', () => {
   expect(compareLanguages({ a: 'One' }, {})).toEqual(['a is missing in French'])
   expect(compareLanguages({}, { a: 'Un' })).toEqual(['a is missing in English'])
   expect(compareLanguages({ a: 'To {name}' }, { a: 'À {nom}' })).toHaveLength(1)
@@ -105,7 +105,7 @@ test('planted differences are found', () => {
   expect(compareLanguages({ a: plural('{who}') }, { a: plural('one') })).toHaveLength(1)
 })
 
-test('a text nobody translated is found, a number or a listed word is none', () => {
+test('an untranslated text is found; numbers and listed texts are not', () => {
   expect(findUntranslated({ a: 'Offers' }, { a: 'Offers' }, new Set())).toHaveLength(1)
   expect(findUntranslated({ a: 'Date' }, { a: 'Date' }, new Set(['Date']))).toEqual([])
   expect(findUntranslated({ a: '{points} · {date}' }, { a: '{points} · {date}' }, new Set())).toEqual([])
@@ -144,6 +144,6 @@ test('points that are counted without a variant for one of them are found', () =
   expect(findUncounted({ a: '{points} points' }, new Set(['a']))).toEqual([])
 })
 
-test('a planted exclamation mark is found', () => {
+test('an exclamation mark is found', () => {
   expect(findShouting({ a: 'Welcome!', b: 'Oops.', c: 'Welcome.' })).toHaveLength(2)
 })

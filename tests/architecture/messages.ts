@@ -2,7 +2,7 @@ import type { Finding, SourceFile } from './source-files.ts'
 
 export type Messages = Readonly<Record<string, unknown>>
 
-/** Every text of a message: one, or one per variant. */
+/** All texts of a message: one, or one per variant. */
 export function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message]
   if (!Array.isArray(message)) return []
@@ -24,7 +24,7 @@ function placeholdersOf(message: unknown): string {
 
 const keysOf = (messages: Messages) => Object.keys(messages).filter((key) => key !== '$schema')
 
-/** Keys or placeholders that one language has and the other lacks, and texts that are empty or of a wrong shape. */
+/** Keys or placeholders that only one language has, and texts that are empty or malformed. */
 export function compareLanguages(english: Messages, french: Messages): Finding[] {
   const findings: Finding[] = []
   for (const key of new Set([...keysOf(english), ...keysOf(french)])) {
@@ -46,8 +46,8 @@ export function compareLanguages(english: Messages, french: Messages): Finding[]
 }
 
 /**
- * Texts that are the same in both languages, so that perhaps nobody translated them.
- * @param same texts that are right in both, whatever key they have
+ * Texts that are the same in both languages, which may mean that they were not translated.
+ * @param same texts that may be the same, under any key
  */
 export function findUntranslated(english: Messages, french: Messages, same: ReadonlySet<string>): Finding[] {
   return keysOf(english).flatMap((key) => {
@@ -74,10 +74,7 @@ export function findUncounted(messages: Messages, many: ReadonlySet<string>): Fi
   })
 }
 
-/**
- * Quebec typography that machines can check: spaces before punctuation and between a number and its points, the
- * apostrophe, quotation marks.
- */
+/** Deviations from Quebec typography: spaces before punctuation and around numbers, apostrophes, quotation marks. */
 export function findFrenchTypography(french: Messages): Finding[] {
   return keysOf(french).flatMap((key) =>
     textsOf(french[key]).flatMap((text) => {
@@ -94,11 +91,11 @@ export function findFrenchTypography(french: Messages): Finding[] {
   )
 }
 
-/** Words that docs/glossary.md replaces by others: calques, anglicisms, and second names for one thing. */
+/** Words that docs/glossary.md replaces: calques, anglicisms, and synonyms of a chosen term. */
 const avoidedFrench =
   /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée))(?!\p{L})/iu
 
-/** French for which the glossary has another word. Placeholders are not words. */
+/** French texts with such a word outside placeholders. */
 export function findAvoidedFrench(french: Messages): Finding[] {
   return keysOf(french).flatMap((key) =>
     textsOf(french[key]).flatMap((text) => {
@@ -117,7 +114,7 @@ export function findShouting(messages: Messages): Finding[] {
   )
 }
 
-/** Messages that no code uses. A use writes its key in full: `m.history_title()`. */
+/** Messages that no code uses. Code must write a key in full: `m.history_title()`. */
 export function findUnsaid(messages: Messages, sources: readonly SourceFile[]): Finding[] {
   const said = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map((match) => match[1] ?? '')),

@@ -4,15 +4,18 @@ import { type Finding, parseSource, type SourceFile, walk } from './source-files
 
 const rooms = /^(app|build|bench|design-system|docs|e2e|public|sandbox|scripts|tests|trust|messages)\//
 
-/** A file has an ending, a folder a slash behind it: `public/auth/isActive` is a name of the specification. */
+/**
+ * A file path has an extension, a folder path a trailing slash. Names of the specification such as
+ * `public/auth/isActive` have neither.
+ */
 const looksLikePath = (code: string) =>
   rooms.test(code) && /(\/|\.\w+)$/.test(code) && !/[*<>{}\s]/.test(code)
 
-/** What a document writes in backquotes. */
+/** The inline code of a Markdown document. */
 export const codesIn = (document: string): string[] =>
   [...document.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')
 
-/** Paths that a document names and that nothing has. A name with a wildcard or a variable part is an example. */
+/** Paths in a document that do not exist. A path with a wildcard or placeholder is an example. */
 export function findMissingPaths(document: SourceFile, root: string): Finding[] {
   const paths = codesIn(document.text).filter(looksLikePath)
   return [...new Set(paths)]
@@ -20,7 +23,7 @@ export function findMissingPaths(document: SourceFile, root: string): Finding[] 
     .map((path) => `${document.path} names ${path}, which does not exist`)
 }
 
-/** The address that a route file makes, without the names that only group: `/account/orders/$orderNumber`. */
+/** The URL path of a route file without pathless segments: `/account/orders/$orderNumber`. */
 export function routeAddresses(
   files: readonly SourceFile[],
 ): { readonly file: string; readonly address: string }[] {

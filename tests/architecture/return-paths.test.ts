@@ -5,21 +5,21 @@ import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 
 const checksAnAddress = /from '#app\/domain\/return-path\.ts'/
 
-test('everything that goes to an address of somebody else’s making is attacked by name', async () => {
+test('every file that redirects to a path from a request has attacks', async () => {
   const files = await readSources(projectRoot, ['app'], /(?<!\.test)\.tsx?$/)
   const entries = files.filter(({ text }) => checksAnAddress.test(text)).map(({ path }) => path)
   expect(entries.length).toBeGreaterThan(5)
   expect(missingRows(entries, returnEntries)).toEqual([])
 })
 
-/** Routes that lead on to what a request said without asking whether it is a path of this site. */
+/** Routes that redirect to a value from the request without checking that it is a path of this site. */
 const careless = (files: readonly SourceFile[]) =>
   files
     .filter(({ text }) => /(location:|seeOther\()[^\n]*(\.get\(|\bfrom\b|\breturnTo\b)/.test(text))
     .filter(({ text }) => !checksAnAddress.test(text))
     .map(({ path }) => path)
 
-test('an answer leads somewhere else only by a path that was checked, or by one of our own', async () => {
+test('every redirect goes to a checked path or to one of the site’s own', async () => {
   const files = await readSources(projectRoot, ['app/routes'], /\.tsx?$/)
   expect(files.length).toBeGreaterThan(50)
   expect(careless(files)).toEqual([])

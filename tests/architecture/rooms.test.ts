@@ -11,7 +11,7 @@ beforeAll(async () => {
   files = await readSources(projectRoot, rooms, /\.(ts|tsx)$/)
 })
 
-test('the files were read, and their imports with them', () => {
+test('source files and their imports are read', () => {
   expect(files.length).toBeGreaterThan(200)
   expect(files.flatMap(importsOf).length).toBeGreaterThan(400)
   for (const room of [
@@ -29,11 +29,11 @@ test('every import goes in an allowed direction', () => {
   expect(findForbiddenImports(files)).toEqual([])
 })
 
-test('pure rooms use only their own packages', () => {
+test('rooms import only the packages they are allowed', () => {
   expect(findForbiddenPackages(files)).toEqual([])
 })
 
-test('no file needs itself to be loaded', () => {
+test('there are no import cycles', () => {
   expect(findCycles(files)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(findForbiddenImports([{ path, text }])).toEqual([])
 })
 
-test('a planted package and a planted ring are found, a ring of types is none', () => {
+test('a forbidden package and an import cycle are found; a cycle of types is allowed', () => {
   expect(findForbiddenPackages([{ path: 'app/domain/x.ts', text: "import { z } from 'zod'" }])).toHaveLength(
     1,
   )
@@ -77,7 +77,7 @@ test('a planted package and a planted ring are found, a ring of types is none', 
   expect(findCycles(ring('type'))).toEqual([])
 })
 
-test('a violation on disk is found as well as one in a string', async () => {
+test('a forbidden import in a file on disk is found', async () => {
   const root = await mkdtemp(join(tmpdir(), 'rooms-'))
   const path = 'app/domain/deep/er/x.ts'
   await mkdir(join(root, dirname(path)), { recursive: true })

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import { type Finding, importsOf, type SourceFile } from './source-files.ts'
 
-/** Who may import whom. A rule says for one file which paths it may reach; itself and packages aside. */
+/** The paths that files matching `from` may import, apart from their own room and packages. */
 type Rule = { readonly room: string; readonly from: RegExp; readonly may: readonly RegExp[] }
 
 const domain = /^app\/domain\//
 const env = /^app\/env\.server\.ts$/
-/** The request's own facts and the log: below every room, above none. */
+/** Request context and log, which every room may import. */
 const http = /^app\/http\//
-/** How a post is answered. */
+/** The redirect after a POST. */
 const seeOther = /^app\/http\/see-other\.ts$/
 const messages = /^app\/paraglide\//
 const designSystem = /^design-system\//
@@ -19,16 +19,16 @@ const queries = /^app\/features\/[^/]+\/[^/]+\.queries\.ts$/
 const schemas = /^app\/features\/[^/]+\/[^/]+\.schema\.ts$/
 const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
 const notifications = /^app\/(notifications|analytics)\//
-/** How a form proves that a person sends it; what is behind it on the server. */
+/** The bot check: its component, and its verification on the server. */
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
-/** What the site lends to any page: links and language, what its parts share, how forms and second checks work. */
+/** Parts of the site that any page may use: links, languages, forms, step-up. */
 const pageParts = /^app\/site\/(links|page-parts|forms|step-up|redeem)\//
-/** What a page of a member tells their other tabs, and whose card a browser may keep. */
+/** Cross-tab messages, and the stored member card. */
 const ofMembers = /^app\/site\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts)$/
-/** The states and events of hydration, and its reasons: journeys read them from the document. */
+/** Names of the states, events and reasons of hydration, which journeys read from the document. */
 const hydrationLifecycle = /^app\/site\/deferred-hydration\/hydration-lifecycle\.ts$/
 const stylesheet = /^app\/styles\.css$/
-/** What the site knows of its brand; the build says which one. */
+/** The brand's settings; the build replaces the module per brand. */
 const brand = /^brands\/borealis\/brand\.ts$/
 const generatedRoutes = /^app\/routeTree\.gen\.ts$/
 const server = /^app\/(session|images)\/[^/]+\.server\.ts$/
@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
       /^app\/bot-check\/bot-check(\.server)?\.ts$/,
       domain,
       http,
-      // What a step-up page says is about to happen is written where the action begins.
+      // The step-up page describes an action in the words of the feature that starts it.
       messages,
       queries,
       schemas,
@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    // Home and the account's overview show a part of every feature.
+    // The home page and the account overview show parts of other features.
     room: 'pages made of other features',
     from: /^app\/features\/(home|overview)\//,
     may: [/^app\/features\/[^/]+\/[^/]+\.tsx?$/, ...featureMay],
@@ -135,7 +135,7 @@ const rules: readonly Rule[] = [
   {
     room: "the designers' workshop",
     from: /^design-system\/\.storybook\//,
-    // Designers see the site's own words, the palettes that the sandbox serves, and any brand's own look.
+    // Stories show the site's own texts, the palettes that the sandbox serves, and any brand's look.
     may: [/^messages\//, /^sandbox\/seed\/content\/palettes\.ts$/, /^build\/brand\.ts$/],
   },
   { room: 'the design system', from: /^design-system\//, may: [] },
@@ -167,12 +167,12 @@ const rules: readonly Rule[] = [
   { room: 'tests and scripts', from: /^(tests|scripts|trust|bench)\//, may: [/./] },
 ]
 
-/** A room's own files, which any of them may import; a feature is a room of its own. */
+/** The room of a file, whose files may import each other; each feature is a room. */
 function roomOf(path: string): string {
   return /^app\/(features\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? /^[^/]+\//.exec(path)?.[0] ?? path
 }
 
-/** What a test needs beside its room: real servers and other rooms' pure parts. */
+/** Tests may also import test servers and pure modules of other rooms. */
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
@@ -195,7 +195,7 @@ export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
   return findings
 }
 
-/** The path from the root that a specifier means, or nothing for a package. */
+/** The path from the root that a specifier resolves to; `undefined` for a package. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const plain = specifier.split('?')[0] ?? specifier
   if (plain === '#brand') return 'brands/borealis/brand.ts'
@@ -204,7 +204,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return plain.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), plain)) : undefined
 }
 
-/** Packages that a room may use; a room that is not named here may use any. */
+/** Packages that a room may import; a room that is not listed may import any. */
 const packages: readonly { readonly room: string; readonly from: RegExp; readonly may: RegExp }[] = [
   { room: 'domain', from: /^app\/domain\//, may: /^$/ },
   { room: 'the contract', from: /^app\/backend\/contract\//, may: /^zod$/ },
@@ -219,7 +219,7 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
 export function findForbiddenPackages(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
   for (const file of files) {
-    // Run by hand, to write a style sheet from a table.
+    // Run by hand, to generate a style sheet.
     const isTool = /\/write-[a-z-]+\.ts$/.test(file.path)
     if (isTest(file.path) || isTool || /\.stories\.|\/testing\//.test(file.path)) continue
     const rule = packages.find(({ from }) => from.test(file.path))
@@ -232,7 +232,7 @@ export function findForbiddenPackages(files: readonly SourceFile[]): Finding[] {
   return findings
 }
 
-/** Rings of imports that exist at run time, each told once. */
+/** Cycles of run-time imports, each reported once. */
 export function findCycles(files: readonly SourceFile[]): Finding[] {
   const known = new Set(files.map((file) => file.path))
   const targets = new Map<string, string[]>()

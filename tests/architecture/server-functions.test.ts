@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { findServerFunctions, judgeServerFunctions } from './server-functions.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 
-/** Functions that anybody may call without even being recognised. Short on purpose; each has a reason. */
+/** Functions without a guard, each with the reason. */
 const open = new Set<string>([
-  // A visitor's answer is "nobody": it asks no backend.
+  // Answers that nobody is signed in, without calling the backend.
   'getAuthState',
-  // Looks at the session itself, and answers null to everyone but the customer whose action waits.
+  // Reads the session itself, and answers null to everyone but the owner of the pending action.
   'getPendingStepUp',
-  // Read and write the one cookie of the caller's own browser that holds a province code.
+  // Reads and writes only a cookie of the caller's own browser, the province code.
   'getVisitorProvince',
   'saveVisitorProvince',
-  // Read and write the cookies of the caller's own browser that say what a visitor allows.
+  // Reads and writes only cookies of the caller's own browser, the consent choice.
   'getConsentChoice',
   'saveConsent',
 ])
@@ -22,15 +22,15 @@ beforeAll(async () => {
   files = (await readSources(projectRoot, ['app'], /\.tsx?$/)).filter(({ path }) => !path.includes('.test.'))
 })
 
-test('the server functions were found', () => {
+test('server functions are found', () => {
   expect(findServerFunctions(files).length).toBeGreaterThan(8)
 })
 
-test('each has a guard, says by its name what it does, and writes by POST only', () => {
+test('every server function has a guard, and its method matches its name', () => {
   expect(judgeServerFunctions(findServerFunctions(files), open)).toEqual([])
 })
 
-test('whoever is on the open list exists', () => {
+test('every function on the open list exists', () => {
   const names = findServerFunctions(files).map(({ name }) => name)
   for (const name of open) expect(names).toContain(name)
 })
@@ -60,14 +60,14 @@ test.each([
   expect(judge(text)).toEqual([expect.stringContaining(finding)])
 })
 
-test('a good one is left alone, and so is one on the open list', () => {
+test('correct functions and those on the open list are accepted', () => {
   expect(
     judge("export const saveIt = createServerFn({ method: 'POST' }).middleware([withStepUp]).handler(f)"),
   ).toEqual([])
   expect(judge('export const getWeather = createServerFn().handler(f)')).toEqual([])
 })
 
-test('a server function has its own kind of file', () => {
+test('server functions are declared only in files named .functions.ts', () => {
   const text = 'export const getIt = createServerFn().middleware([withVisitor]).handler(f)'
   expect(judge(text, 'app/features/x/page.tsx')).toEqual([expect.stringContaining('outside')])
 })

@@ -7,11 +7,11 @@ export type ServerFunction = {
   readonly source: string
 }
 
-/** Every server function, found by the call that makes it. */
+/** Every server function, found by its `createServerFn` call. */
 export function findServerFunctions(files: readonly SourceFile[]): ServerFunction[] {
   const found: ServerFunction[] = []
   for (const file of files) {
-    // Parsing all of the site three times takes seconds.
+    // Parsing every file of the site takes seconds.
     if (!file.text.includes('createServerFn')) continue
     const declared: ServerFunction[] = []
     let calls = 0
@@ -22,7 +22,7 @@ export function findServerFunctions(files: readonly SourceFile[]): ServerFunctio
         node.callee.name === 'createServerFn'
       )
         calls += 1
-      // Under another name none of them would be found.
+      // An alias would hide the calls below.
       if (
         node.type === 'ImportSpecifier' &&
         node.imported.type === 'Identifier' &&
@@ -36,7 +36,7 @@ export function findServerFunctions(files: readonly SourceFile[]): ServerFunctio
       declared.push({ name: node.id.name, place: at(file, node.start), path: file.path, source })
     })
     found.push(...declared)
-    // One that has no name of its own would escape the rules below.
+    // A function that is not a named constant would escape the rules below.
     for (let index = declared.length; index < calls; index += 1) {
       found.push({ name: '', place: file.path, path: file.path, source: '' })
     }
@@ -48,7 +48,7 @@ const reads = /^(get|list|find|read|search|check|count|load)[A-Z]/
 const writes =
   /^(create|update|remove|delete|save|set|add|send|resend|redeem|place|prepare|apply|start|sign|end|confirm|cancel|choose|change|mark|dismiss|freeze|unfreeze|reveal|claim|join|register|run|request|revoke|switch|store|submit|record|review|validate|accept|withdraw|activate|forget|settle)[A-Z]|^unsubscribe$/
 
-/** @param open names of functions that need no guard, each agreed on its own */
+/** @param open names of functions that need no guard */
 export function judgeServerFunctions(
   functions: readonly ServerFunction[],
   open: ReadonlySet<string>,

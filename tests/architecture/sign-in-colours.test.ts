@@ -5,7 +5,7 @@ import { dark, light } from '../../design-system/tokens/themes.ts'
 import { cssColour } from '../../design-system/tokens/themes-css.ts'
 import { projectRoot } from './source-files.ts'
 
-// The identity provider stands alone, so its pages carry a copy of the site's colours: it must stay one.
+// The identity provider is a separate service, so its pages have a copy of the site's colours. The copies must match.
 const tokens = await readFile(join(projectRoot, 'sandbox/identity/pages/tokens.css'), 'utf8')
 const [inLight = '', inDark = ''] = tokens.split('@media')
 

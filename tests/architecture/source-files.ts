@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A file of the project: its path from the root, and what is in it. */
+/** A file of the project: its path from the root, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
-/** A broken rule, in a form that an editor can open. */
+/** A violation, with a location that editors can open. */
 export type Finding = string
 
 export const projectRoot = join(import.meta.dirname, '..', '..')
 
-/** Every folder with code of ours. */
+/** The folders that contain code. */
 export const rooms = [
   ...['app', 'design-system', 'sandbox', 'brands', 'build'],
   ...['bench', 'scripts', 'tests', 'e2e', 'trust'],
@@ -18,7 +18,7 @@ export const rooms = [
 
 const generated = /(^|\/)(node_modules|dist|paraglide|\.tanstack|storybook-static)(\/|$)|routeTree\.gen\.ts$/
 
-/** The files below some directories that have one of the endings. Generated ones are left out. */
+/** The files below these directories with one of the extensions, without generated ones. */
 export async function readSources(
   root: string,
   directories: readonly string[],
@@ -26,7 +26,7 @@ export async function readSources(
 ): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const directory of directories) {
-    // A room that does not exist has no files; each rule counts what it read before it judges.
+    // A folder that does not exist has no files; each rule asserts how many files it read.
     const options = { recursive: true, withFileTypes: true } as const
     const entries = await readdir(join(root, directory), options).catch(() => [])
     for (const entry of entries) {
@@ -40,10 +40,10 @@ export async function readSources(
 
 type Import = { readonly specifier: string; readonly isTypeOnly: boolean }
 
-/** Several rules ask the same files, and parsing them all takes seconds. */
+/** Cached, because several rules read the same files and parsing them takes seconds. */
 const knownImports = new WeakMap<SourceFile, readonly Import[]>()
 
-/** Everything a file imports or exports from elsewhere, dynamic imports with a fixed name included. */
+/** All imports and re-exports of a file, including dynamic imports with a literal specifier. */
 export function importsOf(file: SourceFile): readonly Import[] {
   const known = knownImports.get(file)
   if (known) return known
@@ -67,7 +67,10 @@ function isTypeOnly(node: ESTree.Node): boolean {
   return 'exportKind' in node && node.exportKind === 'type'
 }
 
-/** The syntax tree of a file. Throws when it cannot be read: a rule must never pass because nothing was looked at. */
+/**
+ * The syntax tree of a file.
+ * @throws when the file cannot be parsed, so that a rule never passes on a file it could not read
+ */
 export function parseSource(file: SourceFile): ESTree.Program {
   const { program, errors } = parseSync(file.path, file.text)
   if (errors.length > 0) throw new Error(`${file.path} cannot be parsed: ${errors[0]?.message}`)

@@ -1,6 +1,6 @@
 /**
- * What the specification asks for by name, in each of its parts that no code can be read for: words that the item of
- * `docs/specification.md` has to hold. A row that is deleted or put elsewhere is missed.
+ * Words that the items of each part of `docs/specification.md` must contain, for requirements that cannot be derived
+ * from code. They detect a row that was deleted or moved.
  */
 export const specifiedItems: Readonly<Record<string, readonly string[]>> = {
   'What it does (§1)': [

@@ -36,12 +36,12 @@ beforeAll(async () => {
   )
 })
 
-test.each(documents)('%s names nothing that does not exist', async (path) => {
+test.each(documents)('%s names only paths that exist', async (path) => {
   const text = await readFile(join(projectRoot, path), 'utf8')
   expect(findMissingPaths({ path, text }, projectRoot)).toEqual([])
 })
 
-test('the specification names every route with its file', () => {
+test('the specification lists every route with its file', () => {
   const found = routeAddresses(routes).filter(({ file }) => !file.endsWith('/_member.tsx'))
   expect(found.length).toBeGreaterThan(50)
   const lines = specification.split('\n').map(codesIn)
@@ -51,7 +51,7 @@ test('the specification names every route with its file', () => {
   expect(missing).toEqual([])
 })
 
-test('the specification names every call with its method and path', () => {
+test('the specification lists every API call with its method and path', () => {
   const lines = specification.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   const missing = Object.entries(calls).filter(
     ([name, { method, path }]) =>
@@ -61,7 +61,7 @@ test('the specification names every call with its method and path', () => {
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
-/** The rows of one part of the page: each with what it is about, where, its test and its state. */
+/** The table rows of one part of the document: requirement, location, test and state. */
 function rowsOf(part: string): string[][] {
   const [, text = ''] = specification.split(`\n## ${part}\n`)
   const rows = (text.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
@@ -73,7 +73,7 @@ test.each(Object.entries(specifiedItems))('the specification names every item of
   const missing = items.filter((words) => !rows.some((cells) => cells[1]?.includes(words)))
   expect(missing).toEqual([])
   expect(rows).toHaveLength(items.length)
-  // Each says where, which test holds it, and what there is of it.
+  // Each row names the code, the test and the state.
   for (const cells of rows) expect(cells.slice(1, 5).every((cell) => cell !== '')).toBe(true)
 })
 
@@ -83,7 +83,7 @@ test.each(ids)('the element id %s is in the site', async (id) => {
   expect(screens.filter(({ text }) => written.some((words) => text.includes(words)))).not.toEqual([])
 })
 
-test('a path that is not there is found, an example is none', () => {
+test('a path that does not exist is found, an example is not', () => {
   const judge = (text: string) => findMissingPaths({ path: 'docs/x.md', text }, projectRoot)
   expect(judge('See `app/nowhere.ts` and `app/router.ts`')).toEqual([
     'docs/x.md names app/nowhere.ts, which does not exist',
@@ -91,7 +91,7 @@ test('a path that is not there is found, an example is none', () => {
   expect(judge('See `app/features/<area>/x.ts`, `app/**/*.ts` and `/account`')).toEqual([])
 })
 
-test('the address of a route leaves out what only groups', () => {
+test('the URL path of a route leaves out pathless segments', () => {
   const text = "export const Route = createFileRoute('/_member/account/orders/')({})"
   expect(routeAddresses([{ path: 'app/routes/x.tsx', text }])).toEqual([
     { file: 'app/routes/x.tsx', address: '/account/orders' },

@@ -9,13 +9,13 @@ const guide = await read('docs/spending-points.md')
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
-test('the diagram of an intent has the states that an intent has', async () => {
+test('the state diagram has the states of a pending action', async () => {
   const states = namesIn(await read('app/session/intents.server.ts'), /name: z\.literal\('(\w+)'\)/g)
   expect(states).toEqual(['done', 'refused', 'running', 'waiting'])
   expect(namesIn(guide, /^ {4}(\w+) -->/gm)).toEqual(states)
 })
 
-test('the page says of each point of an order where a process may die what the member finds then', async () => {
+test('the document says for each point at which a process may stop what the member sees afterwards', async () => {
   const sources = await readSources(projectRoot, ['app/session'], /\.server\.ts$/)
   const points = namesIn(
     sources.map(({ text }) => text).join('\n'),

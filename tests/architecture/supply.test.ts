@@ -13,7 +13,7 @@ interface Package {
   readonly hasInstallScript?: boolean
 }
 
-// The shapes of our own files and of npm's lock file.
+// The types of the repository's own files and of npm's lock file.
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(projectRoot, path), 'utf8')) as T
 
 const packagesOf = (lockFile: string) =>
@@ -23,16 +23,16 @@ const packagesOf = (lockFile: string) =>
 
 const installed = packagesOf('package-lock.json')
 
-/** Packages that may run a script when they are installed, each with its reason. The site works without any. */
+/** Packages with install scripts, each with the reason. The site works without running any. */
 const mayRunScripts = new Set([
-  // Looks whether the platform's program was installed; Storybook's builder brings it.
+  // Checks that the platform's binary is installed; Storybook's builder depends on it.
   'esbuild',
 ])
 
 type Floors = Readonly<Record<string, string>>
 type Installed = { readonly name: string; readonly version?: string }
 
-/** Packages below the version from which they are known to be safe for what we use of them. */
+/** Packages below the version from which they are known to be safe. */
 const belowFloor = (packages: readonly Installed[], floors: Floors) =>
   packages.flatMap(({ name, version = '' }) => {
     const floor = floors[name]
@@ -65,13 +65,13 @@ test.each([
   expect(loose).toEqual([])
 })
 
-test('every package is fixed by its SHA-512, but for programs of platforms that the lock file was not made on', () => {
+test('every package has an SHA-512 hash, except binaries of other platforms', () => {
   const loose = installed.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   const isForElsewhere = ({ optional, cpu, resolved }: Package) => optional && cpu && resolved === undefined
   expect(loose.filter((one) => !isForElsewhere(one)).map(({ name }) => name)).toEqual([])
 })
 
-test('the tools beside the site are fixed by their SHA-512 too, and installed without their scripts', () => {
+test('tools outside the lock file have an SHA-512 hash, and are installed without scripts', () => {
   const tools = packagesOf('bench/tools/package-lock.json')
   expect(tools.length).toBeGreaterThan(100)
   expect(tools.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
@@ -80,10 +80,10 @@ test('the tools beside the site are fixed by their SHA-512 too, and installed wi
 })
 
 /**
- * npm writes no hash for programs of platforms that it did not download. They are named by exact versions, and npm checks
- * them by the registry's own hash when somebody installs there; their number may fall and not grow.
+ * npm records no hash for binaries of platforms that it did not download. Their versions are exact, and npm checks the
+ * registry's hash when they are installed there. Their number may only fall.
  */
-test('what has no hash is a program of another platform, and there are not more of them', () => {
+test('only binaries of other platforms have no hash, and their number does not grow', () => {
   const without = installed.filter(({ integrity }) => integrity === undefined)
   expect(without.length).toBeLessThanOrEqual(37)
   for (const { name, version, optional } of without) {
@@ -95,20 +95,20 @@ test('what has no hash is a program of another platform, and there are not more 
   }
 })
 
-test('only packages that are named here run a script when they are installed', () => {
+test('only listed packages have install scripts', () => {
   const scripts = installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect(scripts.filter((name) => !mayRunScripts.has(name))).toEqual([])
   for (const name of mayRunScripts) expect(scripts).toContain(name)
 })
 
-test('no package is below the version from which it is safe', () => {
+test('no package is below its lowest safe version', () => {
   const floors = read<Floors>('tests/safe-versions.json')
   const names = new Set(installed.map(({ name }) => name))
   for (const name of Object.keys(floors)) expect(names).toContain(name)
   expect(belowFloor(installed, floors)).toEqual([])
 })
 
-test('one below its floor is found', () => {
+test('a package below its lowest safe version is found', () => {
   const floors = { seroval: '1.6.7' }
   for (const version of ['1.6.6', '1.5.99', '0.99.99', ''])
     expect(belowFloor([{ name: 'seroval', version }], floors), version).toHaveLength(1)

@@ -3,7 +3,7 @@ import { type Finding, projectRoot, readSources, rooms, type SourceFile } from '
 
 const joined = (...halves: string[]) => halves.join('')
 
-/** How a check is switched off, in halves, so that this file does not find itself. */
+/** Directives that disable a check, in halves, so that this file does not find itself. */
 const directives = [joined('@ts-', 'ignore'), joined('@ts-', 'nocheck'), joined('biome-', 'ignore')]
 const modifiers = ['skip', 'only', 'todo', 'fixme', 'fails']
 const patterns = [
@@ -12,7 +12,7 @@ const patterns = [
   new RegExp(`\\bas ${joined('a', 'ny')}\\b(?=[\\s;,)\\].]*$)`),
 ]
 
-/** Right where a test says what must not compile, and nowhere in what is shipped. */
+/** Allowed in tests that state what must not compile, and nowhere in shipped code. */
 const expectedError = joined('@ts-expect-', 'error')
 const isShipped = (path: string) =>
   /^(app|build|design-system|sandbox)\//.test(path) && !path.endsWith('.test.ts')
@@ -28,7 +28,7 @@ const findSwitchedOff = (files: readonly SourceFile[]): Finding[] =>
     }),
   )
 
-test('no check is switched off', async () => {
+test('no check is disabled', async () => {
   const files = await readSources(projectRoot, rooms, /\.(tsx?|mjs)$/)
   expect(files.length).toBeGreaterThan(400)
   expect(findSwitchedOff(files)).toEqual([])
@@ -41,11 +41,11 @@ test.each([
   `describe.${joined('on', 'ly')}('it', () => {})`,
   `test.describe.${joined('fix', 'me')}('it', () => {})`,
   `const x = value as ${joined('a', 'ny')}`,
-])('a planted one is found: %s', (text) => {
+])('a disabled check is found: %s', (text) => {
   expect(findSwitchedOff([{ path: 'x.ts', text }])).toHaveLength(1)
 })
 
-test('an error that is expected is found in what is shipped, and left to tests', () => {
+test('an expected type error is found in shipped code and allowed in tests', () => {
   const text = `// ${expectedError}: later`
   const found = ['app/x.ts', 'app/x.test.ts', 'tests/x.ts'].flatMap((path) =>
     findSwitchedOff([{ path, text }]),
@@ -53,6 +53,6 @@ test('an error that is expected is found in what is shipped, and left to tests',
   expect(found).toEqual([`app/x.ts:1 ${text}`])
 })
 
-test('a list that is called items.only is none', () => {
+test('a method call named only is allowed', () => {
   expect(findSwitchedOff([{ path: 'x.ts', text: 'const x = items.only(3)' }])).toEqual([])
 })

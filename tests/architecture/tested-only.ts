@@ -1,11 +1,11 @@
 import type { Finding, SourceFile } from './source-files.ts'
 
 const isTest = /\.test\.tsx?$|\.stories\.tsx$|\/testing\/|-contract\.ts$/
-/** The framework asks for these by name. */
+/** The framework imports these. */
 const entries = /^app\/(routes\/|start\.ts$|server\.ts$|router\.ts$)/
 const declared = /^export (?:async )?(?:const|function|class) (\w+)/gm
 
-/** Exports that only tests use: they can go. */
+/** Exports that only tests use, which can be deleted. */
 export function findTestedOnly(sources: readonly SourceFile[], judged: RegExp): Finding[] {
   const code = sources.filter(({ path }) => !isTest.test(path))
   const exported = code
@@ -17,7 +17,7 @@ export function findTestedOnly(sources: readonly SourceFile[], judged: RegExp): 
     for (const word of text.match(/\w+/g) ?? [])
       if (wanted.has(word)) said.set(word, (said.get(word) ?? 0) + 1)
   }
-  // Once is where it is declared.
+  // The declaration itself counts once.
   return exported.flatMap(({ path, name }) =>
     (said.get(name) ?? 0) > 1 ? [] : [`${path}: only tests ask for ${name}`],
   )

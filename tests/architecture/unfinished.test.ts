@@ -3,7 +3,7 @@ import { projectRoot, readSources, rooms, type SourceFile } from './source-files
 
 const joined = (...halves: string[]) => halves.join('')
 
-/** Words of work that was left for later, in halves, so that this file does not find itself. */
+/** Markers of unfinished work, in halves, so that this file does not find itself. */
 const shouted = [joined('TO', 'DO'), joined('FIX', 'ME')]
 const written = [
   joined('st', 'ub'),
@@ -23,13 +23,13 @@ const findUnfinished = (files: readonly SourceFile[]) =>
     }),
   )
 
-test('no file says that something is still to be done', async () => {
+test('no file has a marker of unfinished work', async () => {
   const files = await readSources(projectRoot, [...rooms, 'messages'], /\.(tsx?|mjs|css|json|html)$/)
   expect(files.length).toBeGreaterThan(200)
   expect(findUnfinished(files)).toEqual([])
 })
 
-test('a planted one is found', () => {
+test('a marker of unfinished work is found', () => {
   for (const word of [...shouted, ...written]) {
     expect(findUnfinished([{ path: 'x.ts', text: `// ${word}: later` }]), word).toHaveLength(1)
   }

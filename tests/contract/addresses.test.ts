@@ -25,18 +25,21 @@ guards({
   setDefaultAddress: () => ({ body: { uniqueId: 'nobody-has-this' } }),
 })
 
-/** Blocked customers cannot make an address; the guards refuse them before it matters which one is meant. */
+/**
+ * The id of an address of this customer. Blocked customers cannot create one; their calls are rejected before the id
+ * matters.
+ */
 async function idOfOne(sub: string): Promise<string> {
   const reply = await created(sub).catch(() => undefined)
   return reply?.uniqueId ?? 'none'
 }
 
-test('a new customer has an empty book', async () => {
+test('a new customer has no addresses', async () => {
   const { sub } = await aCustomer()
   expect(await bookOf(sub)).toEqual([])
 })
 
-test('the first address is the default one and stays first', async () => {
+test('the first address is the default and stays first', async () => {
   const { sub } = await aCustomer()
   const first = await created(sub)
   const second = await created(sub, cottage)
@@ -45,14 +48,14 @@ test('the first address is the default one and stays first', async () => {
   expect((await bookOf(sub)).map(({ uniqueId }) => uniqueId)).toEqual([first.uniqueId, second.uniqueId])
 })
 
-test('an update replaces the address, its optional line too', async () => {
+test('an update replaces the whole address, including its optional line', async () => {
   const { sub } = await aCustomer()
   const { uniqueId } = await created(sub)
   await succeedsFor(sub, 'updateAddress', { params: { uniqueId }, body: cottage })
   expect(await bookOf(sub)).toEqual([{ ...cottage, uniqueId, isDefault: true }])
 })
 
-test('a removed address is gone, and another becomes the default', async () => {
+test('when the default address is removed, another becomes the default', async () => {
   const { sub } = await aCustomer()
   const first = await created(sub)
   const second = await created(sub, cottage)
@@ -61,7 +64,7 @@ test('a removed address is gone, and another becomes the default', async () => {
   await refusesFor(sub, 'deleteAddress', 'ADDRESS_NOT_FOUND', { params: { uniqueId: first.uniqueId } })
 })
 
-test('another address becomes the default one', async () => {
+test('another address can be made the default', async () => {
   const { sub, addressIds } = await aCustomer({ addresses: [plainHome, cottage] })
   const [first = '', second = ''] = addressIds
   const { json } = await succeedsFor(sub, 'setDefaultAddress', { body: { uniqueId: second } })
@@ -76,7 +79,7 @@ test('another address becomes the default one', async () => {
   await refuses('setDefaultAddress', 'ADDRESS_NOT_FOUND', theirs)
 })
 
-test('nobody reaches the address of somebody else', async () => {
+test('other customers cannot reach an address', async () => {
   const { sub } = await aCustomer()
   const stranger = await aCustomer()
   const { uniqueId } = await created(sub)
@@ -92,14 +95,14 @@ test.each([
   ['provinceCode', 'XX'],
   ['city', ' '],
   ['addressLine1', ''],
-])('%s %j is refused by name', async (field, value) => {
+])('%s %j is rejected and named', async (field, value) => {
   const { sub } = await aCustomer()
   const question = await asCustomer('createAddress', sub, { body: { ...home, [field]: value } })
   const { json } = await refuses('createAddress', 'VALIDATION_FAILED', question)
   expect(json).toMatchObject({ errors: [{ field }] })
 })
 
-test('a postal code that does not look like the province is kept: the site warns, and nobody blocks', async () => {
+test('a postal code that does not match the province is accepted', async () => {
   const { sub } = await aCustomer()
   expect(await created(sub, { ...home, postalCode: 'H2X 1Y4' })).toMatchObject({
     postalCode: 'H2X 1Y4',
@@ -107,18 +110,18 @@ test('a postal code that does not look like the province is kept: the site warns
   })
 })
 
-test('a full address book refuses another address', async () => {
+test('a full address book rejects another address', async () => {
   const { sub } = await aCustomer()
   for (let count = 0; count < maxAddresses; count++) await created(sub)
   await refusesFor(sub, 'createAddress', 'LIMIT_EXCEEDED', { body: home })
 })
 
-test('an address that a parcel is on its way to stays', async () => {
+test('an address with a parcel on its way cannot be removed', async () => {
   const { sub } = await aCustomer({ points: 50_000 })
   const { uniqueId } = await created(sub)
   await placed(sub, await aPhysicalOrder(uniqueId))
   await refusesFor(sub, 'deleteAddress', 'ADDRESS_IN_USE', { params: { uniqueId } })
 })
 
-test('every outcome of these calls was seen', () =>
+test('every documented outcome of these calls was observed', () =>
   expect(unseen([...operationsOf('addresses'), ...extensionTopics.addresses])).toEqual([]))

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../app/backend/contract/problem.ts'
 import { type Question, type Reply, refuses, succeeds } from './ask.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
 
-/** The same question with every token that it may need; what it says itself stands. */
+/** Adds the tokens that the call needs; what the question sets itself takes precedence. */
 export async function asCustomer(operation: Operation, sub: string, question: Question): Promise<Question> {
   const call: Call = calls[operation]
   if (call.auth === 'none') return question
@@ -16,14 +16,14 @@ export async function asCustomer(operation: Operation, sub: string, question: Qu
   }
 }
 
-/** Asks as this customer, and expects the answer that the contract promises. */
+/** Calls as this customer, and expects the success that the contract documents. */
 export const succeedsFor = async (
   sub: string,
   operation: Operation,
   question: Question = {},
 ): Promise<Reply> => succeeds(operation, await asCustomer(operation, sub, question))
 
-/** Asks as this customer, and expects a refusal that the table lists. */
+/** Calls as this customer, and expects a documented problem. */
 export const refusesFor = async (
   sub: string,
   operation: Operation,

@@ -4,12 +4,12 @@ import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { type ProblemCode, problem, problemStatus } from '../../app/backend/contract/problem.ts'
 import { requestPath } from '../../app/backend/request-path.ts'
 
-/** One request as a test writes it down. Nothing is added that is not said, but language and correlation id. */
+/** A request to the backend. Only language and correlation id are added. */
 export type Question = {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
-  /** Sent as it is, instead of `body`. */
+  /** The raw body, sent instead of `body`. */
   text?: string
   bearer?: string
   stepUp?: string
@@ -54,7 +54,7 @@ export async function ask(operation: Operation, question: Question = {}): Promis
 
 const seen = new Set<string>()
 
-/** Asks, and expects exactly the answer that the contract promises, with no field more or less. */
+/** Calls the backend, and expects the success that the contract documents, with no field more or less. */
 export async function succeeds(operation: Operation, question: Question = {}): Promise<Reply> {
   const call: Call = calls[operation]
   const reply = await ask(operation, question)
@@ -68,7 +68,7 @@ export async function succeeds(operation: Operation, question: Question = {}): P
   return reply
 }
 
-/** Asks, and expects a refusal that the table lists, with words in both languages. */
+/** Calls the backend, and expects a documented problem, with texts in the requested language. */
 export async function refuses(
   operation: Operation,
   code: ProblemCode,
@@ -98,7 +98,7 @@ export async function refuses(
   return reply
 }
 
-/** What these calls promise and no test of this file has seen so far. */
+/** The documented outcomes of these calls that no test of this file has observed so far. */
 export function unseen(operations: readonly Operation[]): string[] {
   return operations.flatMap((operation) => {
     const call: Call = calls[operation]
@@ -109,6 +109,6 @@ export function unseen(operations: readonly Operation[]): string[] {
 }
 
 export function operationsOf(tag: string): Operation[] {
-  // The keys of the table are the operations.
+  // The keys of `calls` are operations.
   return (Object.keys(calls) as Operation[]).filter((operation) => calls[operation].tag === tag)
 }

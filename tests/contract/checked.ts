@@ -7,12 +7,12 @@ import { aCustomer } from './control.ts'
 
 type Answer = { status: number; headers: Headers; text: string }
 
-/** The service at `target` with something wrong: whatever `spoil` makes of its answers, and `asking` of questions. */
+/** A proxy to the service at `target` that changes its responses (`spoil`) and requests. */
 export async function aDeviating(
   target: string,
   spoil: (path: string, answer: Answer, method: string | undefined) => Answer,
   asking: (url: string) => string = (url) => url,
-  /** Makes of a question's headers and body what is really asked. */
+  /** Changes a request's headers and body. */
   sending: (path: string, headers: Headers, body: string) => string = (_path, _headers, body) => body,
 ): Promise<string> {
   const { origin } = await aServer(async (request, response) => {

@@ -24,7 +24,7 @@ guards({
   listClaims: () => ({}),
 })
 
-test('a claim is taken once per key, and listed for its owner only', async () => {
+test('a claim is accepted once per idempotency key, and listed for its owner only', async () => {
   const [{ sub }, stranger] = [await aCustomer(), await aCustomer()]
   const question = aClaim()
   const first = await succeedsFor(sub, 'createClaim', question)
@@ -55,14 +55,14 @@ test.each([
   { occurredOn: daysAgo(1) },
   { occurredOn: daysAgo(400) },
   { amountCents: 10 },
-])('a claim with %j is refused by name', async (more) => {
+])('a claim with %j is rejected, and the field is named', async (more) => {
   const { sub } = await aCustomer()
   const question = await asCustomer('createClaim', sub, aClaim(more))
   const { json } = await refuses('createClaim', 'VALIDATION_FAILED', question)
   expect(json).toMatchObject({ errors: [{ field: Object.keys(more)[0] }] })
 })
 
-test('a claim that is at work is not started twice', async () => {
+test('a claim in progress is not started twice', async () => {
   const { sub } = await aCustomer()
   await setScenario(sub, { call: 'createClaim', kind: 'slow', ms: 1_500, times: 1 })
   const question = await asCustomer('createClaim', sub, aClaim())
@@ -72,4 +72,5 @@ test('a claim that is at work is not started twice', async () => {
   await first
 })
 
-test('every outcome of these calls was seen', () => expect(unseen(extensionTopics.claims)).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(extensionTopics.claims)).toEqual([]))

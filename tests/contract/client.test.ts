@@ -12,7 +12,7 @@ import { anAccessToken, aStepUpToken } from './tokens.ts'
 
 type Credentials = Parameters<typeof createBackend>[0]['credentials']
 
-/** The site's own client, as a customer who has just proved who they are. */
+/** The site's API client, for a customer with a fresh step-up. */
 async function theSiteFor(sub: string, locale: Locale = 'en-ca') {
   return theSite(
     {
@@ -39,7 +39,7 @@ const theSite = (credentials: Credentials, locale: Locale = 'en-ca') =>
     log: { debug: () => {}, warn: () => {}, error: () => {} },
   })
 
-test('an order goes through, and balance, history, orders and outcome agree', async () => {
+test('after an order, balance, history, orders and redemption status agree', async () => {
   const { sub } = await aCustomer({ points: 20_000, addresses: [home] })
   const site = await theSiteFor(sub)
   const { addresses } = await site.addresses.list()
@@ -63,7 +63,7 @@ test('an order goes through, and balance, history, orders and outcome agree', as
   })
 })
 
-test('the tokens that the provider really issues open both clients, and its step-up opens an order', async () => {
+test('tokens issued by the provider are accepted, and its step-up authorises an order', async () => {
   const { email, password } = await aCustomer({ points: 20_000 })
   const provider = createSiteClient(inject('issuer'), 'http://localhost:3000', inject('clientSecret'))
   const signIn = provider.authorize()
@@ -89,7 +89,7 @@ test('the tokens that the provider really issues open both clients, and its step
   expect(await site.me.redemption(idempotencyKey)).toMatchObject({ status: 'done' })
 })
 
-test('a refusal comes as a value, in the words and the language of the backend', async () => {
+test('a refusal is returned as a value, with the backend’s message in the requested language', async () => {
   const { sub } = await aCustomer({ points: 100 })
   const order = await anECardOrder()
   const said = async (locale: Locale) => {
@@ -102,7 +102,7 @@ test('a refusal comes as a value, in the words and the language of the backend',
   expect(french).toContain('manque')
 })
 
-test('an order whose answer was cut off is not known, until it is asked for', async () => {
+test('an order whose response was lost has an unknown outcome until its status is requested', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   await setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
   const site = await theSiteFor(sub)
@@ -113,13 +113,13 @@ test('an order whose answer was cut off is not known, until it is asked for', as
   expect((await site.me.redemption(idempotencyKey)).status).toBe('done')
 })
 
-test('a read whose connection is reset once succeeds', async () => {
+test('a read is retried after a connection reset', async () => {
   const { sub } = await aCustomer({ points: 700 })
   await setScenario(sub, { call: 'getBalance', kind: 'reset', times: 1 })
   expect((await (await theSiteFor(sub)).points.balance()).points).toBe(700)
 })
 
-test('orders that cannot be read give exactly the value of the specification', async () => {
+test('unreadable orders give the error of the specification', async () => {
   const { sub } = await aCustomer()
   await setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders', times: 1 })
   expect(await (await theSiteFor(sub)).transactions.orders()).toEqual({
@@ -129,7 +129,7 @@ test('orders that cannot be read give exactly the value of the specification', a
   })
 })
 
-test('a suspended customer is refused with the code that says so', async () => {
+test('a suspended customer is refused with ACCOUNT_SUSPENDED', async () => {
   const { sub } = await aCustomer({ status: 'suspended' })
   await expect((await theSiteFor(sub)).customers.profile()).rejects.toMatchObject({
     status: 403,

@@ -3,9 +3,9 @@ import { checkContract } from '../../scripts/contract-check/check.ts'
 import { aDeviating, aMember, differing, options } from './checked.ts'
 import { aBotToken } from './control.ts'
 
-// What `npm run contract:check` says: nothing against the sandbox, and exactly what is wrong with one that differs.
+// `npm run contract:check` reports nothing for the sandbox, and each deviation of a proxy that changes it.
 
-test('the sandbox keeps to all of it, as a visitor, as a member, when somebody joins, things are changed and points spent', async () => {
+test('the sandbox conforms: as a visitor, as a member, on joining, on changes and when spending points', async () => {
   const report = await checkContract(
     options({ ...(await aMember()), writes: true, spends: true, botToken: aBotToken }),
   )
@@ -25,7 +25,7 @@ test('the sandbox keeps to all of it, as a visitor, as a member, when somebody j
   expect(report.findings.length).toBeGreaterThan(500)
 }, 60_000)
 
-test('a field that changed its kind is named with its path, and never with its value', async () => {
+test('a field of another type is reported with its path and without its value', async () => {
   const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
     path === '/api/help'
       ? { ...answer, text: answer.text.replaceAll('"slug":"', '"slug":7,"was":"') }
@@ -39,7 +39,7 @@ test('a field that changed its kind is named with its path, and never with its v
   expect(JSON.stringify(found)).not.toContain('where-is-my-order')
 })
 
-test('another status is named beside the one that was expected', async () => {
+test('an unexpected status is reported with the expected one', async () => {
   const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
     path === '/web/v1/customers/balance' ? { ...answer, status: 403 } : answer,
   )
@@ -49,7 +49,7 @@ test('another status is named beside the one that was expected', async () => {
   ])
 })
 
-test('a list of offers without pages, or in another order, is said by what was expected', async () => {
+test('a list of offers without pages, or in another order, is reported with what was expected', async () => {
   const spoiled = (spoil: (body: { offers: object[] }) => void) =>
     aDeviating(inject('backendUrl'), (path, answer) => {
       if (!/^\/api\/offers\?.*pageSize/.test(path) || answer.status !== 200) return answer
@@ -106,7 +106,7 @@ test.each<[string, (question: URLSearchParams) => void, (found: Found) => void, 
     ({ groups }) => groups?.map((group) => Object.assign(group, { totalCount: group.totalCount + 1 })),
     'expected the same `totalCount` as page by page',
   ],
-])('a search that %s is told so', async (_what, ask, spoil, expected) => {
+])('a search that %s is reported', async (_what, ask, spoil, expected) => {
   const backend = await aDeviating(
     inject('backendUrl'),
     (path, answer) => {
@@ -127,7 +127,7 @@ test.each<[string, (question: URLSearchParams) => void, (found: Found) => void, 
   expect(found.filter(([of]) => of !== 'search' && of !== 'searchKind')).toEqual([])
 })
 
-test('a field too many is a note: the site drops it', async () => {
+test('an additional field is a note, because the site ignores it', async () => {
   const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
     path === '/api/spotlights' ? { ...answer, text: answer.text.replace('{', '{"extra":1,') } : answer,
   )
@@ -136,7 +136,7 @@ test('a field too many is a note: the site drops it', async () => {
   expect(report.findings.flatMap(({ notes }) => notes)).toContain('extra is not in the contract')
 })
 
-test('a kind of event or a way to redeem that the site does not know is a note', async () => {
+test('an unknown kind of event or way to redeem is a note', async () => {
   const backend = await aDeviating(inject('backendUrl'), (path, answer) => ({
     ...answer,
     text: /rewards$|security/.test(path)
@@ -153,11 +153,11 @@ test('a kind of event or a way to redeem that the site does not know is a note',
   ])
 })
 
-test('a change that is answered and not kept is said by its call, and only that', async () => {
+test('a change that is confirmed but not stored is reported by its call', async () => {
   let stale = ''
   const backend = await aDeviating(inject('backendUrl'), (path, answer, method) => {
     if (path !== '/web/v1/customers/' || method !== 'GET' || answer.status !== 200) return answer
-    // The profile as it was read first, whatever has changed since.
+    // The first profile that was read, whatever has changed since.
     stale ||= answer.text
     return { ...answer, text: stale }
   })
@@ -181,7 +181,7 @@ test.each([
   ['DELETE', '/api/me/freeze', 200, 'unfreezeAccount'],
   ['POST', '/api/me/deletion', 202, 'requestDeletion'],
 ])(
-  'a backend that breaks %s %s is told so',
+  'a backend that breaks %s %s is reported',
   async (brokenMethod, brokenPath, status, operation) => {
     const backend = await aDeviating(inject('backendUrl'), (path, answer, method) =>
       method === brokenMethod && path === brokenPath && answer.status === status
@@ -195,7 +195,7 @@ test.each([
   60_000,
 )
 
-test('a backend that lets somebody join twice is told so', async () => {
+test('a backend that lets one person join twice is reported', async () => {
   const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
     path === '/web/v1/customers/' && answer.status === 409 ? { ...answer, status: 201, text: '{}' } : answer,
   )
@@ -203,7 +203,7 @@ test('a backend that lets somebody join twice is told so', async () => {
   expect(found).toEqual([['createCustomer', 'the same e-mail address', 'expected 409 EMAIL_TAKEN, got 201']])
 })
 
-test('a provider without PKCE, step-up or logout is told so', async () => {
+test('a provider without PKCE, step-up or logout is reported', async () => {
   const issuer = await aDeviating(inject('issuer'), (_path, answer) => {
     const { end_session_endpoint: _, ...metadata } = JSON.parse(answer.text)
     const lists = { code_challenge_methods_supported: ['plain'], acr_values_supported: ['1'] }
@@ -217,7 +217,7 @@ test('a provider without PKCE, step-up or logout is told so', async () => {
   ])
 })
 
-test('a provider that tells little of itself fits, and where its pages are is said', async () => {
+test('a provider with minimal metadata conforms, and its endpoints are listed', async () => {
   const issuer = await aDeviating(inject('issuer'), (_path, answer) => {
     const {
       code_challenge_methods_supported: _,
@@ -235,7 +235,7 @@ test('a provider that tells little of itself fits, and where its pages are is sa
   expect(notes).toContain(`OIDC_PAGE_ORIGINS must name ${new URL(inject('issuer')).origin}`)
 })
 
-test('a token for somebody else is named by its audience, and that nothing says how long it is good', async () => {
+test('a token with another audience, or without an expiry, is reported', async () => {
   const unsigned = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
   const issuer = await aDeviating(inject('issuer'), (path, answer) => {
     if (path === '/token') {
@@ -258,7 +258,7 @@ test('a token for somebody else is named by its audience, and that nothing says 
   ])
 }, 60_000)
 
-test('a backend that is not there is said once', async () => {
+test('an unreachable backend is reported once', async () => {
   const found = differing(await checkContract(options({ backend: 'http://127.0.0.1:1' })))
   expect(found).toEqual([['the backend', 'anything', 'expected an answer, got none']])
 })

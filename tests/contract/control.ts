@@ -4,36 +4,36 @@ import { type CustomerPlan, createControl, type Scenario, type TestCustomer } fr
 
 const control = createControl({ backend: inject('backendUrl'), issuer: inject('issuer') })
 
-/** A customer of this test alone. */
+/** Creates a customer for one test. */
 export const aCustomer = (plan: CustomerPlan = {}): Promise<TestCustomer> => control.createCustomer(plan)
 
 export const setScenario = (sub: string, scenario: Scenario) => control.setScenario(sub, scenario)
 
 export const theBooks = () => control.checkBooks()
 
-/** A persona of the seed, by its e-mail address. */
+/** A persona of the seed data, by e-mail address. */
 export function aPersona(email: string): { sub: string } {
   const plan = planPersonas(new Date()).find((one) => one.email === email)
   if (!plan) throw new Error(`no persona has ${email}`)
   return plan.profile
 }
 
-/** Sets what is left of one card. */
+/** Sets the stock of one gift card. */
 export const setStock = control.setStock
 
-/** As if an order had been placed so many minutes earlier. */
+/** Moves an order's time into the past, by minutes. */
 export const ageOrder = control.ageOrder
 
-/** A token of the sandbox's bot check, good once for one call. */
+/** A token of the sandbox's bot check, valid for one call. */
 export const aBotToken = control.botToken
 
 /** The unit in which tests move the clock. */
 export const MINUTE_MS = 60_000
 
-/** Moves the sandbox's clock for everybody: the files of this suite run one after the other. */
+/** Advances the sandbox's clock. It affects every customer, so the files of this suite run one after another. */
 export const advanceClock = (ms: number) => control.advanceClock(ms)
 
-/** Waits until what a customer sent under this key is at work. */
+/** Waits until the request with this idempotency key is in progress. */
 export const isUnderWay = (sub: string, key: string | undefined) =>
   expect
     .poll(async () => (await control.look(sub)).redemptions)

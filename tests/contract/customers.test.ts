@@ -42,7 +42,7 @@ guards({
   createCustomer: () => join(),
 })
 
-test('a profile is the customer of the token, whoever else there is', async () => {
+test('a profile belongs to the customer of the token', async () => {
   const one = await aCustomer({ firstName: 'Noor', provinceCode: 'NS' })
   const other = await aCustomer()
   const { sub, email, sceneNumber } = await profileOf(one.sub)
@@ -54,7 +54,7 @@ test('a profile is the customer of the token, whoever else there is', async () =
   expect((await profileOf(other.sub)).sub).toBe(other.sub)
 })
 
-test('a change touches what it names and nothing else', async () => {
+test('an update changes only the fields it contains', async () => {
   const { sub } = await aCustomer()
   const before = await profileOf(sub)
   const { id: brandId, sku } = await aLine('E-Card')
@@ -71,7 +71,7 @@ test('a change touches what it names and nothing else', async () => {
   })
 })
 
-test('an e-mail change needs step-up, other changes do not', async () => {
+test('an e-mail change requires a step-up, other changes do not', async () => {
   const { sub, email } = await aCustomer()
   const bearer = await anAccessToken(sub)
   await succeeds('updateCustomer', { bearer, body: { lastName: 'Haddad' } })
@@ -86,14 +86,14 @@ test('an e-mail change needs step-up, other changes do not', async () => {
   expect([after.email, after.pendingEmail]).toContain(wanted)
 })
 
-test('an address that another member uses is refused', async () => {
+test('an e-mail address of another member is rejected', async () => {
   const [one, other] = [await aCustomer(), await aCustomer()]
   const body = { email: other.email.toUpperCase() }
   await refusesFor(one.sub, 'updateCustomer', 'EMAIL_TAKEN', { body })
 })
 
 test.each([{ phone: '7055550188' }, { birthDate: '2026-02-30' }, { provinceCode: 'ZZ' }, { language: 'de' }])(
-  'a profile refuses %j by name',
+  'a profile update rejects %j and names the field',
   async (body) => {
     const { sub } = await aCustomer()
     const { json } = await refusesFor(sub, 'updateCustomer', 'VALIDATION_FAILED', { body })
@@ -101,7 +101,7 @@ test.each([{ phone: '7055550188' }, { birthDate: '2026-02-30' }, { provinceCode:
   },
 )
 
-test('a birth date below the minimum age is refused, at joining and later', async () => {
+test('a birth date below the minimum age is rejected, on joining and later', async () => {
   const birthDate = `${new Date().getUTCFullYear() - 10}-01-01`
   await refuses('createCustomer', 'TOO_YOUNG', await join({ birthDate }))
   const { sub } = await aCustomer()
@@ -118,7 +118,7 @@ test('Avery has cards, exactly one of them primary', async () => {
 
 const check = async (email: string) => ({ body: { email }, botToken: await aBotToken('validateEmail') })
 
-test('an address is free until somebody joined with it', async () => {
+test('an e-mail address is available until somebody joins with it', async () => {
   const email = anEmail()
   expect((await succeeds('validateEmail', await check(email))).json).toMatchObject({ isAvailable: true })
   const { json } = await succeeds('createCustomer', await join({ email }))
@@ -134,18 +134,18 @@ test('an address is free until somebody joined with it', async () => {
   await refuses('createCustomer', 'EMAIL_TAKEN', await join({ email }))
 })
 
-test('asking about one address again and again ends', async () => {
+test('checks of one e-mail address are rate-limited', async () => {
   const email = anEmail()
   for (let count = 0; count < 10; count++) await succeeds('validateEmail', await check(email))
   await refuses('validateEmail', 'TOO_MANY_REQUESTS', await check(email))
 })
 
-test('a mistyped host gets a suggestion', async () => {
+test('a misspelled e-mail domain gets a suggestion', async () => {
   const { json } = await succeeds('validateEmail', await check(`someone-${crypto.randomUUID()}@gmial.com`))
   expect(json).toMatchObject({ suggestion: expect.stringMatching(/@gmail\.com$/) })
 })
 
-test('joining with a kit takes its number, once', async () => {
+test('joining with a starter kit uses its number, once', async () => {
   const [kitNumber = ''] = kitNumbers
   const { json } = await succeeds('createCustomer', await join({ kitNumber }))
   const { sub } = customerCreated.parse(json)
@@ -155,7 +155,7 @@ test('joining with a kit takes its number, once', async () => {
 })
 
 test.each(['validateEmail', 'createCustomer'] as const)(
-  '%s wants a bot check of its own, used once',
+  '%s requires a bot check token, valid once',
   async (operation) => {
     const question = operation === 'validateEmail' ? await check(anEmail()) : await join()
     const { botToken: _, ...without } = question
@@ -170,4 +170,5 @@ test.each(['validateEmail', 'createCustomer'] as const)(
   },
 )
 
-test('every outcome of these calls was seen', () => expect(unseen(operationsOf('customers'))).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(operationsOf('customers'))).toEqual([]))

@@ -16,7 +16,7 @@ guards({
   resendECard: () => someCard,
 })
 
-test('an e-card is in the wallet at once, has a code once it was sent, and only for its owner', async () => {
+test('an e-card is listed at once, has a code once it was sent, and only for its owner', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const stranger = await aCustomer()
   const { orderNumber } = await placed(sub, await anECardOrder())
@@ -48,4 +48,5 @@ test('an e-card is in the wallet at once, has a code once it was sent, and only 
   }
 })
 
-test('every outcome of these calls was seen', () => expect(unseen(extensionTopics.eCards)).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(extensionTopics.eCards)).toEqual([]))

@@ -7,7 +7,7 @@ import { extensionTopics } from './extension-topics.ts'
 import { guards } from './guards.ts'
 import { mailTo, tokenIn } from './mail.ts'
 
-/** A customer who waits for a new address to be confirmed. */
+/** A customer with a pending e-mail change. */
 async function whoMoves(wanted = `moved-${crypto.randomUUID()}@example.ca`) {
   const customer = await aCustomer()
   await succeedsFor(customer.sub, 'updateCustomer', { body: { email: wanted } })
@@ -20,7 +20,7 @@ guards({
   cancelEmailChange: () => ({}),
 })
 
-test('a new e-mail address waits for its link, and the old one is told', async () => {
+test('a new e-mail address is pending until its link is opened, and the old address is notified', async () => {
   const { sub, email, wanted, token } = await whoMoves()
   const profile = async () => (await succeedsFor(sub, 'getCustomer')).json
   expect(await profile()).toMatchObject({ email, pendingEmail: wanted })
@@ -32,7 +32,7 @@ test('a new e-mail address waits for its link, and the old one is told', async (
   expect(events.map(({ kind }) => kind)).toEqual(['email-changed', 'email-change-asked'])
 })
 
-test('a pending e-mail address is taken back, by its owner only', async () => {
+test('a pending e-mail change can be cancelled, by its owner only', async () => {
   const { sub, email, token } = await whoMoves()
   const stranger = await aCustomer()
   await refusesFor(stranger.sub, 'cancelEmailChange', 'NOT_FOUND')
@@ -42,17 +42,18 @@ test('a pending e-mail address is taken back, by its owner only', async () => {
   await refusesFor(sub, 'cancelEmailChange', 'NOT_FOUND')
 })
 
-test('an address that somebody else took meanwhile cannot be confirmed', async () => {
+test('an address that another customer has taken meanwhile cannot be confirmed', async () => {
   const first = await whoMoves()
   const second = await whoMoves(first.wanted)
   await succeeds('confirmEmail', { body: { token: second.token } })
   await refuses('confirmEmail', 'EMAIL_TAKEN', { body: { token: first.token } })
 })
 
-test('one link is tried ten times, no more', async () => {
+test('a confirmation link is rate-limited to ten attempts', async () => {
   const token = crypto.randomUUID()
   for (let count = 0; count < 10; count++) await refuses('confirmEmail', 'LINK_EXPIRED', { body: { token } })
   await refuses('confirmEmail', 'TOO_MANY_REQUESTS', { body: { token } })
 })
 
-test('every outcome of these calls was seen', () => expect(unseen(extensionTopics.emailChange)).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(extensionTopics.emailChange)).toEqual([]))

@@ -1,6 +1,8 @@
 import type { Operation } from '../../app/backend/contract/calls.ts'
 
-/** The calls of the extension by the file that tries them; `extension.test.ts` says whether each is in one. */
+/**
+ * The calls of the extension, by the test file that covers them. `extension.test.ts` checks that the list is complete.
+ */
 export const extensionTopics = {
   addresses: ['setDefaultAddress'],
   claims: ['createClaim', 'listClaims'],

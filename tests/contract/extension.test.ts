@@ -8,14 +8,14 @@ import { extensionTopics } from './extension-topics.ts'
 const flags = async () => pageData.parse((await succeeds('getPageData')).json).featureFlags
 const operations: readonly Operation[] = operationsOf('extension')
 
-test('every call of the extension is tried by one file', () => {
+test('every call of the extension is covered by one test file', () => {
   expect(Object.values(extensionTopics).flat().toSorted()).toEqual(operations.toSorted())
 })
 
-test.each(operations)('%s exists exactly when its flag says so', async (operation) => {
+test.each(operations)('%s exists exactly when its feature flag is on', async (operation) => {
   const call: Call = calls[operation]
   const params = { idempotencyKey: 'nobody-used-this', exportId: 'none', cardId: 'none' }
-  // Without a token a call that exists asks for one; with a broken body it says so. Only a missing one is not found.
+  // Without a token, an existing call answers 401, or 400 for a malformed body. Only a missing call is a 404.
   const reply = await ask(operation, { params, ...(call.body && { text: '{"broken":' }) })
   expect(reply.status === 404).toBe(!(await flags())[call.flag ?? ''])
 })

@@ -22,7 +22,7 @@ const outcomeOf = async (sub: string, idempotencyKey: string) =>
 const order = async (sub: string, body: GiftCardOrderBody, key: string = crypto.randomUUID()) =>
   asCustomer('redeemGiftCards', sub, { body, key })
 
-/** Nothing may have happened: not a point, not an order. */
+/** Nothing has changed: no points, no orders. */
 const untouched = async (sub: string, points: number) => {
   expect(await pointsOf(sub)).toBe(points)
   expect(await ordersOf(sub)).toEqual([])
@@ -33,12 +33,12 @@ guards({
   getRedemption: () => ({ params: { idempotencyKey: 'nobody-used-this' } }),
 })
 
-test('a key that nobody used is unknown', async () => {
+test('an unused idempotency key is unknown', async () => {
   const { sub } = await aCustomer()
   expect(await outcomeOf(sub, 'nobody-used-this')).toEqual({ status: 'unknown' })
 })
 
-test('an e-card costs what the catalogue says, and shows in balance, orders and outcome', async () => {
+test('an e-card costs its catalogue price, and is in balance, orders and redemption status', async () => {
   const { sub, email } = await aCustomer({ points: 20_000 })
   const body = await anECardOrder(2)
   const cost = (body.lines[0]?.points ?? Number.NaN) * 2
@@ -68,14 +68,14 @@ test('an e-card costs what the catalogue says, and shows in balance, orders and 
   expect(await theBooks()).toMatchObject({ isBalanced: true })
 })
 
-test('an order with an address is physical and remembers where it went', async () => {
+test('a physical order stores its shipping address', async () => {
   const { sub, addressIds } = await aCustomer({ points: 20_000, addresses: [home] })
   const receipt = await placed(sub, await aPhysicalOrder(addressIds[0] ?? ''))
   expect(receipt.format).toBe('Physical')
   expect(await ordersOf(sub)).toMatchObject([{ format: 'Physical', shippingAddress: home, deliverTo: null }])
 })
 
-test('the same key and order answer the same bytes, and spend once', async () => {
+test('the same key and order get the same response bytes, and spend once', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const question = await order(sub, await anECardOrder())
   const replies = [await succeeds('redeemGiftCards', question), await succeeds('redeemGiftCards', question)]
@@ -95,7 +95,7 @@ test('ten equal orders at once spend once', async () => {
   expect(await theBooks()).toMatchObject({ isBalanced: true })
 })
 
-test('different orders at once never spend more than there is', async () => {
+test('different orders at once never overdraw the balance', async () => {
   const body = await anECardOrder()
   const cost = body.lines[0]?.points ?? Number.NaN
   const { sub } = await aCustomer({ points: cost * 3 + 1 })
@@ -107,7 +107,7 @@ test('different orders at once never spend more than there is', async () => {
   expect(await theBooks()).toMatchObject({ isBalanced: true })
 })
 
-test('a key that was used for another order is refused', async () => {
+test('a key that was used for another order is rejected', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const key = crypto.randomUUID()
   await placed(sub, await anECardOrder(), key)
@@ -124,14 +124,14 @@ test('a key belongs to one customer', async () => {
   expect((await placed(other.sub, body, key)).orderNumber).not.toBe(first.orderNumber)
 })
 
-test('without a key nothing is ordered', async () => {
+test('an order without a key is rejected', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const { key: _, ...question } = await order(sub, await anECardOrder())
   await refuses('redeemGiftCards', 'IDEMPOTENCY_KEY_MISSING', question)
   await untouched(sub, 20_000)
 })
 
-test('a step-up pays for one order only', async () => {
+test('a step-up authorises one order only', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const stepUp = await aStepUpToken(sub)
   const body = await anECardOrder()
@@ -141,7 +141,7 @@ test('a step-up pays for one order only', async () => {
   expect(await ordersOf(sub)).toHaveLength(1)
 })
 
-test('a key that is still at work asks to wait', async () => {
+test('a request with a key in progress is told to wait', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   await setScenario(sub, { call: 'redeemGiftCards', kind: 'slow', ms: 1_500, times: 1 })
   const question = await order(sub, await anECardOrder())
@@ -152,7 +152,7 @@ test('a key that is still at work asks to wait', async () => {
   expect((await slow).status).toBe(201)
 })
 
-test('an answer that was cut off can be asked for', async () => {
+test('the outcome of an order whose response was lost can be requested', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   await setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
   const question = await order(sub, await anECardOrder())
@@ -164,7 +164,7 @@ test('an answer that was cut off can be asked for', async () => {
   expect(await ordersOf(sub)).toHaveLength(1)
 })
 
-test('points that are not there are not spent, and the words name the gap', async () => {
+test('an order beyond the balance is refused, and the message names the missing points', async () => {
   const body = await anECardOrder()
   const cost = body.lines[0]?.points ?? Number.NaN
   const { sub } = await aCustomer({ points: cost - 150 })
@@ -175,7 +175,7 @@ test('points that are not there are not spent, and the words name the gap', asyn
   await untouched(sub, cost - 150)
 })
 
-test('a price that the customer did not see is refused', async () => {
+test('an order with an outdated price is refused', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const line = await aLine('E-Card')
   const body = { lines: [{ ...line, points: line.points - 1 }] }
@@ -183,7 +183,7 @@ test('a price that the customer did not see is refused', async () => {
   await untouched(sub, 20_000)
 })
 
-test('a card that does not exist, or whose brand is another, is refused', async () => {
+test('a gift card that does not exist, or of another brand, is rejected', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const line = await aLine('E-Card')
   for (const wrong of [{ sku: 'NOTHING' }, { id: 'nothing' }]) {
@@ -192,7 +192,7 @@ test('a card that does not exist, or whose brand is another, is refused', async 
   await untouched(sub, 20_000)
 })
 
-test('a format that the brand does not have is refused', async () => {
+test('a format that the brand does not offer is rejected', async () => {
   const { sub, addressIds } = await aCustomer({ points: 500_000, addresses: [home] })
   const eCardOnly = (await theBrands()).find(({ formats }) => !formats.includes('Physical'))
   const [amount] = eCardOnly?.denominations ?? []
@@ -208,9 +208,9 @@ test('a format that the brand does not have is refused', async () => {
   await refuses('redeemGiftCards', 'FORMAT_NOT_OFFERED', await order(sub, body))
 })
 
-test('the last card is sold once', async () => {
+test('the last gift card is sold once', async () => {
   const { sub } = await aCustomer({ points: 100_000 })
-  // Not the cheapest: other tests buy that one meanwhile.
+  // Not the cheapest, which other tests order.
   const line = await aLine('E-Card', 1, 3)
   await setStock(line.sku, 'E-Card', 1)
   await refuses('redeemGiftCards', 'OUT_OF_STOCK', await order(sub, { lines: [{ ...line, qty: 2 }] }))
@@ -218,7 +218,7 @@ test('the last card is sold once', async () => {
   await refuses('redeemGiftCards', 'OUT_OF_STOCK', await order(sub, { lines: [line] }))
 })
 
-test('nobody sends a card to the address of somebody else', async () => {
+test('a physical card cannot be sent to another customer’s address', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const { addressIds } = await aCustomer({ addresses: [home] })
   const body = await aPhysicalOrder(addressIds[0] ?? '')
@@ -226,7 +226,7 @@ test('nobody sends a card to the address of somebody else', async () => {
   await untouched(sub, 20_000)
 })
 
-test('the limits of page data hold', async () => {
+test('the limits in page data are enforced', async () => {
   const { redemptionLimits } = pageData.parse((await succeeds('getPageData')).json)
   const { sub } = await aCustomer({ points: 1_000_000 })
   const tooMany = (redemptionLimits?.maxQuantity ?? Number.NaN) + 1
@@ -234,11 +234,11 @@ test('the limits of page data hold', async () => {
   await untouched(sub, 1_000_000)
 })
 
-test('a frozen account spends nothing', async () => {
+test('a frozen account cannot spend points', async () => {
   const { sub } = await aCustomer({ points: 20_000, isFrozen: true })
   await refuses('redeemGiftCards', 'ACCOUNT_FROZEN', await order(sub, await anECardOrder()))
   await untouched(sub, 20_000)
 })
 
-test('every outcome of these calls was seen', () =>
+test('every documented outcome of these calls was observed', () =>
   expect(unseen([...operationsOf('gift cards'), ...extensionTopics.giftCards])).toEqual([]))

@@ -6,10 +6,10 @@ import { type Question, refuses } from './ask.ts'
 import { aCustomer } from './control.ts'
 import { aForeignToken, anAccessToken, aStepUpToken } from './tokens.ts'
 
-/** A question that would succeed for the customer, but for its tokens; the guards add and spoil those. */
+/** A valid request of the customer without its tokens, which the guard tests add and corrupt. */
 export type Example = (sub: string) => Promise<Question> | Question
 
-/** What every call refuses whatever it is about: who asks, with which proof, and how the body is written. */
+/** Tests what every call rejects regardless of its subject: missing or wrong tokens, and malformed bodies. */
 export function guards(examples: Partial<Record<Operation, Example>>): void {
   for (const operation of Object.keys(examples) as Operation[]) {
     const example = examples[operation]
@@ -19,7 +19,7 @@ export function guards(examples: Partial<Record<Operation, Example>>): void {
     if (call.auth === 'bearer' || call.auth === 'step-up') {
       refusesBadBearers(operation, call, example)
       refusesBlockedAccounts(operation, example)
-      test(`${operation} refuses a visitor`, async () => {
+      test(`${operation} rejects a visitor`, async () => {
         const { sub } = await aCustomer()
         const stepUp = await aStepUpToken(sub)
         await refuses(operation, 'UNAUTHENTICATED', { ...(await example(sub)), stepUp })
@@ -32,12 +32,12 @@ export function guards(examples: Partial<Record<Operation, Example>>): void {
 
 function refusesBadBearers(operation: Operation, call: Call, example: Example): void {
   const other = call.client === 'customer' ? 'content' : 'customer'
-  test(`${operation} refuses an expired bearer`, async () => {
+  test(`${operation} rejects an expired token`, async () => {
     const { sub } = await aCustomer()
     const bearer = await anAccessToken(sub, { client: call.client, authAge: 900, expiresIn: -60 })
     await refusesFor(sub, operation, 'TOKEN_EXPIRED', { ...(await example(sub)), bearer })
   })
-  test(`${operation} refuses bearers that are nonsense, foreign, for the other client or of another issuer`, async () => {
+  test(`${operation} rejects a token that is malformed, foreign, for the other client or of another issuer`, async () => {
     const { sub } = await aCustomer()
     const question = await asCustomer(operation, sub, await example(sub))
     for (const bearer of [
@@ -62,7 +62,7 @@ function refusesBlockedAccounts(operation: Operation, example: Example): void {
 }
 
 function refusesWithoutStepUp(operation: Operation, example: Example): void {
-  test(`${operation} asks for a step-up that is there, fresh, strong and the customer's own`, async () => {
+  test(`${operation} requires a step-up that is fresh, strong and the customer's own`, async () => {
     const { sub } = await aCustomer()
     const stranger = await aCustomer()
     const { stepUp: _, ...question } = await asCustomer(operation, sub, await example(sub))
@@ -84,7 +84,7 @@ function refusesWithoutStepUp(operation: Operation, example: Example): void {
 }
 
 function refusesBadBodies(operation: Operation, call: Call, example: Example): void {
-  test(`${operation} refuses a body that is broken, too long or of the wrong shape`, async () => {
+  test(`${operation} rejects a body that is malformed, too long or of the wrong shape`, async () => {
     const { sub } = await aCustomer()
     const question = await asCustomer(operation, sub, await example(sub))
     const spoil = async (): Promise<Question> => ({

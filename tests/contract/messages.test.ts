@@ -13,7 +13,7 @@ const aCell = (more: object = {}) => ({
   body: { changes: [{ purpose: 'offers', channel: 'email', isOn: true, wordingVersion, ...more }] },
 })
 
-/** Somebody who just joined, with the token that their welcome mail carries. */
+/** A customer who has just joined, with the token of their welcome mail. */
 async function whoJoined() {
   const email = `joined-${crypto.randomUUID()}@example.ca`
   const { json } = await succeeds('createCustomer', {
@@ -46,7 +46,7 @@ guards({
   unsubscribe: () => ({ body: { token: crypto.randomUUID() } }),
 })
 
-test('a consent keeps its wording and date, and is withdrawn in one call', async () => {
+test('a consent stores its wording and date, and is withdrawn in one call', async () => {
   const { sub } = await aCustomer()
   const research = async () =>
     consentList
@@ -63,7 +63,7 @@ test('a consent keeps its wording and date, and is withdrawn in one call', async
   await refusesFor(sub, 'setConsent', 'VALIDATION_FAILED', unknown)
 })
 
-test('withdrawing personalisation is the same switch as the profile has', async () => {
+test('withdrawing personalisation also changes the profile’s setting', async () => {
   const { sub } = await aCustomer()
   const body = { purpose: 'personalisation', isGranted: false, wordingVersion }
   await succeedsFor(sub, 'setConsent', { body })
@@ -84,7 +84,7 @@ const cellOf = (json: unknown, purpose: string, channel: string) =>
     .purposes.find(({ code }) => code === purpose)
     ?.channels.find((cell) => cell.channel === channel)
 
-test('messages are chosen by purpose and channel, nobody else’s with them', async () => {
+test('message preferences are saved by purpose and channel, for one customer only', async () => {
   const [{ sub }, stranger] = [await aCustomer(), await aCustomer()]
   const { json } = await succeedsFor(sub, 'setMessagePreferences', aCell())
   expect(cellOf(json, 'offers', 'email')).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
   ['a channel that the purpose does not have', { purpose: 'surveys', channel: 'sms' }],
   ['turning off what the account needs', { purpose: 'account', isOn: false }],
   ['agreeing to an old wording', { wordingVersion: 'old' }],
-])('the grid refuses %s, and changes nothing', async (_what, more) => {
+])('the preferences reject %s, and change nothing', async (_what, more) => {
   const { sub } = await aCustomer()
   const changes = [...aCell({ channel: 'push' }).body.changes, ...aCell(more).body.changes]
   const question = await asCustomer('setMessagePreferences', sub, { body: { changes } })
@@ -117,7 +117,7 @@ test.each([
   })
 })
 
-test('the link of a message stops messages without signing in', async () => {
+test('the unsubscribe link stops messages without signing in', async () => {
   const { sub, email, token } = await whoJoined()
   expect(cellOf((await succeedsFor(sub, 'getMessagePreferences')).json, 'offers', 'email')?.isOn).toBe(true)
   const { json } = await succeeds('unsubscribe', { body: { token, purpose: 'offers' } })
@@ -131,4 +131,5 @@ test('the link of a message stops messages without signing in', async () => {
   expect(cellOf((await succeedsFor(sub, 'getMessagePreferences')).json, 'account', 'email')?.isOn).toBe(true)
 })
 
-test('every outcome of these calls was seen', () => expect(unseen(extensionTopics.messages)).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(extensionTopics.messages)).toEqual([]))

@@ -9,7 +9,7 @@ import { succeeds } from './ask.ts'
 
 export const theBrands = async () => giftCardList.parse((await succeeds('listGiftCards')).json).brands
 
-/** A card of the catalogue in this format: the cheapest, or the one that is `place` dearer. */
+/** An order line of this format: the cheapest gift card, or the one `place` steps dearer. */
 export async function aLine(format: GiftCardFormat, qty = 1, place = 0) {
   const offered = (await theBrands()).flatMap(({ brandId, brandName, denominations }) =>
     denominations
@@ -30,7 +30,7 @@ export const aPhysicalOrder = async (addressId: string): Promise<GiftCardOrderBo
   addressId,
 })
 
-/** Places the order and gives the receipt. */
+/** Places the order and returns the receipt. */
 export async function placed(sub: string, body: GiftCardOrderBody, key: string = crypto.randomUUID()) {
   const { json } = await succeedsFor(sub, 'redeemGiftCards', { body, key })
   return giftCardOrderResult.parse(json)

@@ -20,7 +20,7 @@ guards({
   }),
 })
 
-test('a new customer has a known zero and no line', async () => {
+test('a new customer has zero points and an empty history', async () => {
   const { sub } = await aCustomer({ points: 0 })
   expect(await balanceOf(sub)).toMatchObject({ points: 0, pendingPoints: 0, pendingPostsBy: null })
   expect(await historyOf(sub)).toMatchObject({
@@ -31,12 +31,12 @@ test('a new customer has a known zero and no line', async () => {
   })
 })
 
-test('Avery has the balance of the pictures', async () => {
+test('Avery has the balance that the design shows', async () => {
   const { sub } = aPersona('avery.chen@example.ca')
   expect(await balanceOf(sub)).toMatchObject({ points: 24_850, pendingPoints: 640 })
 })
 
-test('opening plus earned minus redeemed plus adjusted is closing, and closing is the balance', async () => {
+test('the opening balance plus all changes is the closing balance, which is the balance', async () => {
   for (const email of [
     'avery.chen@example.ca',
     'elodie.tremblay@example.ca',
@@ -51,7 +51,7 @@ test('opening plus earned minus redeemed plus adjusted is closing, and closing i
   }
 })
 
-test('each posted line carries the balance that follows from the line before it', async () => {
+test('each posted transaction has the balance that follows from the one before', async () => {
   const { sub } = aPersona('avery.chen@example.ca')
   const { transactions } = await historyOf(sub, { pageSize: 1000 })
   const posted = transactions.filter(({ postedAt }) => postedAt !== null)
@@ -62,7 +62,7 @@ test('each posted line carries the balance that follows from the line before it'
   }
 })
 
-test('filters show only what they name, and their counts agree with what they show', async () => {
+test('filters return only what they name, and their counts agree with it', async () => {
   const { sub } = aPersona('avery.chen@example.ca')
   const all = await historyOf(sub)
   for (const { code, count } of all.facets.types) {
@@ -77,7 +77,7 @@ test('filters show only what they name, and their counts agree with what they sh
   }
 })
 
-test('pages of a long history meet without gap or repeat', async () => {
+test('pages of a long history have no gaps and no repeats', async () => {
   const { sub } = aPersona('margaret.macleod@example.ca')
   const [one, two] = [await historyOf(sub), await historyOf(sub, { pageNumber: 2 })]
   expect(one.transactions).toHaveLength(100)
@@ -87,7 +87,7 @@ test('pages of a long history meet without gap or repeat', async () => {
   expect(past.transactions).toEqual([])
 })
 
-test('a range is in days, both included, and a reversed one is refused', async () => {
+test('a date range includes both days, and a reversed one is rejected', async () => {
   const { sub } = aPersona('avery.chen@example.ca')
   const [newest] = (await historyOf(sub)).transactions.filter(({ postedAt }) => postedAt !== null)
   if (!newest) throw new Error('Avery has no transaction')
@@ -99,7 +99,7 @@ test('a range is in days, both included, and a reversed one is refused', async (
 })
 
 test.each([{ pageSize: 1001 }, { pageNumber: 0 }, { type: 'SOME' }, { fromDate: '21/11/2026' }])(
-  'the history refuses %j',
+  'the history rejects %j',
   async (body) => {
     const { sub } = await aCustomer()
     await refusesFor(sub, 'getPointsHistory', 'VALIDATION_FAILED', { body })
@@ -110,11 +110,11 @@ const pinQuestion = async (sub: string, pin: string) =>
   asCustomer('redeemPromotionPin', sub, {
     body: { pin },
     botToken: await aBotToken('redeemPromotionPin'),
-    // A different network for each attempt: the backend also counts by network.
+    // Another network for each attempt, because the backend also limits attempts per network.
     headers: { hostIp: `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1` },
   })
 
-test('a PIN adds its points once, however it is typed', async () => {
+test('a PIN adds its points once, in any notation', async () => {
   const { sub } = await aCustomer({ points: 0 })
   const pin = 'aurora-500'
   const { json } = await succeeds('redeemPromotionPin', await pinQuestion(sub, ` ${pin.replace('-', ' ')} `))
@@ -127,14 +127,14 @@ test('a PIN adds its points once, however it is typed', async () => {
   expect((await balanceOf(sub)).points).toBe(500)
 })
 
-test('a PIN that nobody issued, or that has ended, adds nothing', async () => {
+test('an unknown or expired PIN adds nothing', async () => {
   const { sub } = await aCustomer({ points: 0 })
   await refuses('redeemPromotionPin', 'PIN_NOT_FOUND', await pinQuestion(sub, 'NOBODY-HAS-THIS'))
   await refuses('redeemPromotionPin', 'PIN_EXPIRED', await pinQuestion(sub, 'SUMMER2026'))
   expect((await balanceOf(sub)).points).toBe(0)
 })
 
-test('a bot check that is missing, invented, for something else or used before is refused', async () => {
+test('a bot check token that is missing, invalid, for another action or used is rejected', async () => {
   const { sub } = await aCustomer()
   const { botToken: _, ...without } = await pinQuestion(sub, 'NOBODY-HAS-THIS')
   await refuses('redeemPromotionPin', 'BOT_CHECK_FAILED', without)
@@ -148,7 +148,7 @@ test('a bot check that is missing, invented, for something else or used before i
   await refuses('redeemPromotionPin', 'BOT_CHECK_FAILED', { ...without, botToken: used })
 })
 
-test('guessing PINs ends after a few tries', async () => {
+test('PIN attempts are rate-limited', async () => {
   const { sub } = await aCustomer()
   for (let guess = 0; guess < 5; guess++) {
     await refuses('redeemPromotionPin', 'PIN_NOT_FOUND', await pinQuestion(sub, `GUESS-${guess}`))
@@ -156,4 +156,5 @@ test('guessing PINs ends after a few tries', async () => {
   await refuses('redeemPromotionPin', 'TOO_MANY_REQUESTS', await pinQuestion(sub, 'GUESS-5'))
 })
 
-test('every outcome of these calls was seen', () => expect(unseen(operationsOf('points'))).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(operationsOf('points'))).toEqual([]))

@@ -20,7 +20,7 @@ guards({
   cancelDeletion: () => ({}),
 })
 
-test('an export is on its way, then ready as JSON, for its owner only', async () => {
+test('an export is pending, then available as JSON, for its owner only', async () => {
   const { sub, email } = await aCustomer({ addresses: [home], points: 1_234 })
   const stranger = await aCustomer()
   const asked = dataExport.parse((await succeedsFor(sub, 'requestExport')).json)
@@ -49,7 +49,7 @@ test('an export is on its way, then ready as JSON, for its owner only', async ()
   await refusesFor(sub, 'requestExport', 'TOO_MANY_REQUESTS')
 })
 
-test('closing the account says when and what it costs, and is taken back', async () => {
+test('a closing request states its date and cost, and can be cancelled', async () => {
   const { sub, email } = await aCustomer({ points: 500 })
   const open = { isRequested: false, closesOn: null, pointsLost: 500 }
   expect((await succeedsFor(sub, 'getDeletion')).json).toEqual(open)
@@ -62,4 +62,5 @@ test('closing the account says when and what it costs, and is taken back', async
   expect((await succeedsFor(sub, 'getBalance')).json).toMatchObject({ points: 500 })
 })
 
-test('every outcome of these calls was seen', () => expect(unseen(extensionTopics.privacy)).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(extensionTopics.privacy)).toEqual([]))

@@ -6,15 +6,15 @@ const audience = { customer: 'urn:borealis:web', content: 'urn:borealis:content'
 type Forged = {
   client?: keyof typeof audience
   acr?: string
-  /** Seconds since the customer proved who they are. */
+  /** Seconds since the customer authenticated. */
   authAge?: number
-  /** Seconds that are left; negative: expired. */
+  /** Seconds until the token expires; negative for an expired token. */
   expiresIn?: number
   issuer?: string
   key?: string
 }
 
-/** Signs an access token as the sandbox's provider would, except for what the test wants to be wrong. */
+/** Signs an access token as the sandbox's provider does, with deviations. */
 export async function anAccessToken(sub: string, forged: Forged = {}): Promise<string> {
   const { client = 'customer', acr = 'urn:borealis:acr:password', authAge = 5, expiresIn = 600 } = forged
   const now = Math.floor(Date.now() / 1000)
@@ -29,11 +29,11 @@ export async function anAccessToken(sub: string, forged: Forged = {}): Promise<s
     .sign(await importJWK(jwk, 'ES256'))
 }
 
-/** The token of a fresh second factor. */
+/** A token of a fresh step-up. */
 export const aStepUpToken = (sub: string, forged: Forged = {}) =>
   anAccessToken(sub, { acr: 'urn:borealis:acr:step-up', ...forged })
 
-/** A well-formed token signed with a foreign key. */
+/** A well-formed token that is signed with another key. */
 export async function aForeignToken(sub: string, client: keyof typeof audience): Promise<string> {
   const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

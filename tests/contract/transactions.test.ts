@@ -19,7 +19,7 @@ import { anAccessToken, aStepUpToken } from './tokens.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** With a credit card that bought travel. */
+/** A customer whose credit card has travel purchases. */
 const aCustomer = (plan: CustomerPlan = {}) =>
   aPlainCustomer({
     travelPurchases: [
@@ -52,7 +52,7 @@ const ordersOf = async (sub: string, query: OrdersQuery = {}) => {
   return ordersPage.parse(JSON.parse(ordersEnvelope.parse(json).data.data))
 }
 
-/** Blocked customers may not read what the example needs; the guards refuse them before it matters. */
+/** Blocked customers cannot read the id that an example needs; their calls are rejected before the id matters. */
 const orNone = (id: Promise<string>) => id.catch(() => 'none')
 
 const anOpenPurchase = async (sub: string) => {
@@ -98,7 +98,7 @@ guards({
   }),
 })
 
-test('a new customer has no order, in the envelope of the specification', async () => {
+test('a new customer has no orders, in the envelope of the specification', async () => {
   const { sub } = await aCustomer()
   const { json } = await succeedsFor(sub, 'listOrders')
   expect(JSON.parse(ordersEnvelope.parse(json).data.data)).toEqual({
@@ -109,7 +109,7 @@ test('a new customer has no order, in the envelope of the specification', async 
   })
 })
 
-test('orders come newest first, in pages, and one can be asked for', async () => {
+test('orders are listed newest first, in pages, and can be read one by one', async () => {
   const { sub } = await aCustomer({ points: 20_000 })
   const [one, two, three] = [
     await placed(sub, await anECardOrder()),
@@ -126,7 +126,7 @@ test('orders come newest first, in pages, and one can be asked for', async () =>
   expect((await ordersOf(stranger.sub, { orderNumber: two ?? '' })).orders).toEqual([])
 })
 
-test('a parcel can be followed where its order says, from the hand-over on', async () => {
+test('an order has a tracking link once its parcel is shipped', async () => {
   const { sub, addressIds } = await aCustomer({ points: 20_000, addresses: [home] })
   const { orderNumber } = await placed(sub, await aPhysicalOrder(addressIds[0] ?? ''))
   const trackingOf = async () => (await ordersOf(sub, { orderNumber })).orders[0]?.tracking
@@ -143,7 +143,7 @@ test('a parcel can be followed where its order says, from the hand-over on', asy
   expect(await unknown.text()).toContain('No parcel with this number')
 })
 
-test('orders of a scenario cannot be read, and the envelope is still whole', async () => {
+test('unreadable orders are still in a valid envelope', async () => {
   const { sub } = await aCustomer()
   await setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
   const { data } = ordersEnvelope.parse(
@@ -153,14 +153,14 @@ test('orders of a scenario cannot be read, and the envelope is still whole', asy
 })
 
 test.each([{ pageNumber: 0 }, { pageSize: 101 }, { fromDate: 'yesterday' }])(
-  'orders refuse %j',
+  'the list of orders rejects %j',
   async (query) => {
     const { sub } = await aCustomer()
     await refusesFor(sub, 'listOrders', 'VALIDATION_FAILED', { query })
   },
 )
 
-test('travel purchases are those of one own card', async () => {
+test('travel purchases are those of one of the customer’s cards', async () => {
   const { sub } = await aCustomer()
   const stranger = await aCustomer()
   const accountUniqueId = await accountOf(sub, 'acceptsTravel')
@@ -174,7 +174,7 @@ test('travel purchases are those of one own card', async () => {
   await refusesFor(sub, 'listTravelPurchases', 'VALIDATION_FAILED', { query: tooMany })
 })
 
-test('points pay a travel purchase, once', async () => {
+test('points pay for a travel purchase, once', async () => {
   const { sub } = await aCustomer({ points: 100_000 })
   const { accountUniqueId, id, pointsForAll, openCents } = await anOpenPurchase(sub)
   const body = { accountUniqueId, purchaseId: id, points: pointsForAll }
@@ -193,7 +193,7 @@ test('points pay a travel purchase, once', async () => {
   expect(await theBooks()).toMatchObject({ isBalanced: true })
 })
 
-test('points become a credit at the rate of page data', async () => {
+test('points become a statement credit at the rate in page data', async () => {
   const { sub } = await aCustomer({ points: 100_000 })
   const { waysToSpend } = pageData.parse((await succeeds('getPageData')).json)
   const rate = waysToSpend.find(({ code }) => code === 'credit')?.centsPer1000Points ?? Number.NaN
@@ -205,7 +205,7 @@ test('points become a credit at the rate of page data', async () => {
   expect((await ordersOf(sub)).orders).toMatchObject([{ kind: 'credit', points: body.points }])
 })
 
-test('cards and purchases that are not the customer’s are not found', async () => {
+test('cards and purchases of other customers are a 404', async () => {
   const { sub } = await aCustomer({ points: 100_000 })
   const stranger = await aCustomer({ points: 100_000 })
   const theirs = await aTravelBody(stranger.sub)
@@ -263,7 +263,7 @@ test.each([
   await refusesFor(poor.sub, operation, 'INSUFFICIENT_POINTS', { body, key: crypto.randomUUID() })
   const { redemptionLimits } = pageData.parse((await succeeds('getPageData')).json)
   const perDay = redemptionLimits?.maxPointsPerDay ?? Number.NaN
-  // One purchase that would take more than a day allows.
+  // One purchase that exceeds the daily limit.
   const cruise = {
     merchant: 'Croisières',
     amountCents: perDay * 2,
@@ -281,4 +281,5 @@ test.each([
   expect(await pointsOf(rich.sub)).toBe(perDay * 3)
 })
 
-test('every outcome of these calls was seen', () => expect(unseen(operationsOf('transactions'))).toEqual([]))
+test('every documented outcome of these calls was observed', () =>
+  expect(unseen(operationsOf('transactions'))).toEqual([]))

@@ -6,10 +6,10 @@ import { aDeviating, aMember, differing, options } from './checked.ts'
 import { aPersona } from './control.ts'
 import { anAccessToken } from './tokens.ts'
 
-// A backend of another release: its lists hold what this one has no words for. No list is lost to a member for it, nothing is promised
-// for it, and its developer is told.
+// A newer backend may send values that this release does not know. The item stays in its list, nothing is promised
+// about it, and the unknown value is logged.
 
-/** The backend, with one value of a field everywhere in place of another; also in the text in which orders come. */
+/** A backend in whose responses one value of a field is replaced by another, also inside the JSON string of orders. */
 const saying = (...changes: [field: string, from: string, to: string][]) =>
   aDeviating(inject('backendUrl'), (_path, answer) => ({
     ...answer,
@@ -46,7 +46,7 @@ function theSite(baseUrl: string) {
 
 const fieldsTold = () => log.warn.mock.calls.flatMap(([{ fields }]) => fields)
 
-test('orders of an unknown state, kind and format stay in the list', async () => {
+test('orders with an unknown state, kind or format stay in the list', async () => {
   const site = theSite(
     await saying(
       ['status', 'delivered', 'on-hold'],
@@ -71,7 +71,7 @@ test('orders of an unknown state, kind and format stay in the list', async () =>
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-test('a line of an unknown type keeps its points and its place', async () => {
+test('a transaction of an unknown type keeps its points and its place', async () => {
   const known = await theSite(inject('backendUrl')).points.history({})
   const read = await theSite(await saying(['type', 'EARN', 'GIFT'])).points.history({})
   const lines = ({ transactions }: typeof read) =>
@@ -80,7 +80,7 @@ test('a line of an unknown type keeps its points and its place', async () => {
   expect(read.transactions.some(({ type }) => type === 'other')).toBe(true)
 })
 
-test('a way to spend, a colour, a level, a group and a format that are not known take no page', async () => {
+test('unknown ways to spend, colours, levels, groups and formats do not fail a page', async () => {
   const site = theSite(
     await saying(
       ['code', 'travel', 'cruise'],
@@ -108,13 +108,13 @@ test('a way to spend, a colour, a level, a group and a format that are not known
   expect(Object.keys((await catalogue.content.pageData()).palettes[0]?.colours ?? {})).not.toContain('neon')
 })
 
-test('what became of an order is not guessed from a word that is not known', async () => {
+test('an unknown redemption status is an unknown outcome', async () => {
   const site = theSite(await saying(['status', 'unknown', 'half-done']))
   await expect(site.me.redemption('a-key-of-nobody')).rejects.toMatchObject({ code: 'PARSE_ERROR' })
   expect(log.error).toHaveBeenCalledOnce()
 })
 
-test('the check of the contract says of each that it does not fit', async () => {
+test('the contract check reports each unknown value', async () => {
   const backend = await saying(['type', 'BONUS', 'GIFT'], ['level', 'info', 'notice'])
   const found = differing(await checkContract(options({ ...(await aMember()), backend })))
   expect(found.flat().join('\n')).toMatch(/announcements\.\d+\.level: Invalid option/)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Every call of the contract against the running sandbox, over HTTP. */
+/** Tests every call of the contract over HTTP against a running sandbox. */
 export default defineConfig({
   test: {
     name: 'contract',
@@ -8,7 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: ['../support/sandbox.ts'],
-    // One sandbox and one clock for all of them.
+    // All files share one sandbox and its clock.
     fileParallelism: false,
     testTimeout: 20_000,
   },

@@ -3,21 +3,21 @@ import { expect, inject, test } from 'vitest'
 import { type CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
 import { aDeviating, aMember, differing, options } from './checked.ts'
 
-// Backends whose every field has the right kind and that are wrong all the same: `npm run contract:check` has to say so.
+// Backends whose fields have the right types but wrong values: `npm run contract:check` has to report them.
 
 type Change = (name: string, value: unknown) => unknown
 
 interface Wrong {
-  /** Where, as a part of method and path. */
+  /** Matches the method and path of the calls it affects. */
   readonly at: RegExp
-  /** What it makes of its answer, field by field. */
+  /** Changes the response, field by field. */
   readonly says?: Change
-  /** What it makes of what it is asked: of the body field by field, of the query, of the headers. */
+  /** Changes the request: its body field by field, its query and its headers. */
   readonly reads?: Change
   readonly asked?: (query: URLSearchParams) => void
   readonly heard?: (headers: Headers) => void
   readonly header?: readonly [name: string, value: string]
-  /** Whether a member asks, and whether points are spent. */
+  /** Whether the check acts as a member, and whether it spends points. */
   readonly of: Pick<CheckOptions, 'writes' | 'spends'> | 'a visitor'
 }
 
@@ -203,7 +203,7 @@ test.each<[string, Wrong, string]>([
     'expected 404 ADDRESS_NOT_FOUND or 422 FORMAT_NOT_OFFERED, got 201',
   ],
 ])(
-  'a backend that %s is told so',
+  'a backend that %s is reported',
   async (_what, wrong, expected) => {
     const backend = await aWrongBackend(wrong)
     const how = wrong.of === 'a visitor' ? {} : { ...(await aMember()), ...wrong.of }
@@ -212,7 +212,7 @@ test.each<[string, Wrong, string]>([
   60_000,
 )
 
-test('a backend that takes one key twice when both come at once is told so', async () => {
+test('a backend that accepts one key twice when both requests come at once is reported', async () => {
   const underWay = new Map<string, number>()
   const backend = await aDeviating(
     inject('backendUrl'),
@@ -258,7 +258,7 @@ function aWrongBackend({ at, says, reads, asked, heard, header }: Wrong): Promis
   )
 }
 
-/** JSON with each field changed; also inside the string in which orders come. */
+/** JSON with each field changed, also inside the JSON string of orders. */
 const changed = (text: string, change: Change): string =>
   JSON.stringify(
     JSON.parse(text, (name, value: unknown) =>

@@ -26,7 +26,7 @@ async function asked(member: Member, typed: Record<string, string>, uniqueId?: s
   return intentOf(prepared.stepUp)
 }
 
-test('a section of the profile is saved, and what cannot be is told by field', async () => {
+test('a section of the profile is saved, and errors are returned by field', async () => {
   const member = await signedIn()
   const save = (
     section: 'name' | 'phone' | 'birthDate' | 'personalisation' | 'interests',
@@ -58,7 +58,7 @@ test('a section of the profile is saved, and what cannot be is told by field', a
   expect(await member.at(() => getProfile({ fetch: member.fetch }))).toMatchObject({ phone: '506-555-0188' })
 })
 
-test('a change to what another tab changed meanwhile comes back with the profile as it is, until it is meant', async () => {
+test('a section that was changed in another tab is returned with the current profile, and saved when sent again', async () => {
   const member = await signedIn()
   const save = (values: Record<string, string>) =>
     member.at(() => updateProfile({ data: { section: 'interests', values }, fetch: member.fetch }))
@@ -75,14 +75,14 @@ test('a change to what another tab changed meanwhile comes back with the profile
     ok: true,
     profile: { preferences: { interests: ['travel'] } },
   })
-  // Another section is no conflict.
+  // Another section does not conflict.
   const phone = { section: 'phone', values: { phone: '506 555 0188' } } as const
   expect(await member.at(() => updateProfile({ data: phone, fetch: member.fetch }))).toMatchObject({
     ok: true,
   })
 })
 
-test('an address is added, changed and removed, each after a code', async () => {
+test('an address is added, changed and removed, each after a step-up', async () => {
   const member = await signedIn()
   const cottage = {
     ...home,
@@ -95,7 +95,7 @@ test('an address is added, changed and removed, each after a code', async () => 
   const [added] = await addressesOf(member)
   expect(added).toMatchObject({ city: 'Val-David', postalCode: 'J0T 2N0' })
   const uniqueId = added?.uniqueId ?? ''
-  // Each leads back to its own line, and a removal to the way to add another.
+  // Each returns to its own row, and a removal to the link that adds an address.
   const line = `address-${uniqueId}`
   expect(landed).toBe(`/account/profile?address=created#${line}`)
   expect(await (await member.open('/account/profile')).text()).toContain(`id="${line}"`)
@@ -108,7 +108,7 @@ test('an address is added, changed and removed, each after a code', async () => 
   expect(await addressesOf(member)).toEqual([])
 })
 
-test('an address that is added on the way goes on with the order, chosen', async () => {
+test('an address that is added during an order is chosen for it', async () => {
   const member = await signedIn()
   const returnTo = '/gift-cards/prairie-outfitters/redeem?step=address&format=Physical'
   const prepared = await member.at(() =>
@@ -119,11 +119,11 @@ test('an address that is added on the way goes on with the order, chosen', async
   expect(landed).toBe(`${returnTo}&address=${added?.uniqueId}`)
 })
 
-test('a step-up that was denied, or a backend that refuses, changes nothing and keeps what was typed', async () => {
+test('a denied step-up or a refusal of the backend changes nothing and keeps the input', async () => {
   const member = await signedIn()
   const intent = await asked(member, { ...home })
   const back = await openCallback(member, await member.stepUp(intent, 'cancel'))
-  // Back into the form, not to the top of its page.
+  // Back to the form, not to the top of its page.
   expect(back).toBe(`/account/profile/addresses/new?intent=${intent}#address-change`)
   expect(await (await member.open(back)).text()).toContain('id="address-change"')
   expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'cancelled', typed: home })
@@ -142,7 +142,7 @@ test.each([
   ['/account/profile/addresses/new', { ...home }, 'addressLine1', '#address-change'],
   ['/account/profile/email', { email: 'moved@example.ca' }, 'email', ''],
 ])(
-  'who turns back before the check of %s finds what was typed, without JavaScript',
+  'going back before the step-up of %s shows the input again, without JavaScript',
   async (path, fields, field, place) => {
     const member = await signedIn()
     const asked = locationOf(await member.post(path, fields))
@@ -150,7 +150,7 @@ test.each([
     const back = `${path}?intent=${intentOf(asked)}${place}`
     expect(html).toContain(`href="${back}"`)
     expect(await (await member.open(back)).text()).toContain(`value="${Reflect.get(fields, field)}"`)
-    // Nor is it lost where the check went wrong: the page that says so leads back the same way.
+    // The input is also kept when the step-up fails: the page that says so leads back the same way.
     const callback = new URL(await member.stepUp(intentOf(asked), member.customer))
     callback.searchParams.set('iss', 'https://evil.example')
     const problem = new URL(await openCallback(member, callback.href), 'http://site')
@@ -161,7 +161,7 @@ test.each([
   },
 )
 
-test("nobody changes, removes or sees another customer's address or pending change", async () => {
+test('nobody changes, removes or reads another customer’s address or pending change', async () => {
   const [owner, stranger] = await Promise.all([signedIn({ addresses: [home] }), signedIn()])
   const uniqueId = owner.customer.addressIds[0] ?? ''
   await expect(
@@ -174,7 +174,7 @@ test("nobody changes, removes or sees another customer's address or pending chan
   expect(await addressesOf(owner)).toMatchObject([{ city: 'Sudbury' }])
 })
 
-test('a change whose answer was lost is not called refused: nobody knows', async () => {
+test('a change whose response was lost is reported as unknown, not as refused', async () => {
   const member = await signedIn()
   const intent = await asked(member, home)
   await control.setScenario(member.customer.sub, {
@@ -187,7 +187,7 @@ test('a change whose answer was lost is not called refused: nobody knows', async
   expect(await addressesOf(member)).toHaveLength(1)
 })
 
-test('a new e-mail address waits for its confirmation, and can be taken back', async () => {
+test('a new e-mail address is pending until it is confirmed, and can be cancelled', async () => {
   const member = await signedIn()
   const prepare = (typed: string) => member.at(() => prepareEmail({ data: { typed }, fetch: member.fetch }))
   expect(await prepare('')).toEqual({ ok: false, problem: 'missing' })
@@ -204,7 +204,7 @@ test('a new e-mail address waits for its confirmation, and can be taken back', a
   expect(await profile()).toMatchObject({ email: member.customer.email, pendingEmail: null })
 })
 
-test('an address is called verified, and a link promised, only where the backend asks for a confirmation', async () => {
+test('an address is called verified, and a link announced, only where the backend requires a confirmation', async () => {
   const member = await signedIn()
   const seen = async () => {
     const [profile = '', change = ''] = await Promise.all(

@@ -13,7 +13,7 @@ import { Browser, control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
 import { tooSlow } from './time-limit.ts'
 
-test('a visitor gets nothing of an account', async () => {
+test('account functions reject a visitor', async () => {
   expect(await endingsOf(new Browser(), accountCalls)).toEqual(
     everyOne(accountCalls, { status: 401, code: 'SIGNED_OUT' }),
   )
@@ -38,7 +38,7 @@ const bent = async (scenario: Omit<Scenario, 'call'>): Promise<Member> => {
   return member
 }
 
-test('a refusal of the backend arrives with its status, its code and its words', async () => {
+test('a refusal of the backend keeps its status, code and message', async () => {
   const member = await bent({ kind: 'status', status: 409, code: 'CONFLICT', detail: 'Somebody was faster.' })
   expect(await endingsOf(member, accountCalls)).toEqual(
     everyOne(accountCalls, {
@@ -49,19 +49,19 @@ test('a refusal of the backend arrives with its status, its code and its words',
   )
 })
 
-test('a failure of the backend arrives as one, without what it said', async () => {
+test('a failure of the backend is an error without the backend’s text', async () => {
   const member = await bent({ kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' })
   const endings = await endingsOf(member, accountCalls)
   expect(endings).toEqual(everyOne(accountCalls, { status: 503, code: 'UNAVAILABLE' }))
   expect(JSON.stringify(endings)).not.toContain('a stack trace')
 })
 
-test('a backend that does not answer is given up after its time', async () => {
+test('a call to a backend that does not answer times out', async () => {
   const member = await bent(tooSlow)
   expect(await endingsOf(member, accountCalls)).toEqual(everyOne(accountCalls, { code: 'TIMEOUT' }))
 }, 40_000)
 
-test('a session that has ended answers like no session', async () => {
+test('an expired session is answered like no session', async () => {
   const member = await signedIn()
   await member.post('/auth/sign-out')
   expect(await endingsOf(member, accountCalls)).toEqual(
@@ -69,7 +69,7 @@ test('a session that has ended answers like no session', async () => {
   )
 })
 
-test('what no form of ours sends is refused before the backend hears of it', async () => {
+test('invalid input is rejected before the backend is called', async () => {
   const member = await signedIn()
   const { fetch } = member
   const long = 'x'.repeat(3_000)
@@ -87,7 +87,7 @@ test('what no form of ours sends is refused before the backend hears of it', asy
   expect((await control.look(member.customer.sub)).calls).toEqual([])
 })
 
-test('a PIN and a default address that nobody answers for are given up after their time', async () => {
+test('entering a PIN and setting a default address time out, too', async () => {
   const member = await signedIn()
   const { fetch } = member
   const token = await aProof(member, 'redeemPromotionPin')

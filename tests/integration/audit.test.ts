@@ -29,12 +29,12 @@ const eventsIn = (text: string): AuditEvent[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line).event)
 
-/** What the sandbox seals with; an actor is a keyed hash of a customer. */
+/** The sandbox's session secret. An actor in the audit log is a keyed hash of the customer. */
 const SECRET = 'sandbox-session-secret-not-for-production'
 const actorOf = (sub: string) =>
   createHmac('sha256', SECRET).update(`audit:${sub}`).digest('base64url').slice(0, 16)
 
-/** The kinds of one customer's events, each with its detail, in their order. */
+/** The kinds of one customer's audit events with their details, in order. */
 async function told({ customer }: Member): Promise<string[]> {
   const all = (await files()).flatMap(eventsIn).filter(({ actor }) => actor === actorOf(customer.sub))
   return all
@@ -42,20 +42,20 @@ async function told({ customer }: Member): Promise<string[]> {
     .map(({ kind, detail }) => (detail ? `${kind}: ${detail}` : kind))
 }
 
-/** The callback of a sign-in that this browser began, not opened yet. */
+/** Signs in at the provider and returns the callback URL without opening it. */
 async function callbackOf(browser: Browser): Promise<URL> {
   const customer = await control.createCustomer()
   const begun = locationOf(await browser.open('/auth/sign-in'))
   return new URL((await signInAtProvider(begun, customer, browser.providerJar)).callbackUrl)
 }
 
-/** How often a sign-in of an unknown customer has been refused for this reason so far. */
+/** How many sign-ins of unknown customers were refused for this reason. */
 const refusals = async (reason: string) =>
   (await files())
     .flatMap(eventsIn)
     .filter(({ kind, detail, actor }) => kind === 'sign-in-refused' && detail === reason && !actor).length
 
-/** Each event of the table in docs/operate.md: what makes it, and what is kept then of that customer. */
+/** Triggers each event of the table in docs/operate.md, and checks what was recorded of the customer. */
 const ways: Record<string, () => Promise<void>> = {
   async 'signed-in, signed-out'() {
     const member = await signedIn()
@@ -146,9 +146,11 @@ const ways: Record<string, () => Promise<void>> = {
   },
 }
 
-test.each(Object.entries(ways))('%s is kept, once, of the customer it is about', (_kinds, happen) => happen())
+test.each(Object.entries(ways))('%s is recorded once, for the customer it concerns', (_kinds, happen) =>
+  happen(),
+)
 
-test('every kind of the table is made here, and every file is a chain', async () => {
+test('every kind of event was triggered, and every audit file is an unbroken chain', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/operate.md'), 'utf8')
   const table = page.slice(page.indexOf('| Kind '), page.indexOf('**Metrics.**'))
   const kinds = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)[\w-]+(?=`)/g) ?? [])
@@ -157,6 +159,6 @@ test('every kind of the table is made here, and every file is a chain', async ()
   expect([...new Set(made)].sort()).toEqual(kinds.sort())
   const all = await files()
   expect(all.length).toBeGreaterThan(0)
-  // A process may be in the middle of its last line.
+  // A process may be writing its last line.
   for (const text of all) expect(firstBrokenLine(text.slice(0, text.lastIndexOf('\n') + 1))).toBeUndefined()
 })

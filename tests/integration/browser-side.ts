@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Environment } from 'vitest/runtime'
 
-/** What server functions look at when a page calls them: its language. */
+/** The part of a document that server functions read in the browser: its language. */
 export type Page = { documentElement: { lang: string } }
 
-/** The page that a call is made from; each client in a test has its own. */
+/** The page a call is made from; each browser of a test has its own. */
 export const pages = new AsyncLocalStorage<Page>()
 
 const nowhere = {
@@ -16,8 +16,8 @@ const nowhere = {
 }
 
 /**
- * The browser's half of the site in Node: Vite compiles for the client, so a server function is its typed call, which
- * calls the running site over HTTP.
+ * Runs the client build of the site in Node: Vite compiles for the browser, so a server function is its typed call,
+ * which is sent to the running site over HTTP.
  */
 const browserSide: Environment = {
   name: 'browser-side',

@@ -19,7 +19,7 @@ const send = (browser: Browser, data: Record<string, string>) =>
 
 const own = async (member: Member) => (await member.at(() => listClaims({ fetch: member.fetch }))).claims
 
-test('a claim is taken, once for its key, and stands among the own', async () => {
+test('a claim is accepted once per key, and listed for its member', async () => {
   const member = await signedIn()
   const claim = aClaim({ receiptNumber: 'R-100', comment: 'Paid by card.' })
   const sent = await send(member, claim)
@@ -35,7 +35,7 @@ test('a claim is taken, once for its key, and stands among the own', async () =>
   ])
 })
 
-test('the key of the next claim is the same in every tab of a member, and nobody else’s', async () => {
+test('the key of the next claim is the same in every tab of a member, and differs between members', async () => {
   const [member, other] = [await signedIn(), await signedIn()]
   const keyOf = async (one: Member) => (await one.at(() => listClaims({ fetch: one.fetch }))).nextKey
   const key = await keyOf(member)
@@ -45,13 +45,13 @@ test('the key of the next claim is the same in every tab of a member, and nobody
   expect(await keyOf(member)).not.toBe(key)
 })
 
-test('a sum as it is written in French is the same sum', async () => {
+test('an amount in French notation is the same amount', async () => {
   const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
   expect(await send(member, aClaim({ amount: '42,50 $' }))).toMatchObject({ ok: true })
   expect(await own(member)).toMatchObject([{ amountCents: 4_250 }])
 })
 
-test('what is missing is said field by field, and the backend hears nothing', async () => {
+test('missing fields are named, and the backend is not called', async () => {
   const member = await signedIn()
   const wrong = aClaim({
     partnerCode: '',
@@ -68,7 +68,7 @@ test('what is missing is said field by field, and the backend hears nothing', as
   await expect(send(member, aClaim({ comment: 'x'.repeat(5_000) }))).rejects.toThrow()
 })
 
-test('what the backend does not take is said at its field, in the language of the page', async () => {
+test('errors of the backend are shown at their field, in the page’s language', async () => {
   for (const locale of ['en-ca', 'fr-ca'] as const) {
     const member = await signedIn({}, { locale })
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('what the backend does not take is said at its field, in the language of th
   }
 })
 
-test('a visitor, and a session that has ended, claim nothing', async () => {
+test('a visitor, and a customer whose session has expired, cannot claim', async () => {
   const ended = await signedIn()
   await ended.post('/auth/sign-out')
   for (const browser of [new Browser(), ended]) {
@@ -100,7 +100,7 @@ test('a visitor, and a session that has ended, claim nothing', async () => {
   }
 })
 
-test('what the backend refuses is said in its words', async () => {
+test('a refusal has the backend’s message', async () => {
   const member = await signedIn()
   const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Not now.' } as const
   await control.setScenario(member.customer.sub, { call: 'createClaim', ...refusal })
@@ -109,24 +109,24 @@ test('what the backend refuses is said in its words', async () => {
 
 test.each([
   ['fails', { kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' }, 'UNAVAILABLE'],
-  ['cuts the line', { kind: 'reset' }, 'NETWORK'],
-  ['is silent', tooSlow, 'TIMEOUT'],
+  ['drops the connection', { kind: 'reset' }, 'NETWORK'],
+  ['does not answer', tooSlow, 'TIMEOUT'],
 ] as const)(
-  'when the backend %s the claim can be sent again',
+  'after the backend %s, the claim can be sent again',
   async (_how, scenario, code) => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: 'createClaim', ...scenario })
     const claim = aClaim()
     await expect(send(member, claim)).rejects.toMatchObject({ code })
     await control.clearScenarios(member.customer.sub)
-    // The backend may still be at work on the first one: it takes none twice.
+    // The backend may still be processing the first request, which it accepts only once.
     await expect.poll(() => send(member, claim), { timeout: 10_000 }).toMatchObject({ ok: true })
     expect(await own(member)).toHaveLength(1)
   },
   40_000,
 )
 
-test('a claim whose answer was lost is taken once', async () => {
+test('a claim whose response was lost is accepted once', async () => {
   const member = await signedIn()
   await control.setScenario(member.customer.sub, { call: 'createClaim', kind: 'cut-after-commit', times: 1 })
   const claim = aClaim()
@@ -135,7 +135,7 @@ test('a claim whose answer was lost is taken once', async () => {
   expect(await own(member)).toHaveLength(1)
 })
 
-test('a claim that was refused can be corrected and sent again from the same form', async () => {
+test('a refused claim can be corrected and sent again from the same form', async () => {
   const member = await signedIn()
   const refused = aClaim({ occurredOn: daysAgo(1) })
   expect(await send(member, refused)).toMatchObject({ ok: false })
@@ -143,7 +143,7 @@ test('a claim that was refused can be corrected and sent again from the same for
   expect(await own(member)).toHaveLength(1)
 })
 
-test('the same claim of two tabs is one; of a form that was opened after it, another', async () => {
+test('the same claim from two tabs is accepted once, and from a form opened later is a new one', async () => {
   const member = await signedIn()
   const nextKey = async () => (await member.at(() => listClaims({ fetch: member.fetch }))).nextKey
   const [here, there] = [await nextKey(), await nextKey()]
@@ -153,14 +153,14 @@ test('the same claim of two tabs is one; of a form that was opened after it, ano
   expect(await own(member)).toHaveLength(2)
 })
 
-test('a claim that may have arrived is not said to be unsent', async () => {
+test('a claim that may have arrived is not reported as unsent', async () => {
   const member = await signedIn()
   const { sub } = member.customer
   const says = async (words: string, claim: Record<string, string>) =>
     (await (await member.post('/help/missing-points', claim)).text()).includes(words)
   await control.setScenario(sub, { call: 'createClaim', kind: 'cut-after-commit', times: 1 })
   expect(await says('We do not know yet whether your claim arrived', aClaim())).toBe(true)
-  // A second press, while the first is at work.
+  // A second request while the first is in progress.
   await control.setScenario(sub, { call: 'createClaim', kind: 'slow', ms: 1_500, times: 1 })
   const twice = aClaim({ comment: 'Paid by card.' })
   const [first, second] = await Promise.allSettled([send(member, twice), send(member, twice)])
@@ -169,7 +169,7 @@ test('a claim that may have arrived is not said to be unsent', async () => {
   expect(await own(member)).toHaveLength(2)
 })
 
-test('the plain form leads to the claim, and keeps what was typed when it is not taken', async () => {
+test('the form without JavaScript redirects to the claim, and keeps the input when it is refused', async () => {
   const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
   const path = '/fr-ca/help/missing-points'
   const wrong = await member.post(path, aClaim({ amount: 'beaucoup', comment: 'Payé par carte.' }))

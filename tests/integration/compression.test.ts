@@ -4,7 +4,7 @@ import { type Member, signedIn } from './member.ts'
 
 const asking = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
 
-/** What `path` answers to clients with and without brotli; `fetch` decompresses it. */
+/** The responses to clients with and without Brotli. `fetch` decompresses them. */
 async function bothWays(member: Member, path: string) {
   const [packed, plain] = await Promise.all(
     ['gzip, br', 'identity'].map((encoding) => member.open(path, asking(encoding))),
@@ -13,7 +13,7 @@ async function bothWays(member: Member, path: string) {
   return { packed, plain, texts: [await packed.text(), await plain.text()] }
 }
 
-test('a page of one member travels compressed to who takes it, and is no less private', async () => {
+test('a member’s page is compressed for clients that accept it, and stays private', async () => {
   const member = await signedIn({ purchases: 120, firstName: 'Étienne' })
   const { packed, plain, texts } = await bothWays(member, '/account/history')
   expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', null])
@@ -23,11 +23,11 @@ test('a page of one member travels compressed to who takes it, and is no less pr
   }
   for (const text of texts) expect(text).toContain('Étienne')
   const [sent, whole] = [packed, plain].map(({ headers }) => Number(headers.get('content-length')))
-  // What the quick effort promises for a page of this kind.
+  // The expected ratio of the fast compression level for such a page.
   expect(sent).toBeLessThan((whole ?? 0) / 4)
 })
 
-test('so does the answer of a server function', async () => {
+test('the response of a server function is compressed', async () => {
   const member = await signedIn({ purchases: 120 })
   const encodings: (string | null)[] = []
   const history = (encoding: string) =>
@@ -48,11 +48,11 @@ test('so does the answer of a server function', async () => {
   expect(encodings).toEqual(['br', null])
 })
 
-test('so does a statement file, while it is made', async () => {
+test('a statement file is compressed while it is streamed', async () => {
   const member = await signedIn({ purchases: 1_250, firstName: 'Étienne' })
   const { packed, texts } = await bothWays(member, '/account/history/statement/csv?from=2010-01-01')
   expect(packed.headers.get('content-encoding')).toBe('br')
-  // Nobody knew how long it would be.
+  // Its length is unknown in advance.
   expect(packed.headers.get('content-length')).toBeNull()
   expect(texts[0]?.split('\r\n')).toHaveLength(1_250 + 7)
   expect(texts[0]).toBe(texts[1])

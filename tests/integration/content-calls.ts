@@ -21,7 +21,7 @@ import {
 } from '../../app/features/search/search.functions.ts'
 import type { Calls } from './endings.ts'
 
-/** Every server function that reads content, with something that is there. */
+/** Every server function that reads content, with input that exists in the seed. */
 export const contentCalls: Calls = {
   getPageData: ({ fetch }) => getPageData({ fetch }),
   getTakeoverStyle: ({ fetch }) => getTakeoverStyle({ data: { brandCode: 'harbour-grocer' }, fetch }),

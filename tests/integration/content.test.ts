@@ -18,14 +18,14 @@ import { tooSlow } from './time-limit.ts'
 
 const names = Object.keys(contentCalls)
 
-/** A visitor whose calls the sandbox bends. */
+/** A visitor whose backend calls follow a scenario. */
 async function bent(scenario: Omit<Scenario, 'call'>, call: Scenario['call'] = '*'): Promise<Browser> {
   const visitor = new Browser()
   visitor.carryScenario(await control.createScenario({ call, ...scenario }))
   return visitor
 }
 
-test('everybody reads all content, each in their own language', async () => {
+test('all content is served to everybody in their own language', async () => {
   const [english, french, member] = await Promise.all([
     endingsOf(new Browser('en-ca'), contentCalls),
     endingsOf(new Browser('fr-ca'), contentCalls),
@@ -35,12 +35,12 @@ test('everybody reads all content, each in their own language', async () => {
     const failed = names.filter((name) => answers[name] instanceof Error)
     expect(failed).toEqual([])
   }
-  // Home's shelf and the cards to save for are names, pictures and numbers only, a takeover's style is colours.
+  // The home page's shelf and the goal cards contain only names, pictures and numbers; a takeover's style only colours.
   const alike = names.filter((name) => JSON.stringify(english[name]) === JSON.stringify(french[name]))
   expect(alike).toEqual(['getTakeoverStyle', 'listGoalCards', 'getShelfCards'])
 })
 
-test('a refusal of the backend arrives with its status, its code and its words', async () => {
+test('a refusal of the backend keeps its status, code and message', async () => {
   const visitor = await bent({ kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS', detail: 'Slower.' })
   expect(await endingsOf(visitor, contentCalls)).toEqual(
     everyOne(contentCalls, {
@@ -51,26 +51,26 @@ test('a refusal of the backend arrives with its status, its code and its words',
   )
 })
 
-test('a failure of the backend arrives as one, without what it said', async () => {
+test('a failure of the backend is an error without the backend’s text', async () => {
   const visitor = await bent({ kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' })
   const endings = await endingsOf(visitor, contentCalls)
   expect(endings).toEqual(everyOne(contentCalls, { status: 503, code: 'UNAVAILABLE' }))
   expect(JSON.stringify(endings)).not.toContain('a stack trace')
 })
 
-test('a connection that is cut is a network error', async () => {
+test('a dropped connection is a network error', async () => {
   expect(await endingsOf(await bent({ kind: 'reset' }), contentCalls)).toEqual(
     everyOne(contentCalls, { code: 'NETWORK' }),
   )
 })
 
-test('a backend that does not answer is given up after its time', async () => {
+test('a call to a backend that does not answer times out', async () => {
   expect(await endingsOf(await bent(tooSlow), contentCalls)).toEqual(
     everyOne(contentCalls, { code: 'TIMEOUT' }),
   )
 }, 40_000)
 
-test('what does not exist is not found, and an article that nobody wrote is none', async () => {
+test('content that does not exist is a 404, and a missing help article is null', async () => {
   const visitor = new Browser()
   const { fetch } = visitor
   for (const call of [
@@ -81,7 +81,7 @@ test('what does not exist is not found, and an article that nobody wrote is none
   expect(await visitor.at(() => getHelpArticle({ data: { slug: 'nothing' }, fetch }))).toBeNull()
 })
 
-test('what no page of ours asks is refused before the backend hears of it', async () => {
+test('invalid input is rejected before the backend is called', async () => {
   const visitor = await bent({ kind: 'slow', ms: 0 })
   const { fetch } = visitor
   const long = 'x'.repeat(3_000)
@@ -95,7 +95,7 @@ test('what no page of ours asks is refused before the backend hears of it', asyn
     await expect(visitor.at<unknown>(call)).rejects.toThrow()
 })
 
-test('a search whose content is missing says so, and finds the pages of the site', async () => {
+test('a search without content says so, and finds the site’s pages', async () => {
   const visitor = await bent({ kind: 'status', status: 503 }, 'search')
   const found = await visitor.at(() => getSearchResult({ data: { q: 'phone' }, fetch: visitor.fetch }))
   expect(found.missing).toEqual(['content'])
@@ -103,7 +103,7 @@ test('a search whose content is missing says so, and finds the pages of the site
   expect(found.suggestions).toEqual([])
 })
 
-test('what has no letters is not asked for, and what comes too often is asked for once', async () => {
+test('a term without letters is not sent to the backend, and equal concurrent searches are one call', async () => {
   const id = await control.createScenario({ call: 'search', kind: 'slow', ms: 0 })
   const visitor = new Browser()
   visitor.carryScenario(id)
@@ -117,7 +117,7 @@ test('what has no letters is not asked for, and what comes too often is asked fo
   expect(paths).toEqual(['search', 'search'])
 })
 
-test('each kind says how much was found, and all of it is there page by page', async () => {
+test('each kind has a total, and its pages contain all results', async () => {
   const visitor = new Browser()
   const { fetch } = visitor
   const { groups } = await visitor.at(() => getSearchResult({ data: { q: 'points' }, fetch }))
@@ -132,7 +132,7 @@ test('each kind says how much was found, and all of it is there page by page', a
   }
 })
 
-test('a visitor who said where they are finds the offers that hold there', async () => {
+test('a visitor who chose a province finds the offers of that province', async () => {
   const offersIn = async (province?: string) => {
     const visitor = new Browser()
     const site = new URL(visitor.world.site)
@@ -171,7 +171,7 @@ test.each([
   expect(await kindsFound(new Browser(locale), q)).toContain(kind)
 })
 
-test('while somebody types, what is called like that comes first', async () => {
+test('suggestions while typing begin with names that match', async () => {
   const visitor = new Browser()
   const hits = await visitor.at(() =>
     getSearchSuggestions({ data: { q: 'gift card' }, fetch: visitor.fetch }),
@@ -182,7 +182,7 @@ test('while somebody types, what is called like that comes first', async () => {
   expect(hits.map(({ kind }) => kind)).toContain('gift-card')
 })
 
-test('pages of an account are found by members only', async () => {
+test('pages of the account are found by members only', async () => {
   expect(await kindsFound(await signedIn(), 'password')).toContain('page')
   expect(await kindsFound(new Browser(), 'password')).toEqual(['help'])
 })
@@ -203,7 +203,7 @@ test('a member finds their own order by its number, and nobody else does', async
   expect(await ordersFor(new Browser())).toEqual([])
 })
 
-test('an empty catalogue is empty, not broken', async () => {
+test('an empty catalogue is empty, not an error', async () => {
   const visitor = await bent({ kind: 'empty' })
   const { groups: offers } = await visitor.at(() =>
     listOfferGroups({ data: { category: [], sort: 'ending' }, fetch: visitor.fetch }),
@@ -213,7 +213,7 @@ test('an empty catalogue is empty, not broken', async () => {
   expect(groups).toEqual([])
 })
 
-test('features come and go with the flags of page data', async () => {
+test('features follow the feature flags in page data', async () => {
   const [withAll, without] = [new Browser(), await bent({ kind: 'flags-off' }, 'getPageData')]
   const seen = await Promise.all(
     [withAll, without].map(async (visitor) => {

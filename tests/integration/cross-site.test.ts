@@ -3,7 +3,7 @@ import { getAuthState } from '../../app/session/session.functions.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { type Browser, control, locationOf, signedIn } from './member.ts'
 
-/** What browsers say about requests that no page of the site made. */
+/** Headers that browsers send with requests from other sites. */
 const foreign: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   'another site that hides its name': { 'sec-fetch-site': 'cross-site', origin: 'null' },
@@ -23,7 +23,7 @@ test.each(Object.entries(foreign))('a server function refuses %s', async (_name,
     Object.assign(asked, { url: String(input), body: init?.body })
     return member.fetch(input, init)
   }
-  // The very request that was right a moment ago, made by somebody else.
+  // The same request that was valid a moment ago, sent by another site.
   const selection = await aSelection(member)
   const { reviewOrder } = await import('../../app/features/gift-cards/redeem.functions.ts')
   await member.at(() => reviewOrder({ data: selection, fetch: seeing }))
@@ -39,25 +39,22 @@ test.each(Object.entries(foreign))('a server function refuses %s', async (_name,
   expect(await refused.text()).not.toContain('intent')
 })
 
-test.each(Object.entries(foreign))(
-  'forms of pages refuse %s, and nothing happens',
-  async (_name, headers) => {
-    const member = await signedIn({ points: 30_000 })
-    const { intent } = await review(member, await aSelection(member))
-    for (const path of ['/auth/sign-out', '/fr-ca/auth/sign-out', '/auth/step-up', '/province', '/account']) {
-      const answer = await member.request(path, {
-        method: 'POST',
-        body: new URLSearchParams({ intent, provinceCode: 'QC' }),
-        headers,
-      })
-      expect({ path, status: answer.status }).toEqual({ path, status: 403 })
-      expect(answer.headers.getSetCookie()).toEqual([])
-    }
-    expect(await isSignedIn(member)).toBe(true)
-  },
-)
+test.each(Object.entries(foreign))('forms reject %s and change nothing', async (_name, headers) => {
+  const member = await signedIn({ points: 30_000 })
+  const { intent } = await review(member, await aSelection(member))
+  for (const path of ['/auth/sign-out', '/fr-ca/auth/sign-out', '/auth/step-up', '/province', '/account']) {
+    const answer = await member.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ intent, provinceCode: 'QC' }),
+      headers,
+    })
+    expect({ path, status: answer.status }).toEqual({ path, status: 403 })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+  expect(await isSignedIn(member)).toBe(true)
+})
 
-test('a sign-out by a link or a picture signs nobody out', async () => {
+test('a sign-out by a link or an image has no effect', async () => {
   const member = await signedIn()
   expect(locationOf(await member.open('/fr-ca/auth/sign-out'))).toBe('/fr-ca')
   expect(await isSignedIn(member)).toBe(true)
@@ -79,7 +76,7 @@ test('a logout token that the provider did not sign ends no session', async () =
   expect((await control.events(member.customer.sub)).map(({ kind }) => kind)).not.toContain('signed-out')
 })
 
-test('a callback that another browser began is refused and signs nobody in', async () => {
+test('a callback of another browser’s sign-in is rejected', async () => {
   const [victim, attacker] = await Promise.all([signedIn(), signedIn({ points: 30_000 })])
   const { intent } = await review(attacker, await aSelection(attacker))
   const callback = await attacker.stepUp(intent, attacker.customer)

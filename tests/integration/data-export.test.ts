@@ -5,7 +5,7 @@ import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 
-/** The copy of everything that is kept about a member, as the page hands it out. */
+/** The data export that a member downloads. */
 
 const DOWNLOAD = '/account/privacy?do=download'
 const TWO_MINUTES = 2
@@ -21,7 +21,7 @@ const aTrip = {
 const ask = async (member: Member): Promise<string> =>
   (await member.at(() => requestDataExport({ fetch: member.fetch }))).exportId
 
-/** The keys of the copy, as the page names them: profile, addresses, points, orders, choices and events. */
+/** The keys of the export, as the page lists them: profile, addresses, points, orders, choices and events. */
 const sections = {
   profile: ['profile', 'cards', 'promotionPins'],
   addresses: ['addresses'],
@@ -31,7 +31,7 @@ const sections = {
   events: ['securityLog'],
 }
 
-test('the file holds everything that the page promises, of this member alone, and no gift card code', async () => {
+test('the export has everything that the page lists, of this member only, and no gift card codes', async () => {
   const [member, stranger] = await Promise.all([
     signedIn({
       firstName: 'Maëlle',
@@ -77,7 +77,7 @@ test('the file holds everything that the page promises, of this member alone, an
   }
 })
 
-test('nobody else gets it, nor its owner before it is ready, after its week or without a session', async () => {
+test('nobody else can download it, nor its owner too early, after a week or without a session', async () => {
   const [member, stranger] = await Promise.all([signedIn(), signedIn()])
   const exportId = await ask(member)
   const refused = async (browser: Browser) => {

@@ -4,9 +4,9 @@ import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
 import { Browser, control, signedIn } from './member.ts'
 
-/** What a browser loads of a page before an interaction. */
+/** The scripts that a browser loads with a page. */
 const loads = (html: string) => html.match(/<script type="module"|rel="modulepreload"/g) ?? []
-/** Why a page is eager. */
+/** The reason for which a page is eager. */
 const reasonIn = (html: string) => / data-hydration-reason="([^"]*)"/.exec(html)?.[1]
 
 test('no page of a member loads a script before an interaction', async () => {
@@ -33,7 +33,7 @@ test('no page of a member loads a script before an interaction', async () => {
   expect(eager).toEqual([])
 })
 
-test('a page is eager that announces an outcome, or a part that could not be loaded', async () => {
+test('a page that announces an outcome, or could not load a part, is eager', async () => {
   const member = await signedIn({ points: 30_000 })
   const html = async (path: string) => (await member.open(path)).text()
   expect(loads(await html('/account/history?dates=LAST_30_DAYS'))).toEqual([])
@@ -50,7 +50,7 @@ test('a page is eager that announces an outcome, or a part that could not be loa
   }
 })
 
-test('the owner of the stored card is answered to a signed-in browser only', async () => {
+test('only a signed-in browser learns whose card it may keep', async () => {
   const member = await signedIn()
   const answer = await member.open('/account/card/owner')
   expect([answer.status, await answer.text()]).toEqual([200, member.customer.sceneNumber])
@@ -58,7 +58,7 @@ test('the owner of the stored card is answered to a signed-in browser only', asy
   expect((await new Browser().open('/account/card/owner')).status).toBe(401)
 })
 
-test('a redemption step is deferred, and eager when it announces the outcome of the order', async () => {
+test('a step of an order is deferred, and eager when it announces the order’s outcome', async () => {
   const member = await signedIn({ points: 30_000 })
   const html = async (query: string) =>
     (await member.open(`/gift-cards/prairie-outfitters/redeem?${query}`)).text()
@@ -68,7 +68,7 @@ test('a redemption step is deferred, and eager when it announces the outcome of 
   expect(reasonIn(ofNoOrder)).toBe('notice')
 })
 
-test('a visitor’s own page is deferred too, except within the joining flow', async () => {
+test('a visitor’s private page is deferred too, except during registration', async () => {
   const html = async (path: string) => (await new Browser().open(path)).text()
   for (const path of ['/create-account', '/search?q=harbour', '/province', '/cookies']) {
     const page = await html(path)
@@ -79,7 +79,7 @@ test('a visitor’s own page is deferred too, except within the joining flow', a
   expect(loads(await html('/create-account?step=about'))).not.toEqual([])
 })
 
-test('a shared page carries no script of a member', async () => {
+test('a shared page contains no script for members', async () => {
   const html = await (
     await fetch(`${inject('world').site}/help`, { headers: { accept: 'text/html' } })
   ).text()

@@ -4,7 +4,7 @@ import type { Browser } from './member.ts'
 /** Server functions by name, each called with valid input. */
 export type Calls = Readonly<Record<string, (browser: Browser) => Promise<unknown>>>
 
-/** How each call of a browser ended, by name: its answer or its error. */
+/** The results of these calls by name: a response or an error. */
 export async function endingsOf(browser: Browser, calls: Calls): Promise<Record<string, unknown>> {
   const endings = await Promise.all(
     Object.entries(calls).map(
@@ -15,11 +15,11 @@ export async function endingsOf(browser: Browser, calls: Calls): Promise<Record<
   return Object.fromEntries(endings)
 }
 
-/** The same ending for each of these calls. */
+/** The same result for each of these calls. */
 export const everyOne = (calls: Calls, ending: object) =>
   Object.fromEntries(Object.keys(calls).map((name) => [name, expect.objectContaining(ending)]))
 
-/** The error of a call that has to fail. */
+/** The error of a call that must fail. */
 export const refusal = (answer: Promise<unknown>) =>
   answer.then(
     () => expect.unreachable('the call succeeded'),

@@ -14,8 +14,9 @@ import { Browser, control, type Member, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'
 
 /**
- * Every server function there is, each with the arguments of its row in the access table: as whom it may be called, and
- * what it answers to what it cannot read and to a backend that refuses, fails, cuts the line or takes too long. One without a row fails here.
+ * Calls every server function with the arguments of its row in the access table: by each of the people, with invalid
+ * input, and with a backend that refuses, fails, drops the connection or times out. A function without a row fails
+ * here.
  */
 type Wire = (call: { data?: unknown; fetch: typeof globalThis.fetch }) => Promise<unknown>
 const isWire = (value: unknown): value is Wire => typeof value === 'function'
@@ -26,7 +27,7 @@ const modules: Record<string, Record<string, unknown>> = import.meta.glob('../..
 const exported = Object.assign({}, ...Object.values(modules))
 const names = Object.keys(functions)
 
-/** The arguments of a row, with what is the owner's filled in. */
+/** Placeholders in a row's arguments, with the owner's own values. */
 type Things = Readonly<Record<'$intent' | '$address' | '$order', string>>
 const dataOf = (name: string, things: Things): unknown => {
   const data = functions[name]?.data
@@ -36,7 +37,7 @@ const dataOf = (name: string, things: Things): unknown => {
   )
 }
 
-/** What a call came to, as a cell of the access table says it. */
+/** The result of a call in the notation of the access table. */
 async function endingOf(browser: Browser, name: string, data: unknown) {
   const call = Reflect.get(exported, name)
   if (!isWire(call)) throw new Error(`${name} is no server function`)
@@ -67,10 +68,10 @@ async function owner(): Promise<{ member: Member; things: Things }> {
 const sources = await readSources(projectRoot, ['app'], /\.functions\.ts$/)
 const found: readonly ServerFunction[] = findServerFunctions(sources)
 
-/** A site that has no room for more says so, and nothing of the backend. */
+/** More concurrent calls would be rejected as over capacity. */
 const AT_ONCE = 8
 
-test('every server function has its row, and every row its function', () => {
+test('every server function has a row, and every row a function', () => {
   expect(
     missingRows(
       found.map(({ name }) => name),
@@ -80,7 +81,7 @@ test('every server function has its row, and every row its function', () => {
   expect(names.filter((name) => !isWire(Reflect.get(exported, name)))).toEqual([])
 })
 
-test('what cannot be read is refused, by every function that takes something', async () => {
+test('every function with arguments rejects invalid ones', async () => {
   const member = await signedIn()
   const taking = found.filter(({ source }) => source.includes('.validator(')).map(({ name }) => name)
   expect(taking.length).toBeGreaterThan(30)
@@ -93,7 +94,7 @@ test('what cannot be read is refused, by every function that takes something', a
   expect((await control.look(member.customer.sub)).calls).toEqual([])
 })
 
-test('a visitor, a stranger and the owner each get what the access table says', async () => {
+test('a visitor, another customer and the owner get what the access table says', async () => {
   const [{ member, things }, stranger] = await Promise.all([owner(), signedIn()])
   const wrong: string[] = []
   for (const [column, browser] of [
@@ -110,7 +111,7 @@ test('a visitor, a stranger and the owner each get what the access table says', 
   expect(wrong).toEqual([])
 }, 120_000)
 
-/** A page that its member left open, in a browser in which somebody else has signed in since. */
+/** A browser with a page that this member left open, in which another customer has signed in. */
 function leftOpenBy({ customer }: Member, stranger: Member): Browser {
   const fetch: typeof globalThis.fetch = (input, init) =>
     stranger.fetch(input, {
@@ -120,7 +121,7 @@ function leftOpenBy({ customer }: Member, stranger: Member): Browser {
   return Object.assign(stranger.window('en-ca'), { fetch })
 }
 
-test('a page that was left open does nothing in the name of who signed in since', async () => {
+test('a page that was left open does nothing on behalf of another customer', async () => {
   const [member, stranger] = await Promise.all([signedIn(), signedIn({ addresses: [home] })])
   const page = leftOpenBy(member, stranger)
   const guarded = names.filter((name) => functions[name]?.cells.startsWith('401'))
@@ -149,12 +150,12 @@ const failures: readonly (readonly [what: string, scenario: Omit<Scenario, 'call
     { kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' },
     { status: 503, code: 'UNAVAILABLE' },
   ],
-  ['cuts the line', { kind: 'reset' }, { code: 'NETWORK' }],
+  ['drops the connection', { kind: 'reset' }, { code: 'NETWORK' }],
   ['takes too long', tooSlow, { code: 'TIMEOUT' }],
 ]
 
 describe.each(failures)('a backend that %s', (what, scenario, ending) => {
-  test('is told by name, or the function says what it does without it', async () => {
+  test('is reported by its code, or the function does without it', async () => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: '*', ...scenario })
     member.carryScenario(await control.createScenario({ call: '*', ...scenario }))

@@ -1,6 +1,6 @@
 import { daysAgo } from '../support/days-ago.ts'
 
-/** What a function is called with to reach the backend, where the row of the access table ends before it. */
+/** Arguments with which a function reaches the backend, where those of the access table do not. */
 export const reaching: Readonly<Record<string, unknown>> = {
   confirmEmail: { token: 'a-token-of-some-length' },
   unsubscribe: { token: 'a-token-of-some-length' },
@@ -15,7 +15,7 @@ export const reaching: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** Functions that call no backend, or do without it, with the cell that they answer then. */
+/** Functions that succeed without the backend, with their cell of the access table. */
 export const withoutBackend: Readonly<Record<string, string>> = {
   createBotChallenge: '200',
   dismissAnnouncement: '200',
@@ -23,18 +23,18 @@ export const withoutBackend: Readonly<Record<string, string>> = {
   getAuthState: '200',
   getConsentChoice: '200',
   getLastKnownBalance: 'null',
-  // The browser's own choice where the profile cannot be read.
+  // The browser's own choice, when the profile cannot be read.
   getVisitorProvince: '200',
   getServerTime: '200',
   getSessions: '200',
   saveConsent: 'null',
   saveVisitorProvince: 'null',
-  // A pending action that belongs to nobody is looked up in our own store.
+  // A pending action of nobody is looked up in the site's own store.
   getOrderProgress: '404',
   getPendingStepUp: 'null',
   getReturnedAction: 'null',
   revealECard: '200',
-  // Nothing leaves before the code check.
+  // Nothing is sent before the step-up.
   prepareAddress: '200',
   prepareClosing: '200',
   prepareUnfreeze: '200',
@@ -43,18 +43,18 @@ export const withoutBackend: Readonly<Record<string, string>> = {
 const always = (answer: unknown) => ({
   refuses: answer,
   fails: answer,
-  'cuts the line': answer,
+  'drops the connection': answer,
   'takes too long': answer,
 })
 
-/** What a function answers in place of an error, by what the backend does. */
+/** What a function returns instead of an error, by the backend's failure. */
 export const answersItself: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   confirmEmail: always('failed'),
   unsubscribe: always('failed'),
   createClaim: { refuses: { ok: false, errors: { form: 'Somebody was faster.' } } },
   redeemPin: {
     refuses: { ok: false, code: 'CONFLICT', detail: 'Somebody was faster.' },
-    // The backend judges the proof before it takes its time; with a good one it is tried in `account-failures.test.ts`.
+    // The backend checks the proof before it delays; `account-failures.test.ts` tests the delay with a valid one.
     'takes too long': { ok: false, code: 'BOT_CHECK_FAILED', detail: null },
   },
 }

@@ -6,7 +6,7 @@ import { control, type Member, signedIn } from './member.ts'
 
 const POINTS = 30_000
 
-/** However it was confirmed: one order, one key, points taken once. */
+/** Exactly one order with one idempotency key, and points taken once. */
 async function expectOneOrder({ customer }: Member, landed: string[]): Promise<void> {
   await expect
     .poll(async () => (await control.look(customer.sub)).redemptions, { timeout: 10_000 })
@@ -15,12 +15,12 @@ async function expectOneOrder({ customer }: Member, landed: string[]): Promise<v
   expect(orders).toHaveLength(1)
   expect(balance).toBe(POINTS - (orders[0]?.points ?? 0))
   expect(ledger.filter(({ points }) => points < 0)).toHaveLength(1)
-  // Whoever was not first lands on the receipt, or where the outcome is shown as soon as it is known.
+  // Only one request gets the receipt directly; the others get the receipt or the page that polls the outcome.
   for (const place of landed) expect(place).toMatch(/^\/(success\?orderNumber=|gift-cards\/.*[?&]intent=)/)
   expect(await control.checkBooks()).toMatchObject({ isBalanced: true })
 }
 
-test('the callback opened twice, one after the other and at once, orders once', async () => {
+test('a callback that is opened twice, sequentially or at once, orders once', async () => {
   const member = await signedIn({ points: POINTS })
   const { intent } = await review(member, await aSelection(member))
   const callback = await member.stepUp(intent, member.customer)
@@ -30,7 +30,7 @@ test('the callback opened twice, one after the other and at once, orders once', 
   await expectOneOrder(member, landed)
 })
 
-test('a second click at the provider is never answered that nothing was ordered', async () => {
+test('a second click at the provider is never answered with a failed order', async () => {
   const member = await signedIn({ points: POINTS })
   const { intent } = await review(member, await aSelection(member))
   const callback = await member.stepUp(intent, member.customer)
@@ -46,7 +46,7 @@ test('a second click at the provider is never answered that nothing was ordered'
   )
 })
 
-test('two step-ups for the same order, finished at once, order once', async () => {
+test('two concurrent step-ups of one order order once', async () => {
   const member = await signedIn({ points: POINTS })
   const { intent } = await review(member, await aSelection(member))
   const callbacks = [
@@ -56,7 +56,7 @@ test('two step-ups for the same order, finished at once, order once', async () =
   await expectOneOrder(member, await Promise.all(callbacks.map((callback) => openCallback(member, callback))))
 })
 
-test('two windows that review and confirm the same order at once order once', async () => {
+test('two windows that confirm the same order at once order once', async () => {
   const member = await signedIn({ points: POINTS })
   const selection = await aSelection(member)
   const reviews = await Promise.all([review(member, selection), review(member, selection)])
@@ -66,7 +66,7 @@ test('two windows that review and confirm the same order at once order once', as
   await expectOneOrder(member, await Promise.all(callbacks.map((callback) => openCallback(member, callback))))
 })
 
-test('an order whose answer was lost is settled by asking, not by ordering again', async () => {
+test('the outcome of an order whose response was lost is requested, and the order is not repeated', async () => {
   const member = await signedIn({ points: POINTS })
   const selection = await aSelection(member)
   const { intent } = await review(member, selection)
@@ -81,7 +81,10 @@ test('an order whose answer was lost is settled by asking, not by ordering again
   await expectOneOrder(member, [landed])
 })
 
-/** Places an order whose answer is lost, while nobody can be asked what became of it. @returns its pending action */
+/**
+ * Places an order whose response is lost, and whose status cannot be requested.
+ * @returns its pending action
+ */
 async function orderOfUnknownOutcome(member: Member, selection: OrderSelection): Promise<string> {
   const { intent } = await review(member, selection)
   const { sub } = member.customer
@@ -91,7 +94,7 @@ async function orderOfUnknownOutcome(member: Member, selection: OrderSelection):
   return intent
 }
 
-test('while an outcome is not known nothing else may be ordered', async () => {
+test('while an order’s outcome is unknown, no other order is possible', async () => {
   const member = await signedIn({ points: POINTS })
   const selection = await aSelection(member)
   const intent = await orderOfUnknownOutcome(member, selection)
@@ -102,11 +105,11 @@ test('while an outcome is not known nothing else may be ordered', async () => {
   await expectOneOrder(member, [])
 })
 
-test('an order whose outcome becomes known at a look at its review is told, and not offered again in silence', async () => {
+test('an order whose outcome becomes known at its review is reported, and not offered again', async () => {
   const member = await signedIn({ points: POINTS })
   const selection = await aSelection(member)
   await orderOfUnknownOutcome(member, selection)
-  // As the review stands in the address bar, without the pending action that the step-up adds.
+  // The review's URL without the pending action that the step-up adds.
   const { format, sku, quantity } = selection
   const here = `/gift-cards/${BRAND}/redeem?step=review&format=${format}&sku=${sku}&quantity=${quantity}`
   const checking = await member.open(here)
@@ -118,15 +121,15 @@ test('an order whose outcome becomes known at a look at its review is told, and 
   const settled = await member.open(here)
   expect(settled.status).toBe(303)
   await expectOneOrder(member, [String(settled.headers.get('location'))])
-  // Who knows of it may order the same again.
+  // A customer who knows of the order may place the same one again.
   expect(await review(member, selection)).toMatchObject({ progress: { name: 'waiting' }, blockedBy: null })
 })
 
-test('Back to the provider after the order shows the receipt and takes no more points', async () => {
+test('going back to the provider after an order shows the receipt and takes no more points', async () => {
   const member = await signedIn({ points: POINTS })
   const { intent } = await review(member, await aSelection(member))
   const landed = await confirm(member, intent)
-  // The review page of that order, posted once more from the browser's history.
+  // The review page of that order, submitted again from the browser's history.
   const posted = await member.post('/auth/step-up', { intent })
   expect(posted.headers.get('location')).toBe(landed)
   expect(landed).not.toContain(BRAND)

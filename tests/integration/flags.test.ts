@@ -3,9 +3,9 @@ import { getExperiments } from '../../app/features/page-data/experiments.functio
 import { home } from '../support/addresses.ts'
 import { Browser, control, signedIn } from './member.ts'
 
-/** What page data switches on, and what it tries out, as the pages show it: both sides. */
+/** Feature flags and experiments of page data, as pages show them. */
 
-/** A flag, the page it changes, and what is there only while it is on. */
+/** A flag, a page that depends on it, and text that is there only while it is on. */
 const flagged: readonly (readonly [flag: string, path: string, part: string])[] = [
   ['messagePreferences', '/account/preferences', 'name="wording/offers"'],
   ['freeze', '/account/security', 'id="security-freeze"'],
@@ -17,7 +17,7 @@ const flagged: readonly (readonly [flag: string, path: string, part: string])[] 
   ['claims', '/help/missing-points', 'id="claim"'],
 ]
 
-test('each part of the account comes and goes with its flag, and what needs none stays', async () => {
+test('each part of the account follows its feature flag, and the others stay', async () => {
   const member = await signedIn({ addresses: [home, { ...home, city: 'Ottawa' }] })
   const shown = async () => {
     const paths = [...new Set(flagged.map(([, path]) => path))]
@@ -32,7 +32,7 @@ test('each part of the account comes and goes with its flag, and what needs none
   expect(await shown()).toEqual([])
 })
 
-/** What the pages of the two experiments show first. */
+/** The variants of both experiments, told from their pages. */
 async function sidesOf(browser: Browser): Promise<{ offers: string; sort: string }> {
   const [home, cards] = await Promise.all(
     ['/', '/gift-cards'].map(async (path) => (await browser.open(path)).text()),
@@ -47,10 +47,10 @@ const variantsOf = async (browser: Browser) => {
   return Object.fromEntries(running.map(({ key, variant }) => [key, variant]))
 }
 
-test('one visitor stays on their side of each experiment, two may differ, and who leaves sees what everybody sees', async () => {
+test('a visitor keeps their variants, visitors differ, and without consent everybody sees the default', async () => {
   const everybody = await sidesOf(new Browser())
   const seen = new Map<string, { browser: Browser; sides: Awaited<ReturnType<typeof sidesOf>> }>()
-  // The site draws the number at random: a variant that has not come up after so many draws is never drawn.
+  // Variants are drawn at random; one that has not occurred after so many visitors never does.
   for (let tries = 0; seen.size < 4 && tries < 120; tries += 1) {
     const browser = new Browser()
     await browser.post('/cookies', { experiments: 'on' })

@@ -5,7 +5,7 @@ import type { Scenario } from '../support/control.ts'
 import { at, fieldOf } from './forms.ts'
 import { control, signedIn } from './member.ts'
 
-/** Forms that were not saved, as a browser without JavaScript sees them again: refused, outdated, or met by a failure. */
+/** Forms that were not saved, as a browser without JavaScript shows them again: refused, outdated, or failed. */
 
 test.each([
   ['/account/profile?edit=name', { firstName: ' ', lastName: 'Tremblay-Côté' }, 'firstName', 'lastName'],
@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-/** The hidden field in which a form says what it was opened on. */
+/** The hidden field with the version that the form was rendered with. */
 const seenIn = (html: string) => /value="([^"]*)"/.exec(fieldOf(html, 'seen'))?.[1] ?? ''
 
 test.each([
@@ -52,14 +52,14 @@ test.each([
   ['phone', { phone: '506 555 0111' }, { phone: '506 555 0199' }, '506-555-0111'],
   ['province', { provinceCode: 'NB' }, { provinceCode: 'QC' }, 'New Brunswick'],
 ])(
-  '%s of two tabs: who saves second is told of the first, keeps what was typed, and may insist',
+  '%s in two tabs: the second to save is told of the first, keeps the input, and may save anyway',
   async (section, first, second, now) => {
     const member = await signedIn({ provinceCode: 'NS' })
     const page = `/account/profile?edit=${section}`
     const seen = seenIn(await (await member.open(page)).text())
     expect(seen).not.toBe('')
     expect((await member.post(page, { ...first, seen })).status).toBe(303)
-    // The same once more, as after an answer that was lost: nothing is in its way.
+    // The same request again, as after a lost response, is accepted.
     expect((await member.post(page, { ...first, seen })).status).toBe(303)
 
     const late = await member.post(page, { ...second, seen })
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-/** What a field shows: its text, or the choice of its list. */
+/** The value of a field: its text, or the selected option. */
 function shownIn(html: string, name: string): string | undefined {
   const field = fieldOf(html, name)
   const list = html.slice(html.indexOf(field), html.indexOf('</select>', html.indexOf(field)))
@@ -87,7 +87,7 @@ function shownIn(html: string, name: string): string | undefined {
   return /\svalue="([^"]*)"/.exec(shown ?? '')?.[1]
 }
 
-/** Without what numbers are grouped by. */
+/** Without digit grouping. */
 const formatted = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -96,7 +96,7 @@ const formatted = (values: object) =>
     ]),
   )
 
-test('what was wrong with a field leaves the older version where it was', async () => {
+test('a validation error keeps the version that the form was rendered with', async () => {
   const member = await signedIn()
   const page = '/account/profile?edit=name'
   const seen = seenIn(await (await member.open(page)).text())
@@ -111,20 +111,20 @@ test('what was wrong with a field leaves the older version where it was', async 
 const failures: readonly (readonly [string, Omit<Scenario, 'call'>, number])[] = [
   ['refuses', { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Somebody was faster.' }, 422],
   ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, 503],
-  ['cuts the line', { kind: 'reset' }, 503],
+  ['drops the connection', { kind: 'reset' }, 503],
 ]
 
-test.each(failures)('a backend that %s costs nobody what was typed', async (_how, scenario, status) => {
+test.each(failures)('when the backend %s, the form keeps its input', async (_how, scenario, status) => {
   const member = await signedIn()
   await control.setScenario(member.customer.sub, { call: 'updateCustomer', ...scenario })
   const answer = await member.post('/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy-Côté' })
   expect(answer.status).toBe(status)
-  // Only what may recover soon is worth another try.
+  // Only a temporary failure has a Retry-After.
   expect(answer.headers.has('retry-after')).toBe(status === 503)
   const html = await answer.text()
   expect(fieldOf(html, 'lastName')).toContain('value="Roy-Côté"')
   expect(html).toContain('role="alert"')
-  // A refusal says why; an outage can only say that it is one.
+  // A refusal has the backend's reason; an outage has none.
   expect(html.includes('Nothing was changed. Somebody was faster.')).toBe(status === 422)
 })
 
@@ -146,7 +146,7 @@ test.each([
   expect(html).toContain('<main')
 })
 
-test('choices of messages that could not be saved are still ticked', async () => {
+test('message preferences that could not be saved stay ticked', async () => {
   const member = await signedIn()
   await control.setScenario(member.customer.sub, {
     call: 'setMessagePreferences',

@@ -8,7 +8,7 @@ import { confirm, openCallback } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, locationOf, signedIn } from './member.ts'
 
-/** A site of its own, because what is tried here would be in everybody's way. */
+/** A separate site, because a full store would disturb the other tests. */
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -18,8 +18,8 @@ afterAll(() => world.close())
 const everyChange = { INSERT: '', UPDATE: '', DELETE: '' }
 
 /**
- * Records are read and not written while `work` runs, as on a disk that is full.
- * @param refused the statements that fail, each with the condition under which it does
+ * Runs `work` while the session store is readable but not writable, as on a full disk.
+ * @param refused the SQL statements that fail, each with a trigger condition
  */
 async function whileFull<T>(
   work: () => Promise<T>,
@@ -40,7 +40,7 @@ async function whileFull<T>(
   }
 }
 
-test('who comes back from signing in to a store that is full is told so, and may sign in once there is room', async () => {
+test('a sign-in with a full store is told so, and succeeds once there is space', async () => {
   const customer = await createControl(world).createCustomer()
   const browser = new Browser('fr-ca', world)
   const begun = await browser.open('/fr-ca/auth/sign-in?returnTo=/fr-ca/account')
@@ -50,7 +50,7 @@ test('who comes back from signing in to a store that is full is told so, and may
   expect(await browser.signIn(customer, '/fr-ca/account')).toBe('/fr-ca/account')
 })
 
-test('an order that comes back to a store that is full is not sent, says so in its language, and may be confirmed again', async () => {
+test('an order that returns to a full store is not sent, says so in its language, and can be confirmed again', async () => {
   const member = await signedIn({ points: 50_000 }, { locale: 'fr-ca', world })
   const selection = await aSelection(member)
   const { intent } = await review(member, selection)
@@ -65,11 +65,11 @@ test('an order that comes back to a store that is full is not sent, says so in i
   expect((await look(member.customer.sub)).orders).toHaveLength(1)
 })
 
-test('an order whose number could not be kept in the session is still the one that /success shows', async () => {
+test('an order whose number could not be stored in the session is still shown on /success', async () => {
   const member = await signedIn({ points: 50_000 }, { locale: 'fr-ca', world })
   const { intent } = await review(member, await aSelection(member))
   const callbackUrl = await member.stepUp(intent, member.customer)
-  // Rotation replaces the record of the session; only what is saved in it afterwards updates it.
+  // Session rotation replaces the record; only a later save updates it.
   await whileFull(() => openCallback(member, callbackUrl), { UPDATE: "WHEN OLD.kind = 'session'" })
   const [order] = (await createControl(world).look(member.customer.sub)).orders
   const page = await member.open('/fr-ca/success')

@@ -10,7 +10,7 @@ export const BRAND = 'prairie-outfitters'
 export const theBrand = (browser: Browser): Promise<GiftCardBrand> =>
   browser.at(() => getGiftCard({ data: { brandId: BRAND }, fetch: browser.fetch }))
 
-/** One e-card of the cheapest amount, unless said otherwise. */
+/** One e-card of the lowest denomination by default. */
 export async function aSelection(
   browser: Browser,
   other: Partial<OrderSelection> = {},

@@ -24,7 +24,7 @@ async function under(scenario: Omit<Scenario, 'call'>) {
   return member
 }
 
-test('pages of a hundred meet, the last one is short, and beyond the end there is nothing', async () => {
+test('pages of a hundred rows have no gaps, the last one is short, and beyond it the list is empty', async () => {
   const member = await signedIn({ purchases: 230 })
   const pages = await Promise.all(
     [1, 2, 3, 4].map((pageNumber) => historyOf(member, { ...everything, pageNumber })),
@@ -34,7 +34,7 @@ test('pages of a hundred meet, the last one is short, and beyond the end there i
   expect(new Set(pages.flatMap(({ transactions }) => transactions.map(({ id }) => id))).size).toBe(230)
 })
 
-test('a page of the history, the sums and the statement each travel as one text', async () => {
+test('a history page, the totals and the statement are one response each', async () => {
   const member = await signedIn({ purchases: 3 })
   const answers: string[] = []
   const fetch: typeof member.fetch = async (...asked) => {
@@ -49,7 +49,7 @@ test('a page of the history, the sums and the statement each travel as one text'
   for (const answer of answers) expect(answer).toMatch(/"s":"\{\\+"\w+\\+":/)
 })
 
-test('what is shown under a filter and what is not come to the change of the period', async () => {
+test('filtered and hidden transactions add up to the change of the period', async () => {
   const member = await signedIn({ purchases: 120 })
   const shown = await historyOf(member, { ...everything, type: 'REDEEM' })
   const whole = await member.at(() => getPointsSummary({ data: everything, fetch: member.fetch }))
@@ -64,7 +64,7 @@ test('what is shown under a filter and what is not come to the change of the per
   expect(shown.summary.redeemed).toBeGreaterThan(0)
 })
 
-test('a slow answer is waited for, and an empty one is empty, not an error', async () => {
+test('a slow response is awaited, and an empty one is not an error', async () => {
   expect((await historyOf(await under({ kind: 'slow', ms: 400 }), everything)).totalCount).toBe(3)
   expect(await historyOf(await under({ kind: 'empty' }), everything)).toMatchObject({
     totalCount: 0,
@@ -93,7 +93,7 @@ test.each([
   expect(error).toMatchObject({ name: 'BackendError', ...said })
 })
 
-test('keys that poison objects are left out and poison nothing', async () => {
+test('keys such as __proto__ are dropped and change no object', async () => {
   const member = await under({ kind: 'strange-keys' })
   const page = await historyOf(member, everything)
   expect(page.totalCount).toBe(3)
@@ -102,17 +102,17 @@ test('keys that poison objects are left out and poison nothing', async () => {
 })
 
 test.each([{ pageNumber: 0 }, { type: 'THEFT' }, { fromDate: 'yesterday' }])(
-  'a question like %j never reaches the backend',
+  'a query like %j never reaches the backend',
   async (data) => {
     const member = await signedIn()
-    // Types do not constrain what a browser may send.
+    // A browser may send what the types forbid.
     await refusal(historyOf(member, data as Partial<Asked>))
     const { calls } = await control.look(member.customer.sub)
     expect(calls.filter(({ operation }) => operation === 'getPointsHistory')).toEqual([])
   },
 )
 
-test('a balance that cannot be read is remembered with its time, and never becomes zero', async () => {
+test('the last known balance is shown with its time when it cannot be read, and never as zero', async () => {
   const member = await signedIn({ points: 4_321 })
   const lastKnown = () => member.at(() => getLastKnownBalance({ fetch: member.fetch }))
   const balance = () => member.at(() => getBalance({ fetch: member.fetch }))
@@ -125,7 +125,7 @@ test('a balance that cannot be read is remembered with its time, and never becom
   expect(page).toContain('Last known')
 })
 
-test('a goal is pinned, seen by the next page, and taken away', async () => {
+test('a goal is set, shown by the next page, and removed', async () => {
   const member = await signedIn({ points: 1_000 })
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const pinned = await member.at(() => setGoal({ data: goal, fetch: member.fetch }))
@@ -135,7 +135,7 @@ test('a goal is pinned, seen by the next page, and taken away', async () => {
   expect(removed.goal).toBeNull()
 })
 
-test('a goal that nobody sells is refused, and the form without JavaScript keeps what was chosen', async () => {
+test('a goal that is not in the catalogue is rejected, and the form without JavaScript keeps the input', async () => {
   const member = await signedIn()
   const unsold = { brandId: 'tundra-tech', sku: 'nothing' }
   expect(await refusal(member.at(() => setGoal({ data: unsold, fetch: member.fetch })))).toMatchObject({
@@ -147,7 +147,7 @@ test('a goal that nobody sells is refused, and the form without JavaScript keeps
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/goal?outcome=saved'])
 })
 
-test('the statement file holds every line of its period, in the language of its address', async () => {
+test('the statement file has every transaction of its period, in the URL’s language', async () => {
   const member = await signedIn({ purchases: 1_250, firstName: 'Étienne' })
   const answer = await member.open('/account/history/statement/csv?from=2010-01-01')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -167,7 +167,7 @@ test('the statement file holds every line of its period, in the language of its 
   expect(calls.filter(({ operation }) => operation === 'getPointsHistory').length).toBeGreaterThanOrEqual(5)
 })
 
-test('a statement file that cannot begin goes back to a page that says so, and a visitor signs in first', async () => {
+test('a statement file that cannot start redirects to its page, and a visitor to sign-in', async () => {
   const member = await under({ kind: 'status', status: 503 })
   const failed = await member.open('/account/history/statement/csv')
   expect(failed.status).toBe(303)
@@ -178,7 +178,7 @@ test('a statement file that cannot begin goes back to a page that says so, and a
   expect([visitor.status, await visitor.text()]).toEqual([303, ''])
 })
 
-test('a statement on paper has its lines and sums; a period too long for paper says so and keeps its sums', async () => {
+test('the printed statement has its transactions and totals; a period too long for paper keeps its totals', async () => {
   const member = await signedIn({ purchases: 1_100 })
   const paper = await (await member.open('/account/history/statement?dates=custom&from=2025-12-01')).text()
   expect(paper).toContain('Balance at the start of Dec\u00a001, 2025')

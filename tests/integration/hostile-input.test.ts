@@ -10,7 +10,7 @@ const send = (path: string, body: BodyInit, headers: Record<string, string> = {}
     method: 'POST',
     body,
     redirect: 'manual',
-    // Node's fetch sends a stream in chunks, without a length.
+    // Node's fetch sends a stream in chunks, without a content length.
     ...(body instanceof ReadableStream && { duplex: 'half' }),
     headers: { origin: inject('world').site, 'sec-fetch-site': 'same-origin', ...headers },
   })
@@ -25,13 +25,13 @@ const inChunks = (bytes: number) =>
     },
   })
 
-test('a body above 64 kB is refused, whether its length is told or not', async () => {
+test('a body above 64 kB is rejected, with or without a content length', async () => {
   expect((await call(' '.repeat(65_537))).status).toBe(413)
   expect((await call(inChunks(80_000))).status).toBe(413)
   expect((await send('/province', inChunks(80_000), { 'content-type': FORM })).status).toBe(413)
 })
 
-test('a body that is too deep, too wide, broken or of another kind is refused before anything parses it', async () => {
+test('a body that is too deep, too wide, malformed or of another type is rejected before it is parsed', async () => {
   expect((await call('['.repeat(50_000))).status).toBe(400)
   expect((await call('{"t":')).status).toBe(400)
   expect((await call('a=b', 'validateEmail', FORM)).status).toBe(415)
@@ -55,7 +55,7 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([400, 'Bad request'])
 })
 
-test('a call that the library cannot read is refused by code', async () => {
+test('a call that the serializer cannot parse is rejected with a code', async () => {
   const answer = await call(
     '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":4,"i":3}]},"o":0},"f":127,"m":[]}',
   )
@@ -64,13 +64,13 @@ test('a call that the library cannot read is refused by code', async () => {
   expect(text).not.toMatch(REVEALING)
 })
 
-test('a form that says nothing that its page understands leads to a page that explains', async () => {
+test('a form with unknown fields leads to a page that explains', async () => {
   const answer = await send('/fr-ca/auth/step-up', '', { 'content-type': FORM })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toMatch(/^\/fr-ca\/auth\/problem\?reason=expired/)
 })
 
-test('a value that the schema refuses is told by code, not in the words of the schema', async () => {
+test('a value that the schema rejects is reported by code, not in the schema’s words', async () => {
   const visitor = new Browser()
   const refused = visitor.at(() =>
     getGiftCard({ data: { brandId: 'x'.repeat(5_000) }, fetch: visitor.fetch }),

@@ -14,7 +14,7 @@ const somebody = () => ({
   terms: 'on',
 })
 
-test('somebody joins; the address is proven by signing in with a code', async () => {
+test('a person joins, and their e-mail address is verified by signing in with a code', async () => {
   const visitor = new Browser('fr-ca')
   const values = somebody()
   const { fetch } = visitor
@@ -27,7 +27,7 @@ test('somebody joins; the address is proven by signing in with a code', async ()
   expect(await visitor.at(() => registerMember({ data: { values, token: proof }, fetch }))).toEqual({
     ok: true,
   })
-  // The same proof once more is worth nothing.
+  // The same proof is not valid twice.
   await expect(
     visitor.at(() => registerMember({ data: { values, token: proof }, fetch })),
   ).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('somebody joins; the address is proven by signing in with a code', async ()
   })
 })
 
-test('what only looks like an address is said to be wrong, and nobody is asked about it', async () => {
+test('an invalid e-mail address is rejected without calling the backend', async () => {
   const visitor = new Browser('fr-ca')
   const { fetch } = visitor
   const token = await aProof(visitor, 'validateEmail')
@@ -45,12 +45,12 @@ test('what only looks like an address is said to be wrong, and nobody is asked a
       errors: { email: 'wrong' },
     })
   }
-  // The proof was not used up by any of them.
+  // The rejected attempts did not use up the proof.
   const { email } = somebody()
   expect(await visitor.at(() => validateEmail({ data: { email, token }, fetch }))).toMatchObject({ ok: true })
 })
 
-test('an address that a member has is answered like a new one, and its owner is told', async () => {
+test('an address of a member gets the same response as a new one, and its owner is notified', async () => {
   const { email } = await control.createCustomer()
   const visitor = new Browser()
   const { fetch } = visitor
@@ -71,7 +71,7 @@ test('an address that a member has is answered like a new one, and its owner is 
   expect(messages[0]?.body).toContain('/auth/sign-in')
 })
 
-test('who asks about one address too often is told how long to wait, all of it', async () => {
+test('checking one address too often is answered with the time to wait', async () => {
   const visitor = new Browser()
   const { email } = somebody()
   const ask = async () => {
@@ -81,11 +81,11 @@ test('who asks about one address too often is told how long to wait, all of it',
   for (let count = 0; count < 10; count += 1) await ask()
   const refused = await ask().catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
-  // The backend looks back over fifteen minutes.
+  // The backend's window is fifteen minutes.
   expect(Reflect.get(Object(refused), 'retryAfterMs')).toBeGreaterThan(10 * 60_000)
 })
 
-test('who is too young, or left something out, is told field by field', async () => {
+test('age and missing fields are reported by field', async () => {
   const visitor = new Browser()
   const token = await aProof(visitor, 'createCustomer')
   const values = { ...somebody(), birthDate: daysAgo(1), lastName: ' ' }
@@ -95,7 +95,7 @@ test('who is too young, or left something out, is told field by field', async ()
   })
 })
 
-test('while joining is closed nobody joins, whatever page they have open', async () => {
+test('while joining is closed nobody can join, also from a page that is already open', async () => {
   const visitor = new Browser('fr-ca')
   const { fetch } = visitor
   const values = somebody()
@@ -108,12 +108,12 @@ test('while joining is closed nobody joins, whatever page they have open', async
   await expect(visitor.at(ask)).rejects.toMatchObject(closed)
   const join = () => registerMember({ data: { values, token: second }, fetch, headers })
   await expect(visitor.at(join)).rejects.toMatchObject(closed)
-  // Nothing was sent: the proofs are still good once it is open.
+  // Nothing was sent: the proofs are valid once joining is open.
   const open = { values, token: second }
   expect(await visitor.at(() => registerMember({ data: open, fetch }))).toEqual({ ok: true })
 })
 
-test('the link of a message stops the others, without signing in and without JavaScript, and again', async () => {
+test('the unsubscribe link works without signing in, without JavaScript, and twice', async () => {
   const visitor = new Browser('fr-ca')
   const values = somebody()
   const token = await aProof(visitor, 'createCustomer')
@@ -130,7 +130,7 @@ test('the link of a message stops the others, without signing in and without Jav
   expect(await page.text()).toContain('Vous ne recevrez plus ces messages')
 })
 
-/** Where the page of a link out of a message leads once its button was pressed. */
+/** The URL that an emailed link's page redirects to after its button was pressed. */
 async function afterLink(path: string, scenario: Record<string, string>): Promise<string> {
   const answer = await new Browser().request(path, {
     method: 'POST',
@@ -143,9 +143,9 @@ async function afterLink(path: string, scenario: Record<string, string>): Promis
 test.each([
   ['refuses', { kind: 'status', status: 409, code: 'CONFLICT' }, { status: 409, code: 'CONFLICT' }],
   ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, { status: 500, code: 'INTERNAL' }],
-  ['is silent', tooSlow, { code: 'TIMEOUT' }],
+  ['does not answer', tooSlow, { code: 'TIMEOUT' }],
 ] as const)(
-  'when the backend %s nobody joins, and links say so',
+  'when the backend %s, nobody joins, and links report it',
   async (_how, scenario, ending) => {
     const visitor = new Browser()
     const { fetch } = visitor

@@ -4,7 +4,7 @@ import { listOrders } from '../../app/features/orders/orders.functions.ts'
 import { getBalance } from '../../app/features/points/points.functions.ts'
 import { Browser, control, signedIn } from './member.ts'
 
-test('a call from a French page reaches the backend in French, also while another window asks in English', async () => {
+test('a call from a French page reaches the backend in French, also while another window calls in English', async () => {
   const french = await signedIn({ points: 700 }, { locale: 'fr-ca' })
   const english = french.window('en-ca')
   const { sub } = french.customer
@@ -21,7 +21,7 @@ test('a call from a French page reaches the backend in French, also while anothe
   expect(languages('listOrders')).toEqual(['en', 'en', 'en', 'en', 'en'])
 })
 
-test('a page says its language to the backend by its address alone', async () => {
+test('the language of a page’s backend calls is that of its URL', async () => {
   const member = await signedIn({ points: 700 })
   const headers = { 'accept-language': 'en-CA', cookie: `language=en-ca; ${member.sessionCookie}` }
   expect((await member.open('/fr-ca/account', { headers })).status).toBe(200)
@@ -30,7 +30,7 @@ test('a page says its language to the backend by its address alone', async () =>
   expect([...new Set(calls.map(({ acceptLanguage }) => acceptLanguage))]).toEqual(['fr'])
 })
 
-test('a refusal is worded in the language of the page', async () => {
+test('a refusal is in the page’s language', async () => {
   const id = await control.createScenario({
     call: 'listGiftCards',
     kind: 'status',
@@ -50,7 +50,7 @@ test('a refusal is worded in the language of the page', async () => {
   expect(words[0]).not.toEqual(words[1])
 })
 
-test('only the bare address of the site follows the language that was chosen before', async () => {
+test('only the root URL follows the language that was chosen before', async () => {
   const reader = new Browser()
   const french = { headers: { cookie: 'language=fr-ca' } }
   const home = await reader.open('/?from=mail', french)
@@ -62,7 +62,7 @@ test('only the bare address of the site follows the language that was chosen bef
   expect(await page.text()).toContain('<html lang="en-CA"')
 })
 
-test('a step-up that nobody began is refused in the language that the reader has chosen, or that the browser prefers', async () => {
+test('a step-up that was not started is refused in the language that the reader chose or the browser prefers', async () => {
   const reader = new Browser()
   const refusedTo = async (headers: Record<string, string>) =>
     (await reader.open('/auth/mfa-callback?state=nobodys&code=x', { headers })).headers.get('location')

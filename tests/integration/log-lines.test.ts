@@ -11,7 +11,7 @@ import { type Calls, endingsOf } from './endings.ts'
 import { Browser, control, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
 
-/** Words that are nowhere else, in every place where a customer can put one. */
+/** Unique words for every field that a customer can fill in. */
 function somebody() {
   const mark = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
@@ -29,7 +29,7 @@ function somebody() {
 }
 type Somebody = ReturnType<typeof somebody>
 
-/** What they type, each in the call that takes it, and what shows it again. */
+/** The calls that send these words, and those that return them. */
 const callsOf = (own: Somebody): Calls => ({
   profile: ({ fetch }) => getProfile({ fetch }),
   name: ({ fetch }) =>
@@ -71,7 +71,7 @@ const callsOf = (own: Somebody): Calls => ({
   },
 })
 
-test('whatever goes wrong, no line of the log holds what a customer is called, typed or has', async () => {
+test('no log line contains a customer’s name, input or data, whatever fails', async () => {
   const own = somebody()
   const { email, password, firstName, lastName, phone } = own
   const addresses = [{ ...home, addressLine1: own.addressLine1 }]
@@ -101,7 +101,7 @@ test('whatever goes wrong, no line of the log holds what a customer is called, t
     await control.clearScenarios(member.customer.sub)
   }
   const log = await readFile(inject('world').siteLog, 'utf8')
-  // All of it was written down, with the failures.
+  // The requests and failures were logged.
   for (const line of ['"path":"/account/profile"', 'the backend did not answer', '"status":500'])
     expect(log).toContain(line)
   const found = Object.entries(own).filter(([, value]) =>

@@ -8,7 +8,7 @@ import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
-/** Half an hour beside every other zone, and behind the server's. */
+/** A zone with a half-hour offset, behind UTC. */
 const ZONE = 'America/St_Johns'
 const MINUTE_MS = 60_000
 /** Minutes on either side of midnight. */
@@ -20,7 +20,7 @@ async function place(member: Member): Promise<string> {
   return new URL(landed, 'http://site').searchParams.get('orderNumber') ?? ''
 }
 
-/** As if the order had been placed at that moment, to the minute. */
+/** Moves the time of an order to this moment, to the minute. */
 async function placedAt(member: Member, orderNumber: string, moment: number): Promise<void> {
   const answer = await member.at(() => listOrders({ data: { pageNumber: 1 }, fetch: member.fetch }))
   const order = answer.success ? answer.data.orders.find((one) => one.orderNumber === orderNumber) : undefined
@@ -32,7 +32,7 @@ const textOf = (member: Member, path: string) =>
   member.open(member.locale === 'fr-ca' ? `/fr-ca${path}` : path).then((answer) => answer.text())
 
 test.each(['en-ca', 'fr-ca'] as const)(
-  'orders and what happened to the account are dated by the member’s own day, in %s',
+  'orders and account events are dated in the member’s time zone, in %s',
   async (locale) => {
     const member = await signedIn({ points: 30_000, provinceCode: 'NL' }, { locale })
     const numbers = [await place(member), await place(member)] as const

@@ -9,15 +9,15 @@ import type { Page } from './browser-side.ts'
 
 type Locale = 'en-ca' | 'fr-ca'
 
-/** The one that the environment reads `document` from; modules of the environment are not those of the tests. */
+/** The storage that the test environment reads `document` from; its modules are not those of the tests. */
 declare const borealisPages: AsyncLocalStorage<Page>
 
 export const control = createControl(inject('world'))
 
-/** One browser of one person, at one page of the site. */
+/** One browser of one person, on one page of the site. */
 export class Browser {
   readonly jar = new CookieJar()
-  /** Cookies at the identity provider, which is another site. */
+  /** Cookies of the identity provider, which is another site. */
   readonly providerJar = new CookieJar()
   readonly world: Addresses
   readonly locale: Locale
@@ -27,13 +27,13 @@ export class Browser {
     this.world = world
   }
 
-  /** A second window of this browser, with the same cookies, in `locale`. */
+  /** Another window of this browser in `locale`, with the same cookies. */
   window(locale: Locale): Browser {
     const other = new Browser(locale, this.world)
     return Object.assign(other, { jar: this.jar, providerJar: this.providerJar })
   }
 
-  /** Calls server functions as the page would, in its language. */
+  /** Calls server functions as this page would, in its language. */
   at<T>(call: () => Promise<T>): Promise<T> {
     return borealisPages.run({ documentElement: { lang: this.locale } }, call)
   }
@@ -47,11 +47,11 @@ export class Browser {
     })
   }
 
-  /** The same request to a server function again, with exactly these headers and this browser's cookies. */
+  /** Repeats a request to a server function with these headers and this browser's cookies. */
   replay = (address: string, init: RequestInit) =>
     this.request(builtAddress(new URL(address, this.world.site)), init)
 
-  /** One request with this browser's cookies; redirects are not followed. */
+  /** A request with this browser's cookies. Redirects are not followed. */
   async request(path: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(path, this.world.site)
     const headers = new Headers(init.headers)
@@ -62,11 +62,11 @@ export class Browser {
     return response
   }
 
-  /** Opens an address by hand or by a link of the site. */
+  /** Navigates to a URL, as the address bar or a link of the site does. */
   open = (path: string | URL, init: RequestInit = {}) =>
     this.request(path, { ...init, headers: { 'sec-fetch-site': 'same-origin', ...init.headers } })
 
-  /** Posts a form of a page of the site. */
+  /** Posts a form of the site. */
   post = (path: string, fields: Record<string, string> = {}) =>
     this.request(path, {
       method: 'POST',
@@ -74,13 +74,13 @@ export class Browser {
       headers: sameOrigin(this.world.site),
     })
 
-  /** From here on what the site asks for this browser meets this scenario of the sandbox. */
+  /** The site's backend calls for this browser follow this sandbox scenario from now on. */
   carryScenario(id: string): void {
     const headers = { 'set-cookie': `borealis-scenario=${id}; Path=/` }
     this.jar.store(new URL(this.world.site), new Response(null, { headers }))
   }
 
-  /** Signs in through the provider's own pages. Answers where the site sends the browser then. */
+  /** Signs in on the provider's pages. Resolves with the URL the site redirects to. */
   async signIn(
     { email, password }: Pick<TestCustomer, 'email' | 'password'>,
     returnTo = '/account',
@@ -91,7 +91,7 @@ export class Browser {
     return locationOf(await this.open(walk.callbackUrl, { headers: { 'sec-fetch-site': 'cross-site' } }))
   }
 
-  /** Confirms a pending action at the provider. Answers the callback address, which was not opened yet. */
+  /** Completes a step-up at the provider. Resolves with the callback URL, which is not opened. */
   async stepUp(intent: string, answer: { email: string } | 'cancel'): Promise<string> {
     const begun = await this.post(this.locale === 'fr-ca' ? '/fr-ca/auth/step-up' : '/auth/step-up', {
       intent,
@@ -99,7 +99,7 @@ export class Browser {
     return (await stepUpAtProvider(locationOf(begun), this.providerJar, answer)).callbackUrl
   }
 
-  /** The session cookie as it is sent, `name=value`; none for whoever is signed out. */
+  /** The session cookie as it is sent, `name=value`; `undefined` when signed out. */
   get sessionCookie(): string | undefined {
     const cookies = this.jar.header(new URL(this.world.site)).split('; ')
     return cookies.find((pair) => pair.startsWith('__Host-borealis='))
@@ -108,7 +108,7 @@ export class Browser {
 
 export type Member = Browser & { readonly customer: TestCustomer }
 
-/** A fresh customer, signed in. */
+/** A new customer who is signed in. */
 export async function signedIn(
   plan: CustomerPlan = {},
   { locale = 'en-ca', world = inject('world') }: { locale?: Locale; world?: Addresses } = {},
@@ -125,7 +125,7 @@ export function locationOf(response: Response): string {
   return location
 }
 
-/** What a browser adds to a request that a page of the site makes to the site. */
+/** Headers that a browser adds to a request from the site to itself. */
 function sameOrigin(origin: string): Record<string, string> {
   return { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
 }

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 const ask = (authorization?: string) =>
   fetch(`${inject('world').site}/metrics`, { headers: authorization ? { authorization } : {} })
 
-test('without the token, with a wrong one and with half of it there are no metrics', async () => {
+test('metrics require the whole token', async () => {
   const [token = '', other = ''] = inject('metricsTokens')
   const wrong = [undefined, 'Bearer', 'Bearer wrong', token, `Basic ${token}`, `Bearer ${token.slice(1)}`]
   for (const authorization of [...wrong, `Bearer ${token}x`, `Bearer ${token},${other}`]) {
@@ -13,9 +13,9 @@ test('without the token, with a wrong one and with half of it there are no metri
   }
 })
 
-test('with the token the figures of the process are there, and nobody keeps them', async () => {
+test('with the token, the process’s metrics are returned and not cached', async () => {
   const [token, other] = inject('metricsTokens')
-  // While the token is being rotated, either one is accepted.
+  // During a rotation both tokens are accepted.
   expect((await ask(`Bearer ${other}`)).status).toBe(200)
   const answer = await ask(`Bearer ${token}`)
   expect(answer.status).toBe(200)

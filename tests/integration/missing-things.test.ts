@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { home } from '../support/addresses.ts'
 import { Browser, signedIn } from './member.ts'
 
-/** The address of a missing thing says so to people and, by its status, to crawlers. */
+/** URLs of things that do not exist: their page says so, and so does their status. */
 
 const LONG = 'x'.repeat(200)
 
 const heading = /<h1[^>]*>([^<]+)</
 const title = /<title>([^<|]+) \|/
 
-/** Its title says so too, and it has no canonical address for search engines. */
+/** The title says so too, and there is no canonical URL. */
 function expectNamedMissing(html: string): void {
   expect(title.exec(html)?.[1]).toBe(heading.exec(html)?.[1])
   expect(html).not.toContain('rel="canonical"')
@@ -35,7 +35,7 @@ test.each([
   }
 })
 
-test('an address that no page has is a page that is not there, in both languages', async () => {
+test('an unknown URL is a 404, in both languages', async () => {
   for (const path of ['/nothing', '/fr-ca/nothing/at/all']) {
     const answer = await new Browser().open(path)
     expect([path, answer.status]).toEqual([path, 404])
@@ -43,7 +43,7 @@ test('an address that no page has is a page that is not there, in both languages
   }
 })
 
-test('an address that was cut within a letter is a page that is not there, in its language', async () => {
+test('a URL that was cut within a character is a 404, in its language', async () => {
   for (const [path, said] of [
     ['/offers/caf%C3', 'We cannot find this page'],
     ['/fr-ca/%', 'Cette page est introuvable'],
@@ -70,7 +70,7 @@ test.each([
   }
 })
 
-test('an order that is not there is named on its own screen, and an address that is none is no order', async () => {
+test('a missing order is named on its own screen, and a malformed number is not an order', async () => {
   const member = await signedIn({}, { locale: 'fr-ca' })
   const html = await (await member.open('/fr-ca/account/orders/0A0A-0000')).text()
   expect(html).toContain('0A0A-0000')

@@ -15,7 +15,7 @@ import { confirm, intentOf, openCallback } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 
-/** A code as a person, a till and an address have it, and a PIN where a value begins and ends. */
+/** The written forms of a code, and its PIN as a delimited value. */
 const formsOf = ({ code, pin }: ECardSecret): string[] => [
   code,
   code.replaceAll(' ', ''),
@@ -47,14 +47,14 @@ const parseError = {
 }
 
 describe('the list of orders', () => {
-  test('is empty for whoever has none, and beyond the end', async () => {
+  test('is empty for a customer without orders, and beyond its end', async () => {
     const { member } = await ordered()
     expect(await orders(member)).toMatchObject({ success: true, nextCursor: null })
     const beyond = await orders(member, { pageNumber: 9 })
     expect(beyond).toMatchObject({ success: true, data: { orders: [], totalCount: 1 }, nextCursor: null })
   })
 
-  test('holds only orders of the period', async () => {
+  test('has only orders of the period', async () => {
     const { member } = await ordered()
     const past = await orders(member, { pageNumber: 1, fromDate: '2001-01-01', toDate: '2001-12-31' })
     expect(past).toMatchObject({ data: { orders: [], totalCount: 0 } })
@@ -62,7 +62,7 @@ describe('the list of orders', () => {
     expect(now).toMatchObject({ data: { totalCount: 1 } })
   })
 
-  test('that cannot be parsed is PARSE_ERROR, word for word, and comes back on the next try', async () => {
+  test('that cannot be parsed is PARSE_ERROR, and succeeds on the next attempt', async () => {
     const { member, orderNumber } = await ordered()
     const { sub } = member.customer
     await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders', times: 2 })
@@ -84,7 +84,7 @@ describe('the list of orders', () => {
     await expect(orders(member)).rejects.toMatchObject(error)
   })
 
-  test('with keys such as __proto__ in it changes no object, and five megabytes are refused', async () => {
+  test('ignores keys such as __proto__, and rejects five megabytes', async () => {
     const { member } = await ordered()
     const { sub } = member.customer
     await control.setScenario(sub, { call: 'listOrders', kind: 'strange-keys', times: 1 })
@@ -96,7 +96,7 @@ describe('the list of orders', () => {
     expect(await orders(member)).toMatchObject({ success: true })
   })
 
-  test('is searched by number and by brand, by its own member alone, and says when it could not be', async () => {
+  test('can be searched by number and brand, by its own member only, and says when the search failed', async () => {
     const { member, orderNumber } = await ordered()
     const find = (browser: Browser, q: string) =>
       browser.at(() => getSearchResult({ data: { q }, fetch: browser.fetch }))
@@ -113,7 +113,7 @@ describe('the list of orders', () => {
     expect((await find(member, 'prairie outfitters')).missing).toEqual(['order'])
   })
 
-  test('shows what came back, under the reference that the history has', async () => {
+  test('shows refunds, with the reference of the points history', async () => {
     const { member, orderNumber } = await ordered(2)
     const { reference, points } = await control.reverseOrder(orderNumber, { kind: 'partly-fulfilled' })
     const found = await member.at(() => getOrder({ data: { orderNumber }, fetch: member.fetch }))
@@ -132,7 +132,7 @@ describe('an e-card', () => {
   const reveal = (member: Browser, intent: string) =>
     member.at(() => revealECard({ data: { intent }, fetch: member.fetch }))
 
-  /** Avery's and others' cards have left long ago; a fresh order's has not. */
+  /** An e-card that was sent. Those of the seed were sent long ago; that of a new order was not. */
   async function aSentCard() {
     const { member, orderNumber } = await ordered()
     await control.ageOrder(orderNumber, 60)
@@ -146,14 +146,14 @@ describe('an e-card', () => {
     return { intent, landed: await openCallback(member, await member.stepUp(intent, member.customer)) }
   }
 
-  test('that has not left has no code to ask for', async () => {
+  test('has no code before it was sent', async () => {
     const { member, orderNumber } = await ordered()
     const [card] = await cardsOf(member, orderNumber)
     expect(card).toMatchObject({ orderNumber, sentAt: null })
     await expect(prepare(member, card?.cardId ?? '')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('shows its code once after a step-up, back on its order, and not in the page', async () => {
+  test('shows its code once after a step-up, on its order and not in the page', async () => {
     const { member, orderNumber, cardId } = await aSentCard()
     const { intent, landed } = await allowed(member, cardId)
     expect(landed).toMatch(new RegExp(`^/account/orders/${orderNumber}\\?intent=`))
@@ -178,7 +178,7 @@ describe('an e-card', () => {
     expect(calls.filter(({ operation }) => operation === 'revealECard')).toHaveLength(1)
   })
 
-  test('shows nothing after a step-up that was denied', async () => {
+  test('shows nothing after a denied step-up', async () => {
     const { member, cardId } = await aSentCard()
     const { stepUp } = await prepare(member, cardId)
     const intent = intentOf(stepUp)
@@ -186,7 +186,7 @@ describe('an e-card', () => {
     expect(await reveal(member, intent)).toEqual({ kind: 'cancelled' })
   })
 
-  test('shows nothing to another customer, or to another sign-in of the same', async () => {
+  test('shows nothing to another customer, or in another session of the same customer', async () => {
     const { member, cardId } = await aSentCard()
     const [stranger, other] = [await signedIn(), new Browser()]
     await other.signIn(member.customer)
@@ -197,19 +197,19 @@ describe('an e-card', () => {
     expect(await reveal(member, intent)).toMatchObject({ kind: 'shown' })
   })
 
-  test('asked for twice at once is fetched once', async () => {
+  test('is fetched once by two concurrent requests', async () => {
     const { member, cardId } = await aSentCard()
     const { intent } = await allowed(member, cardId)
     const answers = await Promise.all([reveal(member, intent), reveal(member, intent)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['late', 'shown'])
   })
 
-  test('asked for while its step-up is being finished is never too late', async () => {
+  test('waits for a step-up that is being completed', async () => {
     const { member, cardId } = await aSentCard()
     const intent = intentOf((await prepare(member, cardId)).stepUp)
     const callback = await member.stepUp(intent, member.customer)
     const finished = openCallback(member, callback)
-    // As the page does to which a second press at the provider has led.
+    // As on the page that a second press at the provider leads to.
     const kinds: string[] = []
     while (kinds.at(-1) !== 'shown' && kinds.at(-1) !== 'late')
       kinds.push((await reveal(member, intent)).kind)
@@ -217,7 +217,7 @@ describe('an e-card', () => {
     expect(kinds.at(-1)).toBe('shown')
   })
 
-  test('whose message may have left although no answer came is not said to be unsent', async () => {
+  test('is not reported as unsent when its message may have been sent', async () => {
     const { member, orderNumber, cardId } = await aSentCard()
     const here = `/account/orders/${orderNumber}`
     const resend = async () => locationOf(await member.post(`${here}?do=resend&card=${cardId}`))
@@ -230,7 +230,7 @@ describe('an e-card', () => {
     expect(await resend()).toMatch(/^\/auth\/sign-in\?/)
   })
 
-  test('is marked as used and not, by its owner alone, with JavaScript and without', async () => {
+  test('is marked as used and unused, by its owner only, with and without JavaScript', async () => {
     const { member, orderNumber, cardId } = await aSentCard()
     const mark = (browser: Browser, isUsed: boolean) =>
       browser.at(() => markECard({ data: { cardId, isUsed }, fetch: browser.fetch }))
@@ -253,12 +253,12 @@ describe('an e-card', () => {
     expect(locationOf(await member.post(form, { isUsed: 'yes' }))).toBe(
       `${here}?outcome=not-marked.${cardId}`,
     )
-    // Marked since: what the address says is past.
+    // The mark has changed since: the outcome in the URL is outdated.
     await mark(member, true)
     expect(await page()).not.toContain('Marked as not used.')
   })
 
-  test('is sent again three times an hour, and only to its owner', async () => {
+  test('is resent three times an hour at most, and only to its owner', async () => {
     const { member, cardId } = await aSentCard()
     const send = (browser: Browser) =>
       browser.at(() => resendECard({ data: { cardId }, fetch: browser.fetch }))

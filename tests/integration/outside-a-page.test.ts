@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getAuthState } from '../../app/session/session.functions.ts'
 import { Browser } from './member.ts'
 
-test('a call that no page makes says what it lacks', async () => {
+test('a call outside a page is rejected with the missing header', async () => {
   const { fetch } = new Browser()
   await expect(getAuthState({ fetch })).rejects.toThrow('wrap the call in `at`')
 })

@@ -7,7 +7,7 @@ import { Browser, control } from './member.ts'
 const { site } = inject('world')
 const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
 
-/** One page as its reader's browser gets it, in one language. */
+/** One page in one language. */
 async function read(browser: Browser, path: string, locale: Locale) {
   const answer = await browser.open(withLocalePrefix(path, locale))
   const html = await answer.text()
@@ -21,7 +21,7 @@ async function read(browser: Browser, path: string, locale: Locale) {
 
 describe.each(locales)('in %s', (locale) => {
   test.each(inject('publicPaths'))(
-    '%s is there, and says its other language, its one address and what it is',
+    '%s has a canonical URL, an alternate, a description and a share image',
     async (path) => {
       const head = await read(new Browser(locale), path, locale)
       expect(head).toContain('property="og:image"')
@@ -33,7 +33,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  test('every page of a member is there for a member with a rich year', async () => {
+  test('every page of a member renders for a member with a full year', async () => {
     const browser = new Browser(locale)
     await browser.signIn({ email: avery?.email ?? '', password: avery?.password ?? '' })
     const { orders } = await control.look(avery?.profile.sub ?? '')

@@ -10,7 +10,7 @@ async function tries(member: Member, pin: string) {
   return member.at(() => redeemPin({ data: { pin, token }, fetch: member.fetch }))
 }
 
-test('a PIN adds its points once, however it is written', async () => {
+test('a PIN adds its points once, in any notation', async () => {
   const member = await signedIn({ points: 100 })
   expect(await tries(member, 'aurora-500')).toMatchObject({
     ok: true,
@@ -19,14 +19,14 @@ test('a PIN adds its points once, however it is written', async () => {
   expect(await tries(member, 'AURORA 500')).toMatchObject({ ok: false, code: 'PIN_ALREADY_USED' })
 })
 
-test('why a PIN adds nothing is said in the member’s language', async () => {
+test('the reason why a PIN adds nothing is in the member’s language', async () => {
   const member = await signedIn({ points: 100 }, { locale: 'fr-ca' })
   const [over, unknown] = [await tries(member, 'SUMMER2026'), await tries(member, 'NOSUCHPIN')]
   expect(over).toMatchObject({ ok: false, code: 'PIN_EXPIRED', detail: expect.stringContaining('NIP') })
   expect(unknown).toMatchObject({ ok: false, code: 'PIN_NOT_FOUND', detail: expect.stringContaining('NIP') })
 })
 
-test('how often it may be tried stands on the page, and is what the server holds to', async () => {
+test('the limit of attempts is on the page, and is enforced', async () => {
   const member = await signedIn()
   const page = await (await member.open('/account/promo')).text()
   expect(page).toContain(`${pinTries.count} tries in ${pinTries.minutes} minutes`)
@@ -36,7 +36,7 @@ test('how often it may be tried stands on the page, and is what the server holds
   await expect(tries(member, 'NOSUCHPIN')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('too many tries by the count of the backend are refused in the words of the page, too', async () => {
+test('too many attempts by the backend’s count get the page’s own message, too', async () => {
   const member = await signedIn()
   await control.setScenario(member.customer.sub, {
     call: 'redeemPromotionPin',
@@ -47,13 +47,13 @@ test('too many tries by the count of the backend are refused in the words of the
   await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
 })
 
-test('while nobody can verify who is there, a PIN is not tried and no try is used up', async () => {
+test('while the bot check is unavailable, a PIN is not tried and no attempt is counted', async () => {
   const world = await startWorld({
     BOT_CHECK: 'turnstile',
     BOT_CHECK_VERIFIER: 'site',
     TURNSTILE_SITE_KEY: 'site',
     TURNSTILE_SECRET: 'a secret of this test',
-    // Nobody listens there.
+    // A port without a listener.
     BOT_CHECK_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
     CUSTOMERS_PER_ADDRESS: '1',
   })

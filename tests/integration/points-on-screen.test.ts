@@ -6,7 +6,7 @@ import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
-/** What a page says, read by eye: no scripts, no tags, single spaces. */
+/** A page's visible text: no scripts, no tags, single spaces. */
 async function textOf(member: Member, path: string): Promise<string> {
   const html = await (await member.open(path)).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -23,7 +23,7 @@ const points = (written: string | undefined) => Number((written ?? '').replaceAl
 
 describe('the history', () => {
   test.each(['/account/history', '/account/history/statement'])(
-    'on %s says it when the programme contradicts itself, with both numbers',
+    '%s reports contradictory figures of the programme, with both numbers',
     async (path) => {
       const member = await signedIn({ points: 300, purchases: 3 })
       expect(await textOf(member, path)).not.toContain('These numbers do not add up.')
@@ -36,7 +36,7 @@ describe('the history', () => {
     },
   )
 
-  test('under a filter adds what is shown and what is not to the change of the period', async () => {
+  test('with a filter adds shown and hidden transactions to the change of the period', async () => {
     const member = await signedIn({ purchases: 120 })
     const text = await textOf(member, '/account/history?dates=custom&from=2010-01-01&type=REDEEM')
     const sum = /Shown ([−+]?[\d,]+) Not shown ([−+]) ([\d,]+) Change in the period = ([−+]?[\d,]+)/.exec(
@@ -52,7 +52,7 @@ describe('the history', () => {
   })
 })
 
-test('a goal of whoever earned nothing for ninety days has no date, and says why', async () => {
+test('a goal of a member who earned nothing for ninety days has no date, with the reason', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')
   expect(idle).toContain('You have not earned points in 90 days, so we cannot guess a date.')
@@ -61,7 +61,7 @@ test('a goal of whoever earned nothing for ninety days has no date, and says why
   expect(busy).toContain('At your pace of the last 90 days: around')
 })
 
-test('a goal that takes longer than a calendar goes on has no date either', async () => {
+test('a goal beyond the range of dates has no date either', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const slow = await textOf(await signedIn({ goal, transactions: [{ points: 1 }] }), '/')
   expect(slow).toContain('At your pace of the last 90 days: more than 10 years')
@@ -69,7 +69,7 @@ test('a goal that takes longer than a calendar goes on has no date either', asyn
 
 describe('points that lapse', () => {
   const today = dayIn(Date.now(), defaultTimeZone)
-  /** Four years, so that the day before them exists whatever day it is. */
+  /** Four years, so that the day before exists on any date. */
   const MONTHS = 48
 
   async function pages(daysLeft: number) {
@@ -82,13 +82,13 @@ describe('points that lapse', () => {
     return { home: await textOf(member, '/'), history: await textOf(member, '/account/history') }
   }
 
-  test('in sixty-one days are told in a sentence where the points are explained, and nowhere else', async () => {
+  test('in sixty-one days are mentioned where points are explained, and nowhere else', async () => {
     const { home, history } = await pages(61)
     expect(home).not.toContain('700 points expire after')
     expect(history).toContain('Your 700 points are good until')
   })
 
-  test.each([60, 29])('in %d days are told on home, with what keeps them', async (days) => {
+  test.each([60, 29])('in %d days are mentioned on the home page, with how to keep them', async (days) => {
     const { home, history } = await pages(days)
     expect(home).toMatch(/700 points expire after \w{3} \d{2}, \d{4}\./)
     expect(home).toContain('One purchase, one bonus or one order before then keeps them all')
@@ -125,7 +125,7 @@ describe('the page of an order', () => {
   })
 })
 
-test('home has the year that it draws as tables, earned by four weeks and spent by month', async () => {
+test('the home page has the data of its chart as tables, earned by four weeks and spent by month', async () => {
   const member = await signedIn({ purchases: 600 })
   const text = await textOf(member, '/')
   const { earnedByWeek, spentByMonth } = await member.at(() =>

@@ -55,17 +55,17 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/create-account/done', {}, /^\/$/],
 ]
 
-/** Where a form stands, where that is not the address that it is sent to. */
+/** The page of a form, where it differs from the URL it posts to. */
 const pageOf = (path: string) => (path === '/create-account/done' ? '/' : path)
 
-test.each(goodForms)('%s with %o answers 303 and leads on', async (path, fields, leadsTo) => {
+test.each(goodForms)('%s with %o is answered with 303 to the right page', async (path, fields, leadsTo) => {
   const member = await signedIn({ addresses: [home] })
   const answer = await member.post(at(path, member), fields)
   expect(answer.status).toBe(303)
   expect(locationOf(answer)).toMatch(leadsTo)
 })
 
-/** What is tried out is a choice of this browser, with or without a session. */
+/** Experiments are a choice of the browser, with or without a session. */
 const formsOfMembers = goodForms.filter(([path]) => !path.endsWith('-tries'))
 
 test.each(formsOfMembers)(
@@ -79,7 +79,7 @@ test.each(formsOfMembers)(
 )
 
 test.each(formsOfMembers)(
-  '%s with %o does nothing when it stood on the page of another member than who is signed in by now',
+  '%s with %o does nothing when its page belongs to another member',
   async (path, fields) => {
     const member = await signedIn({ addresses: [home] })
     const sent = at(path, member)
@@ -92,13 +92,13 @@ test.each(formsOfMembers)(
       pageOf(sent),
     ])
     expect((await control.look(member.customer.sub)).calls).toEqual([])
-    // Its own member's goes on.
+    // The form of the signed-in member is accepted.
     const own = await member.post(sent, { ...fields, [MEMBER_FIELD]: member.customer.sub })
     expect(locationOf(own)).not.toContain('other-account')
   },
 )
 
-/** What signs out or steps up; and a browser's own choices: what it tries out, has read, agrees to be measured by. */
+/** Sign-out, step-up, and choices of the browser: experiments, dismissed notices, consent. */
 const FORMS_OF_NO_MEMBER =
   /action="[^"]*(?:\/auth\/|do=(?:join|leave)-tries|\/announcements|\/cookies|\/province)/
 
@@ -115,7 +115,7 @@ test.each([
   '/account/profile?edit=name',
   '/account/security',
   '/help/missing-points',
-])('each form of %s says whose it is', async (path) => {
+])('each form of %s names its member', async (path) => {
   const member = await signedIn({
     addresses: [home, cottage],
     onBoardMessageActive: true,
@@ -131,7 +131,7 @@ test.each([
     expect(fieldOf(form, MEMBER_FIELD), form).toContain(`value="${member.customer.sub}"`)
 })
 
-test('who signs in again after a form was not sent is told so, also without JavaScript', async () => {
+test('after signing in again, a page says that its form was not sent, without JavaScript too', async () => {
   const member = await signedIn()
   const html = await (await member.open(unsentAt('/account/goal'))).text()
   const [, told = ''] =
@@ -145,14 +145,14 @@ test.each([
   ['/account/profile?email=kept', 'Your email address stays'],
   ['/account/security?outcome=ended', 'That session is closed.'],
   ['/account/security?outcome=ended-others', 'Your other sessions are closed.'],
-])('%s says what the form has done, also without JavaScript', async (path, words) => {
+])('%s shows the outcome of its form, without JavaScript too', async (path, words) => {
   const member = await signedIn()
   const html = await (await member.open(path)).text()
   const told = [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, said]) => said)
   expect(told.join('\n')).toContain(words)
 })
 
-test('a removal whose answer was lost leads to a page that says that the address is gone', async () => {
+test('a removal whose response was lost leads to a page that says that the address is gone', async () => {
   const member = await signedIn({ addresses: [home, cottage] })
   const form = at('/account/profile/addresses/$address/delete', member)
   const { stepUp } = await member.at(() =>
@@ -163,12 +163,12 @@ test('a removal whose answer was lost leads to a page that says that the address
   expect(landed).toContain(`${form}?intent=`)
   const html = await (await member.open(landed)).text()
   expect(html.includes('This address is gone already')).toBe(true)
-  // Without an own removal there is nothing at this address.
+  // Without a removal of one's own, the page is a 404.
   expect((await member.open(form)).status).toBe(404)
   expect((await member.open(`${form}?intent=nobodys`)).status).toBe(404)
 })
 
-test('the address for physical cards is chosen by its owner alone', async () => {
+test('the address for physical cards is chosen by its owner only', async () => {
   const [owner, stranger] = await Promise.all([signedIn({ addresses: [home, cottage] }), signedIn()])
   const list = async () =>
     (await owner.at(() => listAddresses({ fetch: owner.fetch }))).addresses.map(({ city }) => city)
@@ -182,7 +182,7 @@ test('the address for physical cards is chosen by its owner alone', async () => 
   expect(await list()).toEqual(before.toReversed())
 })
 
-test('while sign-in is closed nobody is sent to the provider', async () => {
+test('while sign-in is closed nobody is redirected to the provider', async () => {
   const scenario = await control.createScenario({ call: 'getPageData', kind: 'joining-closed' })
   const visitor = new Browser('fr-ca')
   const headers = { 'x-borealis-scenario': scenario }

@@ -24,7 +24,7 @@ import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { Browser, signedIn } from './member.ts'
 
-test('messages are chosen in the wording on the screen; another wording saves nothing', async () => {
+test('message preferences are saved with the wording on the screen; another wording saves nothing', async () => {
   const member = await signedIn()
   const save = (wording: string) =>
     member.at(() =>
@@ -37,7 +37,7 @@ test('messages are chosen in the wording on the screen; another wording saves no
   expect(await save('2026-09')).toMatchObject({ ok: true })
 })
 
-test('a form of messages that was shown before another was saved takes nothing of it back', async () => {
+test('an older form of message preferences does not undo a newer one', async () => {
   const member = await signedIn()
   const wordings = { offers: '2026-09' }
   const save = (ticked: string[], seen: Record<string, boolean>) =>
@@ -50,7 +50,7 @@ test('a form of messages that was shown before another was saved takes nothing o
   expect([isOn('email'), isOn('sms')]).toEqual([true, true])
 })
 
-test('a consent keeps its history; an old wording gives none', async () => {
+test('a consent keeps its history, and an outdated wording gives none', async () => {
   const member = await signedIn()
   const decide = (isGranted: boolean, wordingVersion = '2026-09') =>
     member.at(() =>
@@ -66,7 +66,7 @@ test('a consent keeps its history; an old wording gives none', async () => {
   })
 })
 
-test('an export is on its way first, and nobody reads another customer’s', async () => {
+test('an export is pending first, and no other customer can read it', async () => {
   const [member, stranger] = await Promise.all([signedIn(), signedIn()])
   const { exportId } = await member.at(() => requestDataExport({ fetch: member.fetch }))
   expect(await member.at(() => listDataExports({ fetch: member.fetch }))).toMatchObject([
@@ -80,7 +80,7 @@ test('an export is on its way first, and nobody reads another customer’s', asy
   }
 })
 
-test('an account is closed only after a code, and kept until its day', async () => {
+test('an account is closed only after a step-up, and kept until its closing date', async () => {
   const member = await signedIn({ points: 500 })
   const closing = () => member.at(() => getClosing({ fetch: member.fetch }))
   const { stepUp } = await member.at(() => prepareClosing({ fetch: member.fetch }))
@@ -100,7 +100,7 @@ test('an account is closed only after a code, and kept until its day', async () 
   expect(await closing()).toMatchObject({ isRequested: false })
 })
 
-test('redemptions are stopped at once and allowed again only after a code', async () => {
+test('redemptions are frozen at once, and allowed again only after a step-up', async () => {
   const member = await signedIn({ points: 30_000 })
   expect(await member.at(() => freezeAccount({ fetch: member.fetch }))).toMatchObject({ isFrozen: true })
   const { stepUp } = await member.at(() => prepareUnfreeze({ fetch: member.fetch }))
@@ -116,7 +116,7 @@ test('redemptions are stopped at once and allowed again only after a code', asyn
   for (const said of ['Confirmed by a code', 'Signed in']) expect(page).toContain(said)
 })
 
-test('the list of sessions names devices, and ends one, all, and nobody else’s', async () => {
+test('the list of sessions names devices, and ends one or all of the customer’s own', async () => {
   const member = await signedIn()
   const stranger = await signedIn()
   const elsewhere = async (agent: string): Promise<Browser> => {
@@ -147,7 +147,7 @@ test('the list of sessions names devices, and ends one, all, and nobody else’s
   expect(await list(member)).toMatchObject([{ isThisBrowser: true }])
 })
 
-test('the privacy page names the groups and the brand week that decide what a member sees', async () => {
+test('the privacy page names the segments and the takeover that determine what a member sees', async () => {
   const member = new Browser()
   await member.signIn({ email: 'elodie.tremblay@example.ca', password: personaPassword })
   const { takeovers } = await member.at(() => getPageData({ fetch: member.fetch }))

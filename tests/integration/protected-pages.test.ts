@@ -3,7 +3,7 @@ import { Browser, control, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'
 
 test.each(inject('memberPaths'))(
-  '%s sends a visitor to sign in, with a way back and no body',
+  '%s redirects a visitor to sign-in, with a return path and no body',
   async (path) => {
     for (const prefix of ['', '/fr-ca']) {
       const wanted = `${prefix}${path}?page=2`
@@ -29,7 +29,7 @@ test('the list of member pages is not empty', () => {
   )
 })
 
-test('no page of a member is for search engines, and none names an address of its own', async () => {
+test('no page of a member is indexable or has a canonical URL', async () => {
   const member = await signedIn({ points: 30_000 })
   const faults: string[] = []
   let pages = 0
@@ -37,7 +37,7 @@ test('no page of a member is for search engines, and none names an address of it
     const answer = await member.open(path)
     if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
     const html = await answer.text()
-    // A page that leads elsewhere has nothing to list.
+    // A redirect has no page.
     if (html === '') continue
     pages += 1
     if (!/<meta name="robots" content="noindex"/.test(html) || /rel="canonical"/.test(html)) faults.push(path)
@@ -47,7 +47,7 @@ test('no page of a member is for search engines, and none names an address of it
 })
 
 test.each(['suspended', 'closed'] as const)(
-  'a %s account is told so once, and never sent around in circles',
+  'a %s account is told so on one page, without a redirect loop',
   async (status) => {
     const member = await signedIn({ points: 48_731 })
     await control.setStatus(member.customer.sub, status)
@@ -63,7 +63,7 @@ test.each([
   ['does not answer in time', tooSlow],
   ['resets every connection', { kind: 'reset' }],
 ] as const)(
-  'a profile that cannot be read because the backend %s shows its own screen and says when to come back, never a loop',
+  'a profile that cannot be read because the backend %s has its own screen with Retry-After, without a redirect loop',
   async (_why, scenario) => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: 'getCustomer', ...scenario })
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('a backend that breaks is no promise that coming back helps', async () => {
+test('an internal error of the backend has no Retry-After', async () => {
   const member = await signedIn()
   await control.setScenario(member.customer.sub, { call: 'getCustomer', kind: 'status', status: 500 })
   const page = await member.open('/account')

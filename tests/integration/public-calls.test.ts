@@ -5,7 +5,7 @@ import { getBalance } from '../../app/features/points/points.functions.ts'
 import { getAuthState } from '../../app/session/session.functions.ts'
 import { Browser } from './member.ts'
 
-test('a visitor reads page data and the gift cards, in both languages', async () => {
+test('a visitor reads page data and gift cards, in both languages', async () => {
   const visitor = new Browser()
   const french = visitor.window('fr-ca')
   const pageData = await visitor.at(() => getPageData({ fetch: visitor.fetch }))
@@ -24,7 +24,7 @@ test('a brand that does not exist is a 404 with its code', async () => {
   ).rejects.toMatchObject({ name: 'BackendError', status: 404, code: 'NOT_FOUND' })
 })
 
-test('a visitor is nobody', async () => {
+test('a visitor is not signed in', async () => {
   const visitor = new Browser()
   expect(await visitor.at(() => getAuthState({ fetch: visitor.fetch }))).toEqual({
     isLoggedIn: false,

@@ -7,7 +7,7 @@ const htmlOf = async (path: string, browser = new Browser()) => (await browser.o
 const imagesOf = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([image]) => image)
 const first = /fetchpriority="high"/i
 
-/** Each comes through the optimiser, at the size it is shown: several widths with `sizes`, or two densities. */
+/** Each image is served by the optimizer at its display size: several widths with `sizes`, or two densities. */
 function faultOf(image: string): string | undefined {
   const src = /\ssrc="([^"]*)"/.exec(image)?.[1] ?? ''
   if (!src.startsWith('/_next/image?url=')) return `not optimised: ${image}`
@@ -18,7 +18,7 @@ function faultOf(image: string): string | undefined {
 }
 
 describe('pictures', () => {
-  test('of every public page are optimised and sized, and at most one comes before everything else', async () => {
+  test('of every public page are optimized and sized, and at most one has high priority', async () => {
     const faults: string[] = []
     let seen = 0
     for (const path of inject('publicPaths')) {
@@ -38,12 +38,12 @@ describe('pictures', () => {
     '/rewards/RW-CAST-IRON',
     '/gift-cards',
     '/gift-cards/prairie-outfitters',
-  ])('the largest of %s comes first', async (path) => {
+  ])('the largest of %s has high priority', async (path) => {
     expect(imagesOf(await htmlOf(path)).filter((image) => first.test(image))).toHaveLength(1)
   })
 
   test.each(['/', '/offers'])(
-    'the one of the offer that is picked for a member comes first on %s',
+    'the one of a member’s personal offer has high priority on %s',
     async (path) => {
       const member = await signedIn({ transactions: [{ points: 500, partner: 'harbour-grocer' }] })
       expect(imagesOf(await htmlOf(path, member)).filter((image) => first.test(image))).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('lists of offers', () => {
     },
   )
 
-  test('the short ones stand in the order that the address says, and only those of its category', async () => {
+  test('the short ones follow the sort order of the URL, and have only offers of its category', async () => {
     const visitor = new Browser()
     const { offers: limited } = await visitor.at(() =>
       listOffers({
@@ -90,7 +90,7 @@ describe('lists of offers', () => {
     )
   })
 
-  test('what goes on is in two parts, offers and other ways to earn', async () => {
+  test('the list of ongoing offers has two parts, offers and other ways to earn', async () => {
     const html = await htmlOf('/offers/more')
     for (const id of ['more-offers', 'more-ways-to-earn']) {
       expect(html).toMatch(new RegExp(`<section aria-labelledby="${id}"`))

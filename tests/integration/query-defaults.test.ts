@@ -3,7 +3,7 @@ import { BackendError } from '../../app/backend/backend-error.ts'
 import { createQueryClient } from '../../app/site/calls/query-client.ts'
 import { Browser } from './member.ts'
 
-test('queries of a page live, and are tried again, as the specification says (§8, §9)', async () => {
+test('cache times and retries of queries follow the specification (§8, §9)', async () => {
   const queries = await new Browser().at(async () => createQueryClient().getDefaultOptions().queries)
   expect(queries).toMatchObject({
     staleTime: 300_000,

@@ -21,13 +21,13 @@ const days = { fromDate: '2020-01-01' }
 const parseError = { success: false, error: { code: 'PARSE_ERROR' }, data: null }
 
 interface Read {
-  /** Under this name in a failed test. */
+  /** The name in test titles. */
   readonly what: string
   readonly call: Operation
   readonly read: (reader: Reader) => Promise<unknown>
-  /** What an answer without anything in it is. */
+  /** The value of an empty response. */
   readonly empty: object
-  /** What stands in for an answer that cannot be read, where that is a value and not an error. */
+  /** The value returned for an unreadable response, where that is not an error. */
   readonly unreadable?: object
 }
 
@@ -111,7 +111,7 @@ describe.each(reads)('$what', ({ call, read, empty, unreadable }) => {
     await control.setScenario(reader.customer.sub, { call, ...scenario })
   }
 
-  test('says by name why it cannot be read, and is back when the backend is', async () => {
+  test('reports by code why it cannot be read, and recovers with the backend', async () => {
     const reader = await traveller()
     const good = JSON.stringify(await read(reader))
     const failures = [
@@ -135,12 +135,12 @@ describe.each(reads)('$what', ({ call, read, empty, unreadable }) => {
       expect(answer, kind).toMatchObject(unreadable ?? { name: 'BackendError', code: 'PARSE_ERROR' })
     }
     await control.clearScenarios(reader.customer.sub)
-    // Only the moment at which the balance was read may differ.
+    // Only the time at which the balance was read may differ.
     const withoutTime = (text: string) => text.replaceAll(/"asOf":"[^"]*"/g, '')
     expect(withoutTime(JSON.stringify(await read(reader)))).toBe(withoutTime(good))
   })
 
-  test('waits for a slow answer, is empty when it is empty, and takes no strange keys', async () => {
+  test('waits for a slow response, accepts an empty one, and ignores unknown keys', async () => {
     const reader = await traveller()
     const good = await read(reader)
     await under(reader, { kind: 'slow', ms: 200 })
@@ -157,7 +157,7 @@ describe.each(reads)('$what', ({ call, read, empty, unreadable }) => {
   })
 })
 
-test('a purchase whose card list cannot be read takes no points with it', async () => {
+test('an unreadable card list does not fail the purchases', async () => {
   const reader = await traveller()
   await control.setScenario(reader.customer.sub, { call: 'listAccounts', kind: 'status', status: 503 })
   const page = await (await reader.open('/account/redeem/travel')).text()

@@ -11,7 +11,7 @@ const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member
 const historyOf = (member: Member) =>
   member.at(() => getPointsHistory({ data: { pageNumber: 1 }, fetch: member.fetch }))
 
-test('a fresh customer has the points they were given and nothing else', async () => {
+test('a new customer has the given points and nothing else', async () => {
   const [rich, empty] = await Promise.all([signedIn({ points: 5_000 }), signedIn()])
   expect(await balanceOf(rich)).toMatchObject({ points: 5_000 })
   expect(await balanceOf(empty)).toMatchObject({ points: 0 })
@@ -31,7 +31,7 @@ test('the same selection keeps its pending action, another one gets its own', as
   expect(again.intent).toBe(first.intent)
   expect(inAnotherOrder.intent).toBe(first.intent)
   expect(twice.intent).not.toBe(first.intent)
-  // Nothing was spent by looking.
+  // Reviewing spends nothing.
   expect((await control.look(member.customer.sub)).orders).toEqual([])
 })
 
@@ -62,7 +62,6 @@ describe('a redemption', () => {
       expect(known.redemptions).toEqual([
         expect.objectContaining({ state: 'done', orderNumber: order?.orderNumber }),
       ])
-      // What the customer sees agrees with the books.
       expect(await balanceOf(member)).toMatchObject({ points: 30_000 - spent })
       const [line] = (await historyOf(member)).transactions
       expect(line).toMatchObject({
@@ -88,7 +87,7 @@ describe('a redemption', () => {
     },
   )
 
-  test('of a physical card is mailed to the chosen address', async () => {
+  test('of a physical card is shipped to the chosen address', async () => {
     const member = await signedIn({ points: 30_000, addresses: [home] })
     const [addressId] = member.customer.addressIds
     if (!addressId) throw new Error('the customer has an address')
@@ -99,7 +98,7 @@ describe('a redemption', () => {
     ])
   })
 
-  test('beyond the balance is refused in the backend’s words, in the page’s language', async () => {
+  test('beyond the balance is refused with the backend’s message, in the page’s language', async () => {
     const member = await signedIn({ points: 10 }, { locale: 'fr-ca' })
     const { intent } = await review(member, await aSelection(member))
     const landed = await confirm(member, intent)
@@ -108,11 +107,11 @@ describe('a redemption', () => {
     expect(progress).toMatchObject({ name: 'refused', code: 'INSUFFICIENT_POINTS' })
     expect(progress).toHaveProperty('detail', expect.stringMatching(/points/))
     expect(await control.look(member.customer.sub)).toMatchObject({ balance: 10, orders: [] })
-    // A new attempt is a new action with a key of its own.
+    // A new attempt is a new action with its own key.
     expect((await review(member, await aSelection(member))).intent).not.toBe(intent)
   })
 
-  test('that was denied at the step-up loses nothing and can be tried again', async () => {
+  test('that was denied at the step-up changes nothing and can be tried again', async () => {
     const member = await signedIn({ points: 30_000 })
     const selection = await aSelection(member)
     const { intent } = await review(member, selection)
@@ -124,7 +123,7 @@ describe('a redemption', () => {
     expect(await confirm(member, intent)).toMatch(/^\/success/)
   })
 
-  test('is named at its step-up by what it costs, whatever became of the balance since the review', async () => {
+  test('has its cost on the step-up page, whatever the balance is by then', async () => {
     const member = await signedIn({ points: 30_000 })
     const selection = await aSelection(member)
     const { intent } = await review(member, selection)
@@ -137,7 +136,7 @@ describe('a redemption', () => {
     expect(page).not.toContain(formatPoints(30_000 - points, 'en-ca'))
   })
 
-  test('that was confirmed in another tab is shown as that where its step-up was about to begin', async () => {
+  test('that was confirmed in another tab is shown as confirmed where its step-up would begin', async () => {
     const member = await signedIn({ points: 30_000 })
     const { intent } = await review(member, await aSelection(member))
     const landed = await confirm(member, intent)
@@ -146,13 +145,13 @@ describe('a redemption', () => {
     expect(locationOf(answer)).toBe(landed)
   })
 
-  test('needs the customer who reviewed it', async () => {
+  test('requires the customer who reviewed it', async () => {
     const [owner, stranger] = await Promise.all([signedIn({ points: 30_000 }), signedIn({ points: 30_000 })])
     const { intent } = await review(owner, await aSelection(owner))
     await expect(progressOf(stranger, intent)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
     const answer = await stranger.post('/auth/step-up', { intent })
     expect(answer.headers.get('location')).toContain('/auth/problem?reason=other-account')
-    // Nor may the stranger open the callback of a step-up that the owner went through.
+    // Another customer cannot open the callback of the owner's step-up either.
     const callback = await owner.stepUp(intent, owner.customer)
     expect(await openCallback(stranger, callback)).toContain('/auth/problem?reason=expired')
     for (const { customer } of [owner, stranger]) {
@@ -160,7 +159,7 @@ describe('a redemption', () => {
     }
   })
 
-  test('is refused by the server for an amount, a brand or an address that is not the customer’s', async () => {
+  test('is rejected for a denomination, brand or address that does not exist or is not the customer’s', async () => {
     const [member, other] = await Promise.all([
       signedIn({ points: 30_000 }),
       signedIn({ points: 30_000, addresses: [home] }),

@@ -6,7 +6,7 @@ import { createControl } from '../support/control.ts'
 import { startWorld, type World } from '../support/world.ts'
 import { type Member, signedIn } from './member.ts'
 
-/** The site renews a token half a minute before it ends: these are used for two seconds. */
+/** The site refreshes a token half a minute before it expires, so these are used for two seconds. */
 const TOKEN_SECONDS = 32
 let world: World
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Refreshes by audience. */
+/** Number of refreshes by audience. */
 async function refreshesOf({ customer }: Member): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { kind, detail } of await createControl(world).events(customer.sub)) {
@@ -31,7 +31,7 @@ const ask = (member: Member, index: number): Promise<unknown> => {
   return index % 3 === 1 ? member.at(() => getProfile({ fetch })) : member.at(() => listGiftCards({ fetch }))
 }
 
-test('after the tokens have ended, twenty calls at once renew each of them once', async () => {
+test('after the tokens expired, twenty concurrent calls refresh each of them once', async () => {
   const member = await signedIn({ points: 700 }, { world })
   await Promise.all([ask(member, 0), ask(member, 2)])
   const gotAt = Date.now()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
 import { control, type Member, signedIn } from './member.ts'
 
-/** So young a token is not renewed when it is refused (`app/session/tokens.server.ts`). */
+/** A token younger than this is not refreshed when it is refused (`app/session/tokens.server.ts`). Milliseconds. */
 const FRESH_MS = 5_000
 
-/** How often the customer's own access token was renewed. */
+/** How often the customer's access token was refreshed. */
 const refreshesOf = async ({ customer }: Member): Promise<number> =>
   (await control.events(customer.sub)).filter(
     ({ kind, detail }) => kind === 'refreshed' && detail.resource === 'urn:borealis:web',
@@ -19,12 +19,12 @@ const nameAs = (member: Member, lastName: string) =>
     }),
   )
 
-test('a token that the backend takes for expired before its time is renewed, and what was written is written, once', async () => {
+test('a token that the backend refuses early is refreshed, and the write is made once', async () => {
   const member = await signedIn()
   const { sub } = member.customer
   await member.at(() => getProfile({ fetch: member.fetch }))
   const once = { call: 'updateCustomer', kind: 'expired-token', times: 1 } as const
-  // Another one than what was given a moment ago would be refused as well.
+  // Another refusal right after a refresh is final.
   await control.setScenario(sub, once)
   await expect(nameAs(member, 'Roy')).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
   expect(await refreshesOf(member)).toBe(1)

@@ -25,7 +25,7 @@ const evil = [
   ' /account',
 ]
 
-test.each(evil)('sign-in never leads to %j', async (returnTo) => {
+test.each(evil)('sign-in never redirects to %j', async (returnTo) => {
   const member = await signedIn()
   const answer = await member.open(`/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
   expect(answer.status).toBe(303)
@@ -35,12 +35,12 @@ test.each(evil)('sign-in never leads to %j', async (returnTo) => {
   expect(location).toBe('/')
 })
 
-test('a whole sign-in at the provider never leads to another site either', async () => {
+test('a whole sign-in through the provider never leads to another site either', async () => {
   const browser = new Browser()
   expect(await browser.signIn(await control.createCustomer(), '/.//evil.example')).toBe('/')
 })
 
-test('sign-in leads neither back into itself nor to an address for programs', async () => {
+test('sign-in redirects neither to itself nor to endpoints for programs', async () => {
   const member = await signedIn()
   for (const path of ['/auth/sign-in', '/fr-ca/auth/callback?code=x', '/_serverFn/x', '/_next/image?url=x']) {
     const answer = await member.open(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`)
@@ -48,7 +48,7 @@ test('sign-in leads neither back into itself nor to an address for programs', as
   }
 })
 
-test('a path of the site is kept, with its query and its language', async () => {
+test('a path of the site is kept, with its query and language', async () => {
   const member = await signedIn()
   for (const path of ['/account/orders?page=2&q=a%20b', '/fr-ca/gift-cards/prairie-outfitters', '/fr-ca']) {
     const answer = await member.open(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`)

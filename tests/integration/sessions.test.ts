@@ -10,7 +10,7 @@ import { Browser, control, locationOf, signedIn } from './member.ts'
 const authOf = (browser: Browser) => browser.at(() => getAuthState({ fetch: browser.fetch }))
 const profileOf = (browser: Browser) => browser.at(() => getProfile({ fetch: browser.fetch }))
 
-/** The same browser as it is now, with the cookies that somebody may have copied. */
+/** A copy of a browser with its current cookies, as somebody might have stolen them. */
 function copyOf(browser: Browser): Browser {
   const copy = new Browser(browser.locale, browser.world)
   const site = new URL(browser.world.site)
@@ -20,7 +20,7 @@ function copyOf(browser: Browser): Browser {
   return copy
 }
 
-test('a sign-in leads to the page that was asked for, and the cookie is opaque, HttpOnly, Lax and ours', async () => {
+test('a sign-in leads to the requested page, and its cookie is opaque, HttpOnly and SameSite=Lax', async () => {
   const customer = await control.createCustomer({ firstName: 'Robin' })
   const browser = new Browser('fr-ca')
   expect(await browser.signIn(customer, '/fr-ca/account/orders?page=2')).toBe('/fr-ca/account/orders?page=2')
@@ -31,7 +31,7 @@ test('a sign-in leads to the page that was asked for, and the cookie is opaque, 
   expect(Object.keys(auth).sort()).toEqual(['expiresOn', 'isLoggedIn', 'member'])
 })
 
-test('the session cookie has every protection that a browser offers', async () => {
+test('the session cookie has every protection that browsers offer', async () => {
   const customer = await control.createCustomer()
   const browser = new Browser()
   const lines: string[] = []
@@ -49,7 +49,7 @@ test('the session cookie has every protection that a browser offers', async () =
   expect(session[0]).not.toMatch(/eyJ/)
 })
 
-test('a page read while signed in writes no cookie and is stored nowhere', async () => {
+test('a page that is read while signed in sets no cookie and is not cached', async () => {
   const member = await signedIn({ points: 500 })
   const page = await member.open('/account')
   expect(page.status).toBe(200)
@@ -57,14 +57,14 @@ test('a page read while signed in writes no cookie and is stored nowhere', async
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a step-up gives the session a new id; the old one soon is nobody', async () => {
+test('a step-up rotates the session id, and the old one expires soon', async () => {
   const member = await signedIn({ points: 30_000 })
   const before = member.sessionCookie
   const old = copyOf(member)
   await confirm(member, (await review(member, await aSelection(member))).intent)
   expect(member.sessionCookie).not.toBe(before)
   expect(await authOf(member)).toMatchObject({ isLoggedIn: true })
-  // Requests that were under way carry the old id: it answers for half a minute and no longer.
+  // Requests in flight carry the old id, which is valid for half a minute.
   expect(await authOf(old)).toMatchObject({ isLoggedIn: true })
   await expect
     .poll(() => authOf(old), { timeout: 45_000, interval: 2_000 })
@@ -85,7 +85,7 @@ test('signing out ends the session here and at the provider', async () => {
   expect(kinds).toContain('grant-revoked')
 })
 
-test('two sign-ins that one browser had begun end in one session', async () => {
+test('two concurrent sign-ins of one browser end in one session', async () => {
   const customer = await control.createCustomer()
   const browser = new Browser()
   const begun = [await browser.open('/auth/sign-in'), await browser.open('/auth/sign-in')].map(locationOf)
@@ -102,12 +102,12 @@ test('two sign-ins that one browser had begun end in one session', async () => {
   expect(await authOf(earlier)).toMatchObject({ isLoggedIn: true })
   const security = await browser.open('/account/security')
   expect(await security.text()).not.toContain('Another browser')
-  // Either callback once more, by the Back button or a reload: nothing happens and no error is shown.
+  // Either callback again, by Back or a reload, changes nothing and shows no error.
   for (const url of [first, second]) expect(locationOf(await browser.open(url))).toBe('/')
   expect(await authOf(browser)).toMatchObject({ isLoggedIn: true })
 })
 
-test('two clicks at the provider sign in, whichever answer the browser drops; not after signing out', async () => {
+test('two clicks at the provider sign in, whichever response the browser drops; not after signing out', async () => {
   const customer = await control.createCustomer()
   const browser = new Browser()
   const begun = locationOf(await browser.open('/auth/sign-in?returnTo=/account/orders'))
@@ -121,7 +121,7 @@ test('two clicks at the provider sign in, whichever answer the browser drops; no
   expect(locationOf(await late.open(callbackUrl))).toContain('/auth/problem?reason=expired')
 })
 
-test('a sign-in that failed fails for the second click too, without a wait', async () => {
+test('a sign-in that failed also fails for the second click, without a delay', async () => {
   const browser = new Browser()
   const begun = locationOf(await browser.open('/auth/sign-in'))
   const customer = await control.createCustomer()
@@ -131,7 +131,7 @@ test('a sign-in that failed fails for the second click too, without a wait', asy
   expect(locationOf(await browser.open(refused))).toContain('reason=expired')
 })
 
-test('a cookie that was changed or made up is a visitor', async () => {
+test('a modified or invented cookie is a visitor', async () => {
   const member = await signedIn()
   for (const value of [
     'Fe26.2*1*abc',
@@ -146,7 +146,7 @@ test('a cookie that was changed or made up is a visitor', async () => {
   }
 })
 
-test('twenty calls of a fresh session at once cost one refresh per audience', async () => {
+test('twenty concurrent calls of a new session refresh each token once', async () => {
   const member = await signedIn({ points: 700 })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_one, index) =>

@@ -8,16 +8,16 @@ import { TIME_LIMIT_MS } from './time-limit.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     world: Addresses
-    /** Every address that leads a visitor to sign in. */
+    /** Every URL that redirects a visitor to sign-in. */
     memberPaths: string[]
-    /** What `GET /metrics` may be asked with: the one that counts from now on, and the one before. */
+    /** Tokens for `GET /metrics`: the current one, and the previous one. */
     metricsTokens: readonly string[]
-    /** Every page that anybody may see. */
+    /** Every public page. */
     publicPaths: string[]
   }
 }
 
-/** One site and one sandbox for all files; every test brings a customer of its own. */
+/** Starts one site and one sandbox for all files; every test creates its own customer. */
 export default async function setup(project: TestProject) {
   await buildIfChanged()
   const metricsTokens = [1, 2].map(() => randomBytes(24).toString('base64url'))

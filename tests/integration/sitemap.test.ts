@@ -19,7 +19,7 @@ const meta = (head: string, name: string) =>
 
 interface Entry {
   readonly address: string
-  /** The same page by language, as the sitemap says. */
+  /** The same page by language, as the sitemap lists it. */
   readonly others: readonly string[]
 }
 
@@ -33,7 +33,7 @@ async function entries(): Promise<Entry[]> {
   }))
 }
 
-/** What is wrong with one page as search engines and shared links read it. */
+/** What is wrong with a page for search engines and link previews. */
 async function faultsOf({ address, others }: Entry, pictures: Set<string>): Promise<string[]> {
   const answer = await fetch(address, { redirect: 'manual' })
   const html = await answer.text()
@@ -71,7 +71,7 @@ function isSound(text: string): boolean {
   )
 }
 
-test('every page of the sitemap is there in both languages, and says what it is', async () => {
+test('every page of the sitemap exists in both languages, with sound metadata', async () => {
   const pages = await entries()
   expect(pages.length).toBeGreaterThan(200)
   expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length)
@@ -93,7 +93,7 @@ test('every page of the sitemap is there in both languages, and says what it is'
   }
 }, 60_000)
 
-test('the sitemap is the same for a member as for everybody, and tells nobody what was picked for them', async () => {
+test('the sitemap is the same for members, without anything personal', async () => {
   const visitors = await (await fetch(`${site}/sitemap.xml`)).text()
   const member = await signedIn({ provinceCode: 'QC' })
   const scenario = await control.createScenario({ call: 'getPageData', kind: 'slow', ms: 1 })
@@ -104,7 +104,7 @@ test('the sitemap is the same for a member as for everybody, and tells nobody wh
   expect(calls.filter(({ hadBearer }) => hadBearer)).toEqual([])
 })
 
-test('no address of the sitemap is one that robots are kept from', async () => {
+test('robots.txt disallows no URL of the sitemap', async () => {
   const robots = await (await fetch(`${site}/robots.txt`)).text()
   const closed = all(robots, /^Disallow: (\S+)$/gm)
   expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)

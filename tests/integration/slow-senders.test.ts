@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type Member, signedIn } from './member.ts'
 
-/** More at once than the site works on, in any of its lanes. */
+/** More than the site processes at once in any of its lanes. */
 const SENDERS = 150
 const LINES = 20_000
 const SOONEST_MS = 6_000
@@ -11,7 +11,7 @@ const LATEST_MS = 18_000
 
 interface Ending {
   readonly ms: number
-  /** What the site said before it closed. */
+  /** What the site sent before it closed the connection. */
   readonly read: string
 }
 
@@ -47,7 +47,7 @@ const withBody = (path: string) =>
     'sec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 4000\r\n\r\n',
   )
 
-/** A statement of which the head is read, and the rest when somebody asks for it. */
+/** Starts a statement of which only the head is read at first. */
 async function startStatement(member: Member): Promise<IncomingMessage> {
   const address = new URL('/account/history/statement/csv?from=2010-01-01', inject('world').site)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -65,7 +65,7 @@ async function linesOf(answer: IncomingMessage): Promise<number> {
   return lines
 }
 
-test('who sends a byte at a time is closed, and keeps nobody else waiting meanwhile', async () => {
+test('a connection that sends a byte at a time is closed, and does not delay others', async () => {
   const member = await signedIn({ points: 500, purchases: LINES })
   const statement = await startStatement(member)
   const slow = [
@@ -76,7 +76,7 @@ test('who sends a byte at a time is closed, and keeps nobody else waiting meanwh
       ),
     )),
   ]
-  // Other requests get through in each of the lanes that these would have filled.
+  // Other requests succeed in each of the lanes that these connections would have filled.
   for (let round = 0; round < 5; round++) {
     const began = performance.now()
     const paths = ['/', '/account', '/gift-cards/prairie-outfitters/redeem', '/health/ready']
@@ -89,7 +89,7 @@ test('who sends a byte at a time is closed, and keeps nobody else waiting meanwh
     expect(ms).toBeLessThan(LATEST_MS)
     expect(read).toMatch(/^$|^HTTP\/1\.1 408 /)
   }
-  // A slow reader is left alone, however long it takes.
+  // A slow reader is not disconnected.
   expect(await linesOf(statement)).toBeGreaterThan(LINES)
   expect(statement.complete).toBe(true)
 }, 60_000)

@@ -15,7 +15,7 @@ import {
 import { tooSlow } from './time-limit.ts'
 
 const POINTS = 30_000
-/** 10,000 points are worth $90.00 of travel and $70.00 of credit. */
+/** 10,000 points are worth $90.00 of travel or $70.00 of credit. */
 const SPENT = 10_000
 
 type Traveller = Member & { card: string }
@@ -41,7 +41,7 @@ const ways = [
   },
 ] as const
 
-/** However it was confirmed: one order, one key, points taken once, honest books. */
+/** Exactly one order with one idempotency key, points taken once, and balanced books. */
 async function expectOneOrder({ customer }: Member): Promise<void> {
   await expect
     .poll(async () => (await control.look(customer.sub)).redemptions, { timeout: 10_000 })
@@ -96,7 +96,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expectOneOrder(member)
   })
 
-  test('whose answer is cut are asked for, not spent again', async () => {
+  test('are not spent again after a lost response, whose outcome is requested', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)
     await control.setScenario(member.customer.sub, { call, kind: 'cut-after-commit', times: 1 })
@@ -106,7 +106,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
   })
 
   test.each(['unparsable', 'huge'] as const)(
-    'whose answer is %s are asked for, not spent again',
+    'are not spent again after a response that is %s',
     async (kind) => {
       const member = await traveller({ points: POINTS })
       const { intent } = await review(member)
@@ -117,7 +117,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     },
   )
 
-  test('wait for a slow answer, and take no strange keys from it', async () => {
+  test('wait for a slow response, and ignore its unknown keys', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)
     const { sub } = member.customer
@@ -136,7 +136,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expectOneOrder(another)
   })
 
-  test('whose answer comes after everybody stopped waiting are asked for, not spent again', async () => {
+  test('are not spent again when the response comes after the timeout', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)
     await control.setScenario(member.customer.sub, { call, ...tooSlow, times: 1 })
@@ -145,7 +145,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expectOneOrder(member)
   }, 30_000)
 
-  test('block other orders while their outcome is not known', async () => {
+  test('block other orders while their outcome is unknown', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)
     const { sub } = member.customer
@@ -161,7 +161,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     [409, 'INSUFFICIENT_POINTS'],
     [422, 'LIMIT_EXCEEDED'],
     [403, 'ACCOUNT_FROZEN'],
-  ])('refused with %i %s say so in the backend’s words', async (status, code) => {
+  ])('refused with %i %s are answered with the backend’s message', async (status, code) => {
     const member = await traveller({ points: POINTS }, { locale: 'fr-ca' })
     const { intent } = await review(member)
     const detail = 'Voici les mots du serveur.'
@@ -171,7 +171,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expectNothingSpent(member)
   })
 
-  test('that meet a failing backend stay under their key until it knows', async () => {
+  test('keep their idempotency key while the backend fails', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)
     await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503, times: 1 })
@@ -180,7 +180,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expectNothingSpent(member)
   })
 
-  test('beyond the balance, below the least and between the steps are refused by the backend', async () => {
+  test('beyond the balance, below the minimum or between the steps are refused by the backend', async () => {
     const member = await traveller({ points: POINTS, trips: 1 })
     for (const points of [POINTS + 10_000, 100, 5_050]) {
       const { intent } = await review(member, points)
@@ -190,7 +190,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expectNothingSpent(member)
   })
 
-  test('of a frozen account stay where they are', async () => {
+  test('of a frozen account are not spent', async () => {
     const member = await traveller({ points: POINTS, isFrozen: true })
     const { intent } = await review(member)
     await confirm(member, intent)
@@ -198,7 +198,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expectNothingSpent(member)
   })
 
-  test('need the customer who reviewed them', async () => {
+  test('require the customer who reviewed them', async () => {
     const [owner, stranger] = await Promise.all([traveller(), traveller()])
     const { intent } = await review(owner)
     await expect(progressOf(stranger, intent)).rejects.toMatchObject({ status: 404 })
@@ -231,7 +231,7 @@ test('a trip is paid in parts, then in full, and never beyond', async () => {
   expect((await control.look(member.customer.sub)).balance).toBe(POINTS - SPENT - 1_112)
 })
 
-test('somebody else’s card and purchase are not found', async () => {
+test('another customer’s card and purchase are a 404', async () => {
   const [owner, stranger] = await Promise.all([traveller(), traveller()])
   const [trip] = await tripsOf(owner)
   const purchaseId = trip?.id ?? ''
@@ -249,7 +249,7 @@ test('somebody else’s card and purchase are not found', async () => {
 })
 
 describe('the list of trips', () => {
-  test('comes a hundred a page, with a short last one and an empty one beyond the end', async () => {
+  test('has a hundred per page, with a short last page and an empty one beyond it', async () => {
     const member = await traveller({ trips: 101 })
     const page = (number: number) => listTrips(member, { accountUniqueId: member.card, page: number })
     const [first, last, beyond] = [await page(1), await page(2), await page(3)]
@@ -257,12 +257,12 @@ describe('the list of trips', () => {
     expect(first.purchases).toHaveLength(100)
     expect(last.purchases).toHaveLength(1)
     expect(beyond.purchases).toEqual([])
-    // One on the second page is found without its page being named.
+    // A purchase on the second page is found without naming its page.
     const id = last.purchases[0]?.id ?? ''
     expect(await tripOf(member, member.card, id)).toMatchObject({ id })
   })
 
-  test('holds only what was bought in the period', async () => {
+  test('has only purchases of the period', async () => {
     const member = await traveller()
     const yesterday = daysAgo(1)
     const asked = { accountUniqueId: member.card, page: 1 }
@@ -285,7 +285,7 @@ describe('the list of trips', () => {
     await expect(listTrips(member, { accountUniqueId: member.card, page: 1 })).rejects.toMatchObject(error)
   })
 
-  test('comes late when the backend is slow, and empty when it is empty', async () => {
+  test('waits for a slow response, and accepts an empty one', async () => {
     const member = await traveller()
     const { sub } = member.customer
     await control.setScenario(sub, { call: 'listTravelPurchases', kind: 'slow', ms: 300, times: 1 })

@@ -9,7 +9,7 @@ import { type Browser, type Member, signedIn } from './member.ts'
 
 export const BILL_CENTS = 10_000
 
-/** A customer with one trip of $100.00 on their card; more of them when asked. */
+/** A customer with one trip of $100.00 on their card, or more. */
 export async function traveller(
   { points = 30_000, trips = 1, ...other }: { points?: number; trips?: number; isFrozen?: boolean } = {},
   options: { locale?: 'en-ca' | 'fr-ca' } = {},

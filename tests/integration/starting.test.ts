@@ -7,7 +7,7 @@ import { waitFor } from '../../scripts/sandbox-env.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
 import { freePorts } from '../support/world.ts'
 
-/** A wrong value for each variable that can be told to be wrong before anybody is asked. */
+/** An invalid value for each variable that can be validated before any request. */
 const wrong: Record<string, string> = {
   PORT: 'three thousand',
   PUBLIC_ORIGIN: 'www.example.ca',
@@ -50,7 +50,7 @@ const wrong: Record<string, string> = {
   SANDBOX: 'no',
   BOREALIS_FAILPOINT: 'somewhere',
 }
-/** Any text may be right; only its use tells. */
+/** Variables that accept any text. */
 const anyText = [
   'DATA_DIR',
   'RELEASES_DIR',
@@ -64,7 +64,7 @@ const anyText = [
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET',
 ]
-/** Not read by the site, or, as what is built does with `NODE_ENV`, not believed. */
+/** Variables that the site does not read, or ignores in a build (`NODE_ENV`). */
 const notOfTheSite = [
   'NODE_ENV',
   'MALLOC_ARENA_MAX',
@@ -78,21 +78,21 @@ const notOfTheSite = [
 
 const root = join(import.meta.dirname, '../..')
 
-/** A folder that goes away with the test. */
+/** A temporary folder that is deleted after the test. */
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'borealis-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The built server, started from `cwd` with nothing in its environment but `env`. */
+/** The built server, started in `cwd` with only `env` as its environment. */
 function start(env: Record<string, string>, cwd: string): ChildProcess {
   const child = spawn(process.execPath, [join(root, 'dist/server/serve.js')], { cwd, env })
   onTestFinished(() => stopChild(child))
   return child
 }
 
-/** What a process said that could not start. */
+/** The output of a process that failed to start. */
 async function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = start(env, aFolder())
   let said = ''
@@ -102,19 +102,19 @@ async function refusal(env: Record<string, string>): Promise<{ code: number | nu
   return { code, said }
 }
 
-/** One more site beside the sandbox of these tests. */
+/** The environment of another site beside the sandbox of these tests. */
 async function another(): Promise<Record<string, string>> {
   const { issuer, backend } = inject('world')
   const [port] = await freePorts(1)
   return { SANDBOX: '1', PORT: String(port), OIDC_ISSUER: issuer, BACKEND_URL: backend }
 }
 
-test('each variable of .env.example that is wrong is named in one line, and nothing starts', async () => {
+test('each invalid variable of .env.example is named in one line, and the server does not start', async () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const names = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
   expect([...Object.keys(wrong), ...anyText, ...notOfTheSite, 'HOST'].sort()).toEqual(names.sort())
 
-  // What a check needs is asked only of a check that there is.
+  // Settings of a bot check are validated only when there is one.
   const { BOT_CHECK = '', ...others } = wrong
   const { ALTCHA_HMAC_KEY: _, ...withoutKey } = others
   for (const env of [others, { ...withoutKey, BOT_CHECK }]) {
@@ -131,13 +131,13 @@ test.each([
   ['a host that is not of this machine', { HOST: 'nobody.invalid' }, /^PORT or HOST: getaddrinfo .+\n$/],
   ['an address that is not of this machine', { HOST: '192.0.2.1' }, /^PORT or HOST: listen .+\n$/],
   ['a port that is taken', {}, /^PORT or HOST: listen EADDRINUSE.+\n$/],
-])('%s is said in one line', async (_what, more, line) => {
+])('%s is reported in one line', async (_what, more, line) => {
   const taken = new URL(inject('world').site).port
   const { code, said } = await refusal({ ...(await another()), PORT: taken, ...more })
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(line) })
 })
 
-test('it serves its own files and pictures whatever directory it is started from', async () => {
+test('assets and images are served from any working directory', async () => {
   const env = await another()
   start(env, aFolder())
   const site = `http://localhost:${env.PORT}`

@@ -1,8 +1,8 @@
 /**
- * How long the site waits for the backend in these tests: what is slow on purpose costs them less than the usual ten
- * seconds.
+ * The site's backend timeout in these tests, shorter than the default ten seconds so that slow scenarios cost less.
+ * Milliseconds.
  */
 export const TIME_LIMIT_MS = 4_000
 
-/** A backend that answers only after the site has given up. */
+/** A backend that answers after the site's timeout. */
 export const tooSlow = { kind: 'slow', ms: TIME_LIMIT_MS + 2_000 } as const

@@ -12,7 +12,7 @@ const save = (browser: Browser, granted: ('measurement' | 'experiments')[]) =>
   browser.at(() => saveConsent({ data: { granted }, fetch: browser.fetch }))
 const cookiesOf = (browser: Browser) => browser.jar.header(new URL(browser.world.site))
 
-test('before an answer nothing is allowed, no cookie is written, and everybody is in B', async () => {
+test('without consent nothing is allowed, no cookie is set, and everybody is in variant B', async () => {
   const visitor = new Browser()
   expect(await choiceOf(visitor)).toEqual({ granted: null, isRefusedByBrowser: false })
   const { isTakingPart, running, codes } = await experimentsOf(visitor)
@@ -21,7 +21,7 @@ test('before an answer nothing is allowed, no cookie is written, and everybody i
   expect(cookiesOf(visitor)).toBe('')
 })
 
-test('a yes to experiments gives a device id that decides, and taking it back removes it', async () => {
+test('consent to experiments sets a device id that determines variants, and withdrawing it removes the id', async () => {
   const visitor = new Browser()
   await save(visitor, ['experiments'])
   expect(await choiceOf(visitor)).toMatchObject({ granted: ['experiments'] })
@@ -31,7 +31,7 @@ test('a yes to experiments gives a device id that decides, and taking it back re
   const sorts = running.find(({ key }) => key === 'gift-card-sort')
   expect(sorts?.variant).toBe(variantFor(device, { key: 'gift-card-sort', ratio: 30 }))
   expect(codes).toContain(`EXP-211.${sorts?.variant}`)
-  // Answered again: the same device, so the same variants.
+  // Consenting again keeps the device id, so that the variants stay the same.
   await save(visitor, ['measurement', 'experiments'])
   expect(cookiesOf(visitor)).toContain(`device=${device}`)
   await save(visitor, ['measurement'])
@@ -39,7 +39,7 @@ test('a yes to experiments gives a device id that decides, and taking it back re
   expect(cookiesOf(visitor)).toContain(`consent=${formatConsent(['measurement'])}`)
 })
 
-test('each side of the experiment of home sees its own offers first, on every visit', async () => {
+test('each variant of the home page’s experiment sees its own offers first, on every visit', async () => {
   const offersAt = async (variant: 'A' | 'B') => {
     const visitor = new Browser()
     const device = Array.from({ length: 64 }, () => crypto.randomUUID()).find(
@@ -59,7 +59,7 @@ test('each side of the experiment of home sees its own offers first, on every vi
   expect(again).toEqual(a)
 })
 
-test('a device id without the yes, or one that nobody made here, decides nothing', async () => {
+test('a device id without consent, or one that was not issued here, has no effect', async () => {
   for (const cookie of [
     'device=5f1d9a3c-0b1e-4c2d-8e3f-123456789abc',
     `consent=${formatConsent(['experiments'])}; device=chosen-by-hand`,
@@ -79,7 +79,7 @@ test('a device id without the yes, or one that nobody made here, decides nothing
   }
 })
 
-test('a browser that sends Global Privacy Control has refused, whatever its cookie says', async () => {
+test('Global Privacy Control means refusal, whatever the cookie says', async () => {
   const visitor = new Browser()
   await save(visitor, ['measurement', 'experiments'])
   const answer = await visitor.at(() =>
@@ -94,7 +94,7 @@ test('a browser that sends Global Privacy Control has refused, whatever its cook
   expect(answer).toEqual({ granted: [], isRefusedByBrowser: true })
 })
 
-test('the plain form keeps what was ticked and leads back, and never to another site', async () => {
+test('the form without JavaScript stores the choice and returns to the page, never to another site', async () => {
   const visitor = new Browser()
   const kept = await visitor.post('/cookies', { measurement: 'on' })
   expect([kept.status, kept.headers.get('location')]).toEqual([303, '/cookies?saved=yes'])
@@ -106,7 +106,7 @@ test('the plain form keeps what was ticked and leads back, and never to another 
   expect(await choiceOf(visitor)).toMatchObject({ granted: [] })
 })
 
-test('reports from browsers become one line of the log each, without what a person typed', async () => {
+test('browser reports are logged as one line each, without input', async () => {
   const visitor = new Browser()
   const { site } = visitor.world
   const reference = crypto.randomUUID()
@@ -131,7 +131,7 @@ test('reports from browsers become one line of the log each, without what a pers
       'document-uri': `${site}/search?q=avery.chen@example.ca`,
     },
   }
-  // Browsers send these by themselves, without saying from where.
+  // Browsers send these without an origin.
   const page = await visitor.open('/account')
   const reports = /report-uri ([^\s;]+)/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? ''
   expect(reports).toBe(`/reports/policy?reference=${page.headers.get('x-correlation-id')}`)

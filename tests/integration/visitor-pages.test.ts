@@ -11,7 +11,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** As Node reads it, with exactly these headers: `fetch` adds its own and unpacks the body. */
+/** A request by Node with exactly these headers: `fetch` adds its own and decompresses the body. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site)
@@ -31,13 +31,13 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** What differs from answer to answer by its nature. */
+/** Headers without those that always differ between responses. */
 function lasting({ date: _date, ...headers }: Record<string, string>) {
   return headers
 }
 
 test.each(['/', '/fr-ca', '/offers', '/fr-ca/gift-cards?sort=name'])(
-  'the second reader of %s gets from memory what the first got',
+  'the second visitor of %s gets the cached response of the first',
   async (path) => {
     const first = await get(path)
     const second = await get(path)
@@ -48,7 +48,7 @@ test.each(['/', '/fr-ca', '/offers', '/fr-ca/gift-cards?sort=name'])(
   },
 )
 
-test('every inline script of a page from memory is named in its policy', async () => {
+test('the policy of a cached page lists every inline script', async () => {
   await get('/help')
   const { headers, body } = await get('/help')
   const scripts = [
@@ -63,7 +63,7 @@ test('every inline script of a page from memory is named in its policy', async (
   }
 })
 
-test('language, province and closed notices each have a page of their own', async () => {
+test('language, province and dismissed notices are cached separately', async () => {
   const pages = [
     await get('/offers'),
     await get('/fr-ca/offers'),
@@ -74,11 +74,11 @@ test('language, province and closed notices each have a page of their own', asyn
   const again = await get('/offers', { cookie: 'province=QC' })
   expect(again.body.equals(pages[2]?.body ?? Buffer.of())).toBe(true)
   expect(again.headers['cache-control']).toBe('private, no-cache')
-  // No stale-while-revalidate: Firefox would show the visitor's page to whoever has just signed in.
+  // No stale-while-revalidate: Firefox would show the visitor's page to somebody who has just signed in.
   expect(pages[0]?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
 })
 
-test('compressed for who reads it, and nothing for who has it', async () => {
+test('a cached page is compressed for clients that accept it, and answered with 304 where it is unchanged', async () => {
   const plain = await get('/rewards')
   const packed = await get('/rewards', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')
@@ -88,20 +88,20 @@ test('compressed for who reads it, and nothing for who has it', async () => {
   expect(known.headers.etag).toBe(plain.headers.etag)
 })
 
-test('a page keeps its etag when it is compressed, so the etag is a weak one', async () => {
+test('the ETag is weak, because it is the same with and without compression', async () => {
   const plain = await get('/rewards')
   const packed = await get('/rewards', { 'accept-encoding': 'br' })
   expect(plain.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
   expect(packed.headers.etag).toBe(plain.headers.etag)
 })
 
-test('a cache that sends several etags back is told that it has the page', async () => {
+test('one of several ETags in If-None-Match is recognised', async () => {
   const { etag = '' } = (await get('/rewards')).headers
   const known = await get('/rewards', { 'if-none-match': `"older", ${etag.replace('W/', '')}` })
   expect(known.status).toBe(304)
 })
 
-test('HEAD is answered as GET is, but for the body', async () => {
+test('HEAD is answered like GET, without a body', async () => {
   for (const [path, headers] of [
     ['/offers?asked=by-head-first', {}],
     ['/', { cookie: 'language=fr-ca' }],
@@ -116,7 +116,7 @@ test('HEAD is answered as GET is, but for the body', async () => {
   }
 })
 
-test('nothing but a plain read by a visitor is answered from memory', async () => {
+test('only plain GET requests of visitors are answered from the cache', async () => {
   const { body } = await get('/')
   const french = (await get('/', { cookie: 'language=fr-ca' })).headers
   expect(french.location).toBe('/fr-ca')

@@ -4,7 +4,7 @@ import site from '../../app.config.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Typed server functions, called over HTTP at the running production build. */
+/** Calls typed server functions over HTTP against a running production build. */
 export default mergeConfig(
   site,
   defineConfig({
@@ -13,10 +13,10 @@ export default mergeConfig(
       name: 'integration',
       include: ['tests/integration/**/*.test.ts'],
       environment: here('./browser-side.ts'),
-      // They wait more than they work: for simulated time-outs, for a second that has to pass.
+      // The tests mostly wait: for simulated timeouts, or for a second to pass.
       maxWorkers: 3,
       globalSetup: [here('./setup.ts')],
-      // Start's own calls to its server or browser half are compiled like the site's.
+      // Start's own isomorphic functions are compiled like the site's.
       server: { deps: { inline: [/@tanstack\/(react-)?start/] } },
       setupFiles: [here('./start-options.ts')],
       testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { control, signedIn } from './member.ts'
 
-/** The ways in the order in which a page names them, with what stands at their side. */
+/** The ways to spend in page order, with their rates. */
 function waysOf(html: string): { names: string[]; rates: string[] } {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const text = main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<!--.*?-->/g, '')
@@ -16,7 +16,7 @@ function waysOf(html: string): { names: string[]; rates: string[] } {
   }
 }
 
-test('every way to spend stands there with its rate and limits, in the order that is asked for', async () => {
+test('every way to spend is listed with its rate and limits, in the requested order', async () => {
   const member = await signedIn({ points: 12_345 })
   const open = async (query: string) => (await member.open(`/account/redeem${query}`)).text()
   const page = await open('')
@@ -37,7 +37,7 @@ test('every way to spend stands there with its rate and limits, in the order tha
 })
 
 test.each(['/', '/account/redeem/travel', '/account/redeem/credit'])(
-  'the lens of %s is sorted by its address too',
+  'the comparison on %s can be sorted by its URL too',
   async (path) => {
     const member = await signedIn({ points: 12_345 })
     const first = async (query: string) => waysOf(await (await member.open(path + query)).text()).names[0]
@@ -46,19 +46,19 @@ test.each(['/', '/account/redeem/travel', '/account/redeem/credit'])(
   },
 )
 
-test('points that are not enough say what is missing, and a frozen account why nothing leaves', async () => {
+test('insufficient points say what is missing, and a frozen account why it cannot spend', async () => {
   const short = await signedIn({ points: 320 })
   expect(await (await short.open('/account/redeem')).text()).toContain(
     'It takes at least 2,500 points, in steps of 500. You have 320.',
   )
   const frozen = await signedIn({ points: 5_000, isFrozen: true })
-  // Every page of the account leads to its security; here the words about it do.
+  // Every account page links to the security page; here the text about freezing does.
   expect(await (await frozen.open('/account/redeem')).text()).toMatch(
     /Redemptions are stopped[\s\S]{0,400}href="\/account\/security"/,
   )
 })
 
-test('without rates there is no figure, and without a balance no sum', async () => {
+test('without rates there is no figure, and without a balance no amount', async () => {
   const member = await signedIn({ points: 9_876 })
   const { sub } = member.customer
   await member.open('/account')

@@ -7,7 +7,7 @@ import { aServer } from './a-server.ts'
 type Line = { level: string; fields: object; message: string }
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
-/** The site's client of a backend that answers as told, what that was asked, and what was logged of it. */
+/** The site's API client for a backend with this answer, the requests it received, and the log lines. */
 export async function aBackend(
   answer: RequestListener,
   options: Partial<BackendOptions> & { timeoutMs?: number } = {},
@@ -42,7 +42,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   }
 
-/** 204, as a removal is answered. */
+/** A 204, as the response to a removal. */
 export const nothing: RequestListener = (_, response) => {
   response.writeHead(204).end()
 }
@@ -70,7 +70,7 @@ export const anOrder = {
   lines: [{ name: 'Laurentide, 25 $', id: 'laurentide', sku: 'LAU-25', points: 2_500, qty: 1 }],
 }
 
-/** The error of a call that has to fail. */
+/** The error of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<BackendError> {
   const error = await call.then(
     () => undefined,

@@ -1,6 +1,6 @@
 import type { Customer } from '../../app/backend/contract/customers.ts'
 
-/** An active member as the backend describes them, for tests that need all of it and care about little. */
+/** An active member as the backend describes them, for tests that need all fields and check few. */
 export const aCustomer: Customer = {
   sub: 'cus_1',
   sceneNumber: '6046460193227504',

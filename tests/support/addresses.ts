@@ -1,4 +1,4 @@
-/** Two addresses that a customer of a test may have. */
+/** Two valid addresses. */
 export const home = {
   addressLine1: '214 Riverside Drive',
   city: 'Sudbury',

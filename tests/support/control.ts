@@ -6,7 +6,7 @@ import type { newCustomerBody } from '../../sandbox/control/new-customer.ts'
 import type { scenarioBody } from '../../sandbox/control/scenarios.ts'
 import type { CatalogueSize } from '../../sandbox/loyalty/catalogue/catalogue.ts'
 
-/** A customer of one test alone. */
+/** A customer created for one test. */
 export type TestCustomer = {
   sub: string
   email: string
@@ -19,10 +19,10 @@ export type TestCustomer = {
 
 export type CustomerPlan = z.input<typeof newCustomerBody>
 
-/** What may happen to the calls of one customer, or of whoever names it. */
+/** A scenario for the calls of one customer, or of a request that names it. */
 export type Scenario = z.input<typeof scenarioBody> & { call: Operation | '*' }
 
-/** A call as the backend saw it. */
+/** A call that the backend received. */
 export type SeenCall = {
   operation: string
   status: number
@@ -33,7 +33,7 @@ export type SeenCall = {
   hadStepUp: boolean
 }
 
-/** What the backend knows of a customer. */
+/** What the backend stores about a customer. */
 type KnownCustomer = {
   balance: number
   ledger: { memo: string; points: number }[]
@@ -42,7 +42,7 @@ type KnownCustomer = {
   calls: SeenCall[]
 }
 
-/** Something that the provider did; `id` counts all of them, `at` is ISO 8601 in UTC. */
+/** An action of the provider. `id` is sequential over all customers, `at` is ISO 8601 in UTC. */
 export type IdentityEvent = {
   id: number
   at: string
@@ -53,7 +53,7 @@ export type IdentityEvent = {
 
 export type Control = ReturnType<typeof createControl>
 
-/** The switches of a running sandbox (`sandbox/control`). */
+/** The test controls of a running sandbox (`sandbox/control`). */
 export function createControl({ backend, issuer }: { backend: string; issuer: string }) {
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${backend}/control${path}`, {
@@ -65,7 +65,7 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`control ${method} ${path}: ${response.status} ${text}`)
-    // The sandbox's own tests hold these shapes.
+    // The sandbox's own tests check these shapes.
     return JSON.parse(text) as T
   }
 
@@ -75,29 +75,29 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
     setStatus: (sub: string, status: string) => ask('POST', `/customers/${sub}/status`, { status }),
     setScenario: (sub: string, scenario: Scenario) => ask('POST', `/customers/${sub}/scenario`, scenario),
     clearScenarios: (sub: string) => ask('DELETE', `/customers/${sub}/scenario`),
-    /** A scenario for visitors: the id goes out as `x-borealis-scenario`. */
+    /** A scenario for visitors. Send its id as `x-borealis-scenario`. */
     createScenario: async (scenario: Scenario) =>
       (await ask<{ id: string }>('POST', '/scenarios', scenario)).id,
     callsOfScenario: async (id: string) =>
       (await ask<{ calls: SeenCall[] }>('GET', `/scenarios/${id}/calls`)).calls,
     setStock: (sku: string, format: GiftCardFormat, cardsLeft: number) =>
       ask('POST', '/stock', { sku, format, cardsLeft }),
-    /** As if the programme had so many offers, rewards and brands of gift cards, for everybody. */
+    /** Sets the number of offers, rewards and brands of gift cards, for everybody. */
     setCatalogueSize: (size: CatalogueSize) => ask('POST', '/catalogue', size),
-    /** The programme gives points of an order back. */
+    /** The programme refunds points of an order. */
     reverseOrder: (
       orderNumber: string,
       how: { kind: 'cancelled' | 'partly-fulfilled' | 'refunded'; cards?: number; postsInDays?: number },
     ) => ask<{ reference: string; points: number }>('POST', `/orders/${orderNumber}/reversal`, how),
-    /** As if the order had been placed so many minutes earlier. */
+    /** Moves an order's time into the past, by minutes. */
     ageOrder: (orderNumber: string, minutes: number) =>
       ask<{ minutes: number }>('POST', `/orders/${orderNumber}/age`, { minutes }),
-    /** As if the customer had asked for their data so many minutes earlier. */
+    /** Moves a customer's export requests into the past, by minutes. */
     ageExports: (sub: string, minutes: number) =>
       ask<{ minutes: number }>('POST', `/customers/${sub}/exports/age`, { minutes }),
-    /** Moves the sandbox's clock for everybody. */
+    /** Advances the sandbox's clock, for everybody. */
     advanceClock: (ms: number) => ask('POST', '/clock', { advance: ms }),
-    /** A token of the sandbox's bot check, good once for one call. */
+    /** A token of the sandbox's bot check, valid for one call. */
     async botToken(action: BotAction): Promise<string> {
       const response = await fetch(`${backend}/bot-check/tokens`, {
         method: 'POST',
@@ -108,7 +108,7 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
       return token
     },
     checkBooks: () => ask<{ isBalanced: boolean }>('GET', '/ledger/check'),
-    /** What the provider did for a customer, latest first. */
+    /** The provider's actions for a customer, latest first. */
     async events(sub: string): Promise<IdentityEvent[]> {
       const response = await fetch(`${issuer}/events.json?sub=${encodeURIComponent(sub)}`)
       return response.json()

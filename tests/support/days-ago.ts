@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
 
 /**
- * A calendar day that lies so many days before today, `YYYY-MM-DD`. Today itself is another day for a member than for
- * a server in UTC: what has to lie in a member's past happened a day ago at least.
+ * The date so many days ago, `YYYY-MM-DD`, in UTC. A member's date may differ from the date in UTC; something that must
+ * be in a member's past has to be at least a day ago.
  */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)

@@ -11,13 +11,13 @@ import {
 } from '../../app/images/image-response.server.ts'
 import { aServer } from './a-server.ts'
 
-/** A plain picture, as PNG. */
+/** A single-coloured picture, as PNG. */
 export const art = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b3d2e' } })
     .png()
     .toBuffer()
 
-/** A picture that no encoder makes much smaller, as PNG. */
+/** A picture of noise that no encoder compresses well, as PNG. */
 export const grain = (side: number) =>
   sharp({
     create: {
@@ -36,8 +36,8 @@ export const ask = (query: Record<string, string>, headers: Record<string, strin
   new Request(`http://localhost:3000/_next/image?${new URLSearchParams(query)}`, { method, headers })
 
 /**
- * The image route for one test: folders of its own, a host of pictures that answers by path (`answers`; there is one,
- * `/media/a.png`), and a canary beside that host which nothing may ever reach.
+ * Sets up the image route for one test: its own folders, a picture host that answers by path (`answers`; by default it
+ * has `/media/a.png`), and a server that no request may ever reach.
  */
 export async function imageTrial() {
   const directory = await mkdtemp(join(tmpdir(), 'borealis-images-'))
@@ -72,9 +72,9 @@ export async function imageTrial() {
     host: { origin: host.origin, requests },
     canary: { origin: canary.origin, requests: heard },
     pictures,
-    /** The long way alone. */
+    /** The handler without its cache. */
     handler: (config: Partial<ImageConfig> = {}) => pictures(config).answer,
-    /** What the route is asked for to get the host's picture at `path`. */
+    /** The query for the host's picture at `path`. */
     remote: (path: string, width = 640) => ({ url: `${host.origin}${path}`, w: String(width) }),
   }
 }

@@ -1,6 +1,9 @@
 import type { Server } from 'node:net'
 
-/** Lets a server listen on a free port of loopback. @returns its address, such as `http://127.0.0.1:40123` */
+/**
+ * Starts listening on a free loopback port.
+ * @returns the origin, such as `http://127.0.0.1:40123`
+ */
 export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

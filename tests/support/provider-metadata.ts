@@ -1,4 +1,4 @@
-/** What a provider says of itself, no more than the site needs (OpenID Connect Discovery section 3). */
+/** Minimal provider metadata (OpenID Connect Discovery section 3). */
 export const aProvidersMetadata = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/auth`,

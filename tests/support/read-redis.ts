@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** Everything that a Redis holds, keys and values, as text. */
+/** All keys and values of a Redis, as text. */
 export async function readRedis(address: string): Promise<string> {
   const redis = new Redis(address)
   const read = async (key: string): Promise<unknown> => {
@@ -8,7 +8,7 @@ export async function readRedis(address: string): Promise<string> {
     if (type === 'hash') return redis.hgetall(key)
     if (type === 'zset') return redis.zrange(key, '0', '-1')
     if (type === 'string') return redis.get(key)
-    // It ended while we were reading.
+    // The key expired while reading.
     if (type === 'none') return ''
     throw new Error(`${key} is a ${type}, which nobody reads here`)
   }

@@ -10,12 +10,12 @@ declare module 'vitest' {
     issuer: string
     backendUrl: string
     clientSecret: string
-    /** The provider's private key, so that a test can forge what the provider would never sign. */
+    /** The provider's private key, with which tests forge tokens. */
     signingKey: string
   }
 }
 
-/** Starts a sandbox of its own, on free ports and in a folder that goes away with it. */
+/** Starts a sandbox on free ports, in a temporary folder. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'borealis-contract-'))
   const clientSecret = 'a-secret-of-the-contract-tests'

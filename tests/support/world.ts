@@ -11,15 +11,15 @@ import { startRedis } from '../../trust/harness/redis.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where the parts of a running world are; plain data, so that it can be handed to test processes. */
+/** URLs of a running world; plain data that can be passed to other processes. */
 export type Addresses = {
   site: string
   issuer: string
   backend: string
-  /** The database files of site and sandbox, and their logs. */
+  /** Folder of the site's and the sandbox's databases and logs. */
   dataDir: string
   siteLog: string
-  /** The Redis that holds the sessions, when several processes share them. */
+  /** URL of the Redis that stores the sessions, when several processes share them. */
   redis?: string
 }
 
@@ -30,12 +30,12 @@ export type World = Addresses & {
   close(): Promise<void>
 }
 
-/** More than one process of the site: HAProxy stands before them, and a Redis holds what they share. */
+/** With several processes of the site, HAProxy balances them and a Redis stores what they share. */
 export type Scale = { processes?: number }
 
 /**
- * Starts the production build and a sandbox of its own, each in a process of its own, on free ports and in a folder
- * that goes away with them. The site talks to them as it would to any provider and backend.
+ * Starts the production build and a sandbox, each in its own process, on free ports and in a temporary folder. The site
+ * calls them like any provider and backend.
  */
 export async function startWorld(
   env: Record<string, string> = {},
@@ -62,9 +62,9 @@ export async function startWorld(
     OIDC_ISSUER: addresses.issuer,
     BACKEND_URL: addresses.backend,
     DATA_DIR: dataDir,
-    // Tests play one failure after the other.
+    // Tests trigger one failure after another.
     CIRCUIT_BREAKER: '0',
-    // Tests change what the backend says from one moment to the next.
+    // Tests change the backend's content between requests.
     CONTENT_CACHE_SECONDS: '0',
     ...(addresses.redis && { SESSION_STORE: addresses.redis, TRUSTED_PROXY_HOPS: '1' }),
     ...env,
@@ -103,7 +103,7 @@ function run(script: string, env: Record<string, string>, logFile: string): Chil
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    // A test runner's own NODE_ENV and NODE_OPTIONS are not the site's.
+    // Without the test runner's NODE_ENV and NODE_OPTIONS.
     env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, ...env },
     stdio: ['ignore', log, log],
   })
@@ -111,7 +111,7 @@ function run(script: string, env: Record<string, string>, logFile: string): Chil
   return child
 }
 
-/** Distinct free ports. All are held until all are known. */
+/** Distinct free ports. All are held until the last is found. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen))
   const ports = servers.map((server) => {

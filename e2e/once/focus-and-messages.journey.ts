@@ -13,7 +13,7 @@ test.use({
 
 const pressByKey = (button: Locator) => button.press('Enter')
 
-test('what is pressed and goes away leaves the focus beside what was told, never at the top of the page', async ({
+test('a pressed button that disappears moves the focus to the message, never to the top of the page', async ({
   site,
   page,
   customer,
@@ -38,7 +38,7 @@ test('what is pressed and goes away leaves the focus beside what was told, never
   await expect(page.locator('a[href$="edit=name"]')).toBeFocused()
 })
 
-test('a form that could not be saved, or is drawn anew once it is, leaves the focus where it was', async ({
+test('a form that fails, or is remounted after saving, keeps the focus', async ({
   site,
   page,
   control,
@@ -66,7 +66,7 @@ test('a form that could not be saved, or is drawn anew once it is, leaves the fo
   await expect(save).toBeFocused()
 })
 
-test('what was saved at the foot of a long page is told where the reader is, and covers nothing they reach', async ({
+test('a change at the foot of a long page is reported in view, and covers nothing that is focused', async ({
   site,
   page,
   customer,
@@ -74,7 +74,7 @@ test('what was saved at the foot of a long page is told where the reader is, and
   await page.setViewportSize({ width: 375, height: 500 })
   await site.signIn(customer, '/account/privacy')
   const allow = page.locator('form:has([name=purpose]) button').nth(1)
-  // The button stands at the very head of the window, where the notice comes.
+  // The button is at the top of the window, where notifications appear.
   await allow.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 12))
   await pressByKey(allow)
   const notice = page.getByRole('status').filter({ hasText: site.say('privacy_given') })
@@ -83,7 +83,7 @@ test('what was saved at the foot of a long page is told where the reader is, and
   expect(pressed?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 500))
 })
 
-test('what ends after its reader has gone on to another page is told there', async ({
+test('a change that completes after its page was left is reported on the next one', async ({
   site,
   page,
   control,

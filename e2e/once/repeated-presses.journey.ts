@@ -4,9 +4,9 @@ import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 import { doneFor } from '../support/sending.ts'
 
-/** Between the clicks of a hand that is not sure: short enough for each to belong to the one before. Milliseconds. */
+/** Between clicks that count as one press. Milliseconds. */
 const GAP_MS = SAME_PRESS_MS / 2
-/** Long enough, with what passed since the last click, for the next one to be meant by itself. */
+/** Long enough for the next click to count as a new press. Milliseconds. */
 const THOUGHT_MS = 1.5 * SAME_PRESS_MS
 
 const streets = ['1 King Street', '2 King Street', '3 King Street', '4 King Street']
@@ -17,7 +17,7 @@ test.use({
   plan: { addresses: streets.map((addressLine1) => ({ ...home, addressLine1 })) },
 })
 
-test('presses in a row on a button are one, whatever stands under the hand by then', async ({
+test('repeated presses are one, whatever control is under the pointer by then', async ({
   site,
   page,
   customer,
@@ -34,13 +34,13 @@ test('presses in a row on a button are one, whatever stands under the hand by th
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
   }
   await expect(chosen).toContainText(wanted)
-  // Whoever thinks first means it.
+  // After a pause, the press counts.
   await page.waitForTimeout(THOUGHT_MS)
   await choose.first().click()
   await expect(chosen).not.toContainText(wanted)
 })
 
-test('a press is seen while it lasts', async ({ site, page }) => {
+test('a pressed button shows that it is busy', async ({ site, page }) => {
   await site.open('/')
   const join = page.locator('main').getByRole('link', { name: site.say('home_join'), exact: true })
   await join.hover()
@@ -49,7 +49,7 @@ test('a press is seen while it lasts', async ({ site, page }) => {
   await expect(join).toHaveCSS('opacity', '0.8')
 })
 
-test('a change whose answer was lost is told as that, and shown as it stands', async ({
+test('a change whose response was lost is reported as unknown, and its current state is shown', async ({
   site,
   page,
   control,
@@ -65,7 +65,7 @@ test('a change whose answer was lost is told as that, and shown as it stands', a
   await site.expectAccessible()
 })
 
-test('a PIN that is sent before the application is there waits for it, and adds its points once', async ({
+test('a PIN that is sent before hydration waits for it, and adds its points once', async ({
   site,
   page,
   control,

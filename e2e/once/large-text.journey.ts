@@ -2,14 +2,14 @@ import { expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
 
-test('letters that a reader has made twice as large are given a layout that holds them', async ({
+test('a doubled browser font size gets a layout that fits', async ({
   site,
   page,
   context,
   customer,
 }) => {
   const browser = await context.newCDPSession(page)
-  // The size that the browser's own settings give: 16 at first.
+  // The browser's own setting, 16 by default.
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await site.signIn(customer)
   for (const path of ['/', '/account', '/account/history', '/gift-cards', '/offers']) {

@@ -11,7 +11,7 @@ for (const path of [
   '/help',
   '/search?q=points',
 ]) {
-  test(`nothing on ${path} moves while it loads`, async ({ site, page }) => {
+  test('${path} has no layout shift while it loads', async ({ site, page }) => {
     await page.addInitScript(() => {
       let shift = 0
       new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ for (const path of [
     })
     await page.goto(site.url(path))
     await site.settled()
-    // A late font may move a line by a hair; a picture or a banner would move much more.
+    // A late font may shift a line slightly; a picture or a banner would shift much more.
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
   })
 }

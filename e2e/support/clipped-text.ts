@@ -28,5 +28,5 @@ export const clipped = (page: Page) =>
       .map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 60)}`)
   })
 
-/** A sentence that ends with `26 nov.` and then with its own full stop. */
+/** Sentences that end with an abbreviation such as `26 nov.` and another full stop. */
 export const stoppedTwice = (page: Page) => page.getByText(/[^.\s]\.\.(?!\.)/).allTextContents()

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 
 /**
- * Signs a browser in through the pages of site and provider without drawing them: its own cookies travel with each
- * request and stay with it. For journeys that are about something else; those about signing in fill the form by hand.
+ * Signs a browser in by requests to the site and the provider, with the browser's own cookies. For journeys about
+ * something else; those about signing in fill in the form.
  */
-export async function signInUnseen(
+export async function signInByRequest(
   request: APIRequestContext,
   signInUrl: string,
   { email, password }: { email: string; password: string },

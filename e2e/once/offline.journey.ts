@@ -8,7 +8,7 @@ import { memberOfForms, type WrittenForm, writtenForms } from '../support/writte
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
 
-/** Whoever thinks first means the next press. */
+/** Waits until the next press counts as a new one. */
 const think = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
 
 const fieldsOf = (page: Page, form: string) =>
@@ -17,7 +17,7 @@ const fieldsOf = (page: Page, form: string) =>
     .first()
     .evaluateHandle((element: HTMLFormElement) => [...element.elements])
 
-/** A busy browser says that it is online a moment before it is. */
+/** A busy browser may report that it is online slightly early. */
 async function networkIsBack(page: Page): Promise<void> {
   await page.context().setOffline(false)
   const asksTheSite = () =>
@@ -43,7 +43,7 @@ async function sendWithoutNetwork(
   await submit(page, form).press('Enter')
   await expect(site.text(site.say(failed))).toBeVisible()
   await networkIsBack(page)
-  // Its fields are the ones that its reader filled in: made anew, they would stand empty for a moment at least.
+  // The fields are the same elements: new ones would be empty for a moment.
   const isSame = await fields.evaluate((elements) => elements.every(({ isConnected }) => isConnected))
   expect({ isSame, held: await heldBy(page, form) }).toEqual({ isSame: true, held: typed })
   await think(page)
@@ -54,7 +54,7 @@ async function sendWithoutNetwork(
 }
 
 for (const forms of chunk(writtenForms, 4)) {
-  test(`without a network nothing is sent, nor later by itself: ${forms.map(({ name }) => name).join(', ')}`, async ({
+  test("offline, nothing is sent, nor later by itself: ${forms.map(({ name }) => name).join(', ')}", async ({
     site,
     control,
     customer,

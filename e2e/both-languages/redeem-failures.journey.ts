@@ -11,7 +11,7 @@ test.describe('with an address', () => {
     },
   })
 
-  test('a physical card is mailed to the address that was chosen', async ({
+  test('a physical card is shipped to the chosen address', async ({
     site,
     page,
     control,
@@ -35,7 +35,7 @@ test.describe('with an address', () => {
 test.describe('with a few points', () => {
   test.use({ plan: { points: PRICE - 100 } })
 
-  test('what is out of reach says by how much, and cannot be chosen', async ({ site, page, customer }) => {
+  test('denominations beyond the balance say how many points are missing, and cannot be chosen', async ({ site, page, customer }) => {
     await site.signIn(customer)
     await site.open(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card`)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('with a few points', () => {
   })
 })
 
-test('denied, then refused because the points went elsewhere: nothing is lost, and the third time it is one order', async ({
+test('an order that was denied, then refused for lack of points, keeps its input and succeeds at the third attempt', async ({
   site,
   page,
   control,
@@ -77,14 +77,14 @@ test('denied, then refused because the points went elsewhere: nothing is lost, a
   await expect(site.text('These are the words of the backend.')).toBeVisible()
   expect((await control.look(customer.sub)).orders).toEqual([])
 
-  // The same order again, now that the backend takes it.
+  // The same order again, which the backend now accepts.
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expect(page).toHaveURL(/\/success\?orderNumber=/)
   expect((await control.look(customer.sub)).orders).toHaveLength(1)
 })
 
-test('an order that fails says so in the server’s words for ten seconds, and then still', async ({
+test('a failed order shows the backend’s message for ten seconds in a notification, and stays in the page', async ({
   site,
   page,
   control,
@@ -105,18 +105,18 @@ test('an order that fails says so in the server’s words for ten seconds, and t
   const notice = dialog.locator('[data-status="error"]').filter({ hasText: 'Sold out until Monday' })
   await expect(notice).toBeVisible()
   const shownAt = Date.now()
-  // A pointer that rests on it, or a tab in the background, stops its clock.
+  // A pointer over it, or a background tab, pauses its timer.
   await page.mouse.move(5, 5)
   await expect(notice).toBeHidden({ timeout: 20_000 })
   expect(Date.now() - shownAt).toBeGreaterThan(9_000)
-  // It stays to be read, and is not said a second time.
+  // It stays readable and is not announced again.
   await expect(dialog.getByText('Sold out until Monday')).toBeVisible()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Sold out until Monday' })).toHaveCount(0)
   await expect(spendButton(site)).toBeVisible()
   expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
 })
 
-test('a session that ends in the middle is taken up by signing in, and the order is still there', async ({
+test('a session that expires during an order is renewed by signing in, and the order is kept', async ({
   site,
   page,
   control,

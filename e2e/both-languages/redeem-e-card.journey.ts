@@ -3,7 +3,7 @@ import { PRICE, reviewOrder, spendButton } from '../support/redeem.ts'
 
 const POINTS = 30_000
 
-test('signed out, sign in, redeem for an e-card, step up, success: balance and history agree', async ({
+test('a visitor signs in, redeems points for an e-card with a step-up, and balance and history agree', async ({
   site,
   page,
   control,
@@ -37,7 +37,7 @@ test('signed out, sign in, redeem for an e-card, step up, success: balance and h
   await expect(site.text(orderNumber)).toBeVisible()
   await expect(site.text(site.points(POINTS - PRICE))).toBeVisible()
 
-  // The account says the same, by a link and as a document of its own.
+  // The account shows the same, by client navigation and as a document.
   await site.open('/account/history')
   await expect(site.text(site.points(POINTS - PRICE))).toBeVisible()
   await expect(site.text(`−${site.points(PRICE)}`)).toBeVisible()
