@@ -86,10 +86,7 @@ test('a province’s takeover is in the page before any script runs', async ({ b
   expect(Object.values(seen.ON ?? {})).not.toContain('missing')
 })
 
-test('a dismissed announcement stays hidden until its text changes', async ({
-  site,
-  page,
-}) => {
+test('a dismissed announcement stays hidden until its text changes', async ({ site, page }) => {
   await site.open('/')
   const notice = page.locator('[data-notice]')
   await expect(notice).toHaveCount(1)

@@ -42,11 +42,7 @@ test('every link of header and footer works', async ({ site, page, request }) =>
   }
 })
 
-test('a visitor who opens a member page signs in and returns to it', async ({
-  site,
-  page,
-  customer,
-}) => {
+test('a visitor who opens a member page signs in and returns to it', async ({ site, page, customer }) => {
   await site.open('/')
   await page
     .getByRole('contentinfo')

@@ -11,12 +11,7 @@ test.describe('with an address', () => {
     },
   })
 
-  test('a physical card is shipped to the chosen address', async ({
-    site,
-    page,
-    control,
-    customer,
-  }) => {
+  test('a physical card is shipped to the chosen address', async ({ site, page, control, customer }) => {
     await site.signIn(customer)
     await reviewOrder(site, 'Physical')
     await expect(site.text('12 Rue du Fort')).toBeVisible()
@@ -35,7 +30,11 @@ test.describe('with an address', () => {
 test.describe('with a few points', () => {
   test.use({ plan: { points: PRICE - 100 } })
 
-  test('denominations beyond the balance say how many points are missing, and cannot be chosen', async ({ site, page, customer }) => {
+  test('denominations beyond the balance say how many points are missing, and cannot be chosen', async ({
+    site,
+    page,
+    customer,
+  }) => {
     await site.signIn(customer)
     await site.open(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card`)
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -85,10 +85,7 @@ test('without consent everybody is in variant B, whatever cookie they send', asy
   await expect(page.locator('select[name=sort]')).toHaveValue('popular')
 })
 
-test('lists are reported in tens in page order, then selections and searches', async ({
-  site,
-  page,
-}) => {
+test('lists are reported in tens in page order, then selections and searches', async ({ site, page }) => {
   await allowMeasuring(site)
   const sent = watchEvents(site)
   for (const [path, list] of [

@@ -44,7 +44,7 @@ for (const [kind, path, settings] of [
     { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'a secret of this provider' },
   ],
 ] as const) {
-  test('${kind} is allowed by its own policy only; while it is down nobody passes and no input is lost', async ({
+  test(`${kind} is allowed by its own policy only; while it is down nobody passes and no input is lost`, async ({
     page,
     guard,
   }) => {

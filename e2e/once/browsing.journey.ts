@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
         },
       },
     ]) {
-      test('Back and Forward restore the selection on ${path}', async ({ site, page }) => {
+      test(`Back and Forward restore the selection on ${path}`, async ({ site, page }) => {
         const ready = () => (javaScriptEnabled ? site.settled() : page.waitForLoadState())
         await page.goto(site.url(path))
         await ready()

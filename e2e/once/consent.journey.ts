@@ -21,10 +21,7 @@ function watchOthers(page: Page, site: Site): string[] {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('no third party is contacted before consent, nor after it was withdrawn', async ({
-  site,
-  page,
-}) => {
+test('no third party is contacted before consent, nor after it was withdrawn', async ({ site, page }) => {
   const others = watchOthers(page, site)
   for (const path of ['/', '/offers', '/gift-cards', '/help']) await site.open(path)
   expect(others).toEqual([])
@@ -70,7 +67,11 @@ test('a refusal is stored with its wording, contacts no third party, and the ban
   expect(others).toEqual([])
 })
 
-test('consent in one tab and refusal in another: the tag frame is removed from both', async ({ site, page, context }) => {
+test('consent in one tab and refusal in another: the tag frame is removed from both', async ({
+  site,
+  page,
+  context,
+}) => {
   await site.open('/offers')
   await banner(site)
     .getByRole('button', { name: site.say('consent_accept') })

@@ -35,7 +35,7 @@ test('older transactions are added below and announced, and the focus stays', as
 })
 
 for (const page of [path, `${path}/statement`]) {
-  test('${page} shows that its list is being updated', async ({ site, control, customer }) => {
+  test(`${page} shows that its list is being updated`, async ({ site, control, customer }) => {
     await site.signIn(customer, page)
     await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'slow', ms: 1_500, times: 1 })
     const shown = site.page.locator('main [aria-busy]').filter({ hasText: site.say('history_earned') })
@@ -71,7 +71,11 @@ test('older transactions that fail to load say so below the list, and can be req
   await expect.poll(isFocusBelow).toBe(true)
 })
 
-test('a transaction links to its reference, and pending points are listed apart', async ({ site, customer, context }) => {
+test('a transaction links to its reference, and pending points are listed apart', async ({
+  site,
+  customer,
+  context,
+}) => {
   const { page } = site
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.signIn(customer, path)
@@ -150,10 +154,7 @@ test.describe('with few points', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the filters are a drawer of four steps, and Back goes one step back', async ({
-    site,
-    customer,
-  }) => {
+  test('the filters are a drawer of four steps, and Back goes one step back', async ({ site, customer }) => {
     const { page } = site
     await site.signIn(customer, path)
     await site.link('history_filterOpen').click()

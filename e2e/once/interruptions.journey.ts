@@ -95,11 +95,7 @@ test('a claim that Back interrupts is restored by Forward, and is the same claim
   expect(new Set((await page.getByRole('main').textContent())?.match(/C-\d+/g)).size).toBe(1)
 })
 
-test('no typed letter is lost while a form restores its draft', async ({
-  site,
-  page,
-  customer,
-}) => {
+test('no typed letter is lost while a form restores its draft', async ({ site, page, customer }) => {
   const typed = 'Appartement 1234, porte B, au fond de la cour, troisième étage'
   await site.signIn(customer, '/account/profile/addresses/new')
   await page.locator('[name=city]').fill('Moncton')

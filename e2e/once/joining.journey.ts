@@ -33,10 +33,7 @@ test('the input survives a language switch, another page and a step that is open
   await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
 })
 
-test('Enter and the button, pressed before hydration, work after it', async ({
-  site,
-  page,
-}) => {
+test('Enter and the button, pressed before hydration, work after it', async ({ site, page }) => {
   await page.goto(site.url('/create-account'))
   // Disabled before hydration: `force` clicks it as a finger would.
   await page.locator('main button[type=submit]').click({ force: true })

@@ -2,12 +2,7 @@ import { expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: { width: 1440, height: 900 } })
 
-test('a doubled browser font size gets a layout that fits', async ({
-  site,
-  page,
-  context,
-  customer,
-}) => {
+test('a doubled browser font size gets a layout that fits', async ({ site, page, context, customer }) => {
   const browser = await context.newCDPSession(page)
   // The browser's own setting, 16 by default.
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

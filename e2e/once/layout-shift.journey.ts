@@ -11,7 +11,7 @@ for (const path of [
   '/help',
   '/search?q=points',
 ]) {
-  test('${path} has no layout shift while it loads', async ({ site, page }) => {
+  test(`${path} has no layout shift while it loads`, async ({ site, page }) => {
     await page.addInitScript(() => {
       let shift = 0
       new PerformanceObserver((list) => {
