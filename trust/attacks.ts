@@ -7,7 +7,7 @@ import { returnPathsInBrowser } from './figures/return-paths-in-browser.ts'
 import { forgedTokensAtBackend } from './figures/step-up-tokens.ts'
 import type { Part, Size } from './programme.ts'
 
-/** Parts of `npm run trust` in which an attacker tries to get in. */
+/** Parts of `npm run trust` that attack authentication and authorization. */
 export const attackParts = ({ times, seed }: Size): Part[] => [
   {
     name: 'callbacks',

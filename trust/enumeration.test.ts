@@ -4,14 +4,14 @@ import { kolmogorovSmirnov } from './figures/enumeration.ts'
 const times = (count: number, of: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => of(index))
 
-test('times of one source are not taken for different', () => {
+test('samples of one distribution are not reported as different', () => {
   const one = times(500, (index) => 400 + ((index * 7_919) % 101))
   const other = times(500, (index) => 400 + ((index * 104_729 + 13) % 101))
   expect(kolmogorovSmirnov(one, other)).toBeGreaterThan(0.2)
   expect(kolmogorovSmirnov(one, one)).toBe(1)
 })
 
-test('times that differ by a little, for all or for some, are', () => {
+test('samples that differ slightly, all or in part, are reported as different', () => {
   const one = times(500, (index) => 400 + ((index * 7_919) % 101))
   expect(
     kolmogorovSmirnov(
@@ -27,8 +27,8 @@ test('times that differ by a little, for all or for some, are', () => {
   ).toBeLessThan(0.001)
 })
 
-test('a known distance has its known likelihood', () => {
-  // Two sets of a hundred; a fifth of one set is slower than anything in the other.
+test('a known distance has its known probability', () => {
+  // Two sets of a hundred; a fifth of one set is slower than the maximum of the other.
   const one = times(100, (index) => index)
   const other = times(100, (index) => (index < 80 ? index : index + 1_000))
   expect(kolmogorovSmirnov(one, other)).toBeCloseTo(0.0314, 3)

@@ -1,10 +1,10 @@
-/** One promise, measured: the result beside its goal. */
+/** A measured security property: the result and its goal. */
 export interface Figure {
   readonly name: string
   readonly goal: string
   readonly measured: string
   readonly isMet: boolean
-  /** What went wrong, in words, for whoever has to investigate. */
+  /** Deviations, for whoever investigates. */
   readonly notes: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function describeFigure({ name, goal, measured, isMet, notes }: Figure): 
   return [...lines, ...notes.slice(0, 12).map((note) => `      ! ${note}`)].join('\n')
 }
 
-/** Runs `work` for each item, at most `width` at once, in the order given. */
+/** Runs `work` for each item in order, at most `width` at once. */
 export async function inTurns<T, R>(
   items: readonly T[],
   width: number,

@@ -7,7 +7,7 @@ import { hostileSharedCache } from './figures/shared-cache.ts'
 import { storedMarkup } from './figures/stored-markup.ts'
 import type { Part, Size } from './programme.ts'
 
-/** Parts of `npm run trust` in which the site is sent hostile content and hostile requests. */
+/** Parts of `npm run trust` that send hostile content and malformed requests to the site. */
 export const hardeningParts = ({ times, seed, random }: Size): Part[] => [
   {
     name: 'shared-cache',

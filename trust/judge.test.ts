@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type History, judge } from './judge.ts'
 
-// The judge is worth as much as what it finds: each way to lose or double points is planted once.
+// Each way to lose or double points is planted once, and must be found.
 
 let folder: string
 let db: DatabaseSync
@@ -42,7 +42,7 @@ const ada: History = {
   outcome: { name: 'done', orderNumber: 'A' },
 }
 
-test('honest books and a customer who knows what happened agree', () => {
+test('correct books and a customer who knows the outcome agree', () => {
   expect(judge(folder, [ada])).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test.each([
   expect(judge(folder, [ada]).join('\n')).toContain(found)
 })
 
-test('a wrong order number, a refusal that spent, and an open end are found', () => {
+test('a wrong order number, a refusal that spent points and an unknown outcome are found', () => {
   const told = (outcome: History['outcome']) => judge(folder, [{ ...ada, outcome }]).join('\n')
   expect(told({ name: 'done', orderNumber: 'Z' })).toContain('was told Z')
   expect(told({ name: 'refused' })).toContain('believes refused, and has 1 orders')
@@ -89,7 +89,7 @@ const paidByPoints = `
   INSERT INTO travel_payments VALUES ('A', 'T', 2250);
 `
 
-test('a trip that points paid for needs no card', () => {
+test('a trip that points paid for needs no gift card', () => {
   db.exec(paidByPoints)
   expect(judge(folder, [trip])).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { type Books, readBooks } from './harness/books.ts'
 
-/** What a customer believes after their trial; each of them meant to place exactly one order. */
+/** What a customer was told during their trial; each of them meant to place exactly one order. */
 export interface History {
   readonly sub: string
   readonly pointsBefore: number
   readonly pointsPerOrder: number
-  /** What was ordered; a gift card unless it says otherwise. Only those have cards. */
+  /** The kind of order, a gift card by default; only those have cards. */
   readonly kind?: 'gift-card' | 'travel' | 'credit'
   readonly outcome:
     | { readonly name: 'done'; readonly orderNumber: string }
@@ -13,9 +13,9 @@ export interface History {
 }
 
 /**
- * Reads the books with its own queries, nothing of the sandbox's code, and compares them with what each customer
- * believes: no points lost, none spent twice, no order unpaid, no outcome left open.
- * @returns what does not agree, one sentence each
+ * Reads the database with separate queries, without code of the sandbox, and compares it with what each customer was
+ * told: no points lost, none spent twice, no order unpaid, no outcome unknown.
+ * @returns the contradictions, one sentence each
  */
 export function judge(dataDir: string, histories: readonly History[]): string[] {
   return readBooks(dataDir, (books) => [
@@ -61,7 +61,7 @@ function judgeCustomer({ number, rows }: Books, history: History): string[] {
   const cardsWanted = kind === 'gift-card' ? orders.length : 0
   if (cards !== cardsWanted) say(`${cards} cards for ${orders.length} orders`)
   if (orders.some((order) => order.kind !== kind)) say(`ordered ${kind}, and has something else`)
-  // What a trip was relieved of, what the payments say and what the orders are worth are three records of one sum.
+  // The reduction of the trip, the payments and the orders are three records of one amount.
   const relieved = number(
     'SELECT COALESCE(SUM(applied_cents), 0) AS n FROM travel_purchases WHERE sub = ?',
     sub,

@@ -4,7 +4,10 @@ import { rollingRestart } from './figures/rolling.ts'
 import { steadyLoad } from './figures/steady.ts'
 import type { Part, Size } from './programme.ts'
 
-/** Parts of `npm run trust` in which a running site meets faults, load and releases. They need Redis, which is one of the things that fail. */
+/**
+ * Parts of `npm run trust` in which a running site meets faults, load and releases. They need Redis, which is one of
+ * the failing services.
+ */
 export const operationParts = ({ times, isDeep }: Size): Part[] => {
   const plan = { rounds: times(1, 10), ms: isDeep ? 30_000 : 4_000 }
   return [

@@ -26,9 +26,9 @@ import type { Store } from './harness/world.ts'
 import { operationParts } from './operations.ts'
 import type { Stage } from './stage.ts'
 
-/** How large a run is. */
+/** The size of a run. */
 export interface Size {
-  /** `quick` of everyday, `deep` of the long run; multiplied by TRUST_SHARE. */
+  /** `quick` for the everyday run, `deep` for the long one; multiplied by TRUST_SHARE. */
   times(quick: number, deep: number): number
   readonly isDeep: boolean
   readonly random: () => number
@@ -41,10 +41,7 @@ export interface Part {
   readonly figures: readonly ((stage: Stage) => Promise<Figure>)[]
 }
 
-/**
- * Everything that is measured, in order. With Redis the quick run leaves out what does not depend on the store: orders
- * are the backend's, and the build is the same.
- */
+/** Every part, in order. With Redis, the quick run leaves out what does not depend on the session store. */
 export function programme(store: Store, size: Size): Part[] {
   const { times, isDeep, random, seed } = size
   const isSqlite = store === 'sqlite'

@@ -17,7 +17,7 @@ afterAll(() => server.kill())
 
 async function openTrial(): Promise<StoreTrial> {
   const prefix = `trial-${randomUUID()}:`
-  // A busy machine is not what this suite is about.
+  // Generous, because a busy machine is not what this suite tests.
   const open = () => openRedisRecordStore(address, { prefix, timeoutMs: 5_000 })
   const store = open()
   await store.ping()
@@ -25,7 +25,7 @@ async function openTrial(): Promise<StoreTrial> {
     store,
     another: open,
     now: () => Date.now(),
-    // Redis has a clock of its own.
+    // Redis has its own clock.
     pass: (ms) => wait(ms + 20),
     close: async () => store.close(),
   }
@@ -33,7 +33,7 @@ async function openTrial(): Promise<StoreTrial> {
 
 describe('the store of several machines', () => describeRecordStore(openTrial))
 
-test('every key ends by itself', async () => {
+test('every key expires', async () => {
   const prefix = `ttl-${randomUUID()}:`
   const store = openRedisRecordStore(address, { prefix, timeoutMs: 5_000 })
   const expiresAt = Date.now() + 60_000
@@ -51,7 +51,7 @@ test('every key ends by itself', async () => {
   store.close()
 })
 
-test('a Redis that may throw records away is told of at each connection, one that may not never', async () => {
+test('a Redis that may evict records is reported at each connection, others are not', async () => {
   const redis = new Redis(address)
   const told: string[] = []
   const open = async () => {
@@ -59,7 +59,7 @@ test('a Redis that may throw records away is told of at each connection, one tha
       timeoutMs: 5_000,
       onEviction: (policy) => told.push(policy),
     })
-    // The policy is asked for behind the first, and its answer comes before that of the second.
+    // The policy is requested after the first connection; its response precedes that of the ping.
     await store.ping()
     await store.ping()
     store.close()
@@ -74,7 +74,7 @@ test('a Redis that may throw records away is told of at each connection, one tha
   redis.disconnect()
 })
 
-test('why there is no connection is the cause of each call that could not be sent', async () => {
+test('the reason why there is no connection is the cause of each failed call', async () => {
   const causeAt = async (elsewhere: string): Promise<unknown> => {
     const store = openRedisRecordStore(elsewhere, { timeoutMs: 5_000 })
     try {
@@ -86,12 +86,12 @@ test('why there is no connection is the cause of each call that could not be sen
       store.close()
     }
   }
-  // Nobody listens there; here nobody speaks TLS.
+  // Neither a listener on the first port nor TLS on the second.
   expect(await causeAt('redis://127.0.0.1:9')).toMatchObject({ code: 'ECONNREFUSED' })
   expect(await causeAt(address.replace('redis:', 'rediss:'))).toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a Redis that does not answer is an error soon after 250 ms, and its return is noticed', async () => {
+test('a Redis that does not answer is an error after 250 ms, and its recovery is noticed', async () => {
   const store = openRedisRecordStore(address, { prefix: `pause-${randomUUID()}:` })
   await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })
   server.signal('SIGSTOP')
@@ -105,7 +105,7 @@ test('a Redis that does not answer is an error soon after 250 ms, and its return
   store.close()
 })
 
-test('a Redis that lost everything signs out: a read finds nothing and an update creates nothing', async () => {
+test('a Redis that lost its data signs everybody out: reads are empty and updates create nothing', async () => {
   const store = openRedisRecordStore(address, { prefix: `lost-${randomUUID()}:`, timeoutMs: 5_000 })
   await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })
   await server.kill()

@@ -17,7 +17,7 @@ const row = {
   at: '2026-11-21T14:05:00.000Z',
 }
 
-test('a figure that is measured again takes the place of the earlier one, whose miss stays written', () => {
+test('a repeated figure replaces the earlier one, whose failure stays listed', () => {
   const missed = {
     ...row,
     measured: '3 rounds',
@@ -41,11 +41,11 @@ test('each store, tier and figure of a part has its own row', () => {
   expect(report).toContain('## Long run\n\n1 of 1 figures met')
 })
 
-test('what was not run whole says so', () => {
+test('a partial run is marked as such', () => {
   expect(reportOf([{ ...row, share: 0.1 }], '2026-11-21')).toContain('| 0.1 of it |')
 })
 
-test('shares of a figure stand side by side until it is run whole', () => {
+test('shares of a figure have their own rows until it is run whole', () => {
   const shares = [
     { ...row, share: 0.5, seed: 1 },
     { ...row, share: 0.5, seed: 2, isMet: false },

@@ -12,16 +12,16 @@ const measuredSchema = z.object({
   notes: z.array(z.string()),
   store: z.enum(['sqlite', 'redis']),
   seconds: z.number(),
-  /** The part of the programme, and which of its figures. */
+  /** The part of the programme, and the figure's index in it. */
   part: z.string(),
   index: z.number(),
 })
-/** A figure, where it was measured and how long that took. */
+/** A figure with its place in the programme and its duration. */
 export type Measured = z.infer<typeof measuredSchema>
 
 const rowSchema = measuredSchema.extend({
   tier: z.enum(['quick', 'deep']),
-  /** The share of its size that was run; 1 is all of it. */
+  /** The share of its full size; 1 is all of it. */
   share: z.number(),
   seed: z.number(),
   /** When it ended, ISO 8601 in UTC. */
@@ -33,7 +33,7 @@ const folder = 'bench/reports'
 const storeName = { sqlite: 'embedded', redis: 'Redis' }
 const tiers = { quick: 'Quick run', deep: 'Long run' }
 
-/** Lines of cells as a Markdown table whose columns stand below each other. */
+/** A Markdown table with aligned columns. */
 function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map((title, at) =>
     Math.max(3, title.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -57,10 +57,10 @@ const columns = ['', 'Figure', 'Sessions', 'Goal', 'Measured', 'Time']
 export const tableOf = (figures: readonly Measured[]): string => markdownTable(columns, figures.map(cellsOf))
 
 const isOfOneFigure = (a: Row, b: Row) => a.store === b.store && a.part === b.part && a.index === b.index
-/** A long figure may be run in shares, each with a seed of its own: they stand side by side until it is run whole. */
+/** A long figure may be run in shares, each with its own seed: they have their own rows until it is run whole. */
 const takesThePlaceOf = (later: Row, row: Row) =>
   isOfOneFigure(later, row) && (later.share === 1 || later.seed === row.seed)
-/** The order of the programme: the embedded store first, parts as they came, figures as they stand in their part. */
+/** The order of the programme: the embedded store first, then parts in run order, with their figures in order. */
 const inOrder = (rows: readonly Row[]) => {
   const parts = [...new Set(rows.map(({ part }) => part))]
   const rank = ({ store, part, index }: Row) =>
@@ -69,8 +69,8 @@ const inOrder = (rows: readonly Row[]) => {
 }
 
 /**
- * Adds a figure to the day's report in `bench/reports/`, so that a run may be made part by part. A figure that is
- * measured again takes the place of the earlier one in the table; an earlier miss stays written below it.
+ * Adds a figure to the day's report in `bench/reports/`, so that a run may be made part by part. A repeated figure
+ * replaces the earlier one in the table; an earlier failure stays listed below it.
  */
 export async function addToReport(
   figure: Measured,
@@ -85,7 +85,7 @@ export async function addToReport(
   await writeFile(`${file}.md`, reportOf(rows, at.slice(0, 10)))
 }
 
-/** The report of a day, from everything that was measured in it. */
+/** The report of a day, from all its figures. */
 export function reportOf(rows: readonly Row[], day: string): string {
   const lines = [
     `# Money safe, ${day}`,
@@ -132,5 +132,5 @@ const missOf = ({ name, store, measured, at, notes }: Row, isLast: boolean): str
   '',
 ]
 
-/** Output of a program may contain colours and line breaks, which do not fit in a list item. */
+/** Program output without colours and line breaks, for a list item. */
 const oneLine = (note: string) => stripVTControlCharacters(note).replace(/\s+/g, ' ').trim()

@@ -10,7 +10,10 @@ const line = z.object({
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Listens to a site's log from now on. @returns what it has warned of since, and how often */
+/**
+ * Watches a site's log from now on.
+ * @returns a function that lists the warnings since then, with their counts
+ */
 export function listenForErrors(file: string): () => string[] {
   const from = sizeOf(file)
   return () => {
@@ -29,7 +32,7 @@ function wordsOf(text: string): string {
     const { msg, call, code, err } = line.parse(JSON.parse(text))
     return [msg, call, code, err?.message ?? err?.type].filter(Boolean).join(': ')
   } catch {
-    // A process that did not start writes plain text instead of JSON.
+    // A process that failed to start writes plain text instead of JSON.
     return text.slice(0, 200)
   }
 }

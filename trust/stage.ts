@@ -6,25 +6,27 @@ import { faultProxyPorts, issuer, PROCESSES, type World } from './harness/world.
 
 export type FaultProxies = Readonly<Record<keyof typeof faultProxyPorts, FaultProxy>>
 
-/** What runs while figures are measured: a sandbox, four processes of the site and the proxy before them. */
+/** The environment in which figures are measured: a sandbox, four processes of the site, and the proxy before them. */
 export interface Stage {
   readonly world: World
   /** Restarts the sandbox on the same database. */
   restartSandbox(more?: Record<string, string>): Promise<ManagedProcess>
   /**
-   * Ends one of the four as a deployment does, letting it finish what it has begun, and starts it again.
-   * @returns how long it took to end, in milliseconds
+   * Restarts one of the four processes as a deployment does, with a graceful shutdown.
+   * @returns the duration of the shutdown, in milliseconds
    */
   restartSite(index: number, more?: Record<string, string>): Promise<number>
   /** Restarts all four, one after another behind the proxy. */
   restartSites(more?: Record<string, string>): Promise<void>
-  /** Restarts all four with these settings besides, for as long as `work` takes. */
+  /** Restarts all four with additional settings, for as long as `work` takes. */
   withSettings<T>(more: Record<string, string>, work: () => Promise<T>): Promise<T>
-  /** The process id of the site at this index now. */
+  /** The current process id of the site at this index. */
   pidOf(index: number): number
-  /** Puts a fault proxy in front of provider, backend and Redis for as long as `work` takes. Only with sessions in Redis. */
+  /**
+   * Puts a fault proxy in front of provider, backend and Redis for as long as `work` takes. Requires sessions in Redis.
+   */
   behindFaultProxies<T>(work: (proxies: FaultProxies) => Promise<T>): Promise<T>
-  /** Kills Redis, runs `between`, and starts an empty one. Only with sessions in Redis. */
+  /** Kills Redis, runs `between`, and starts an empty one. Requires sessions in Redis. */
   loseRedis(between: () => Promise<void>): Promise<void>
 }
 

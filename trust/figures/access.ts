@@ -14,7 +14,7 @@ interface Person {
   readonly cookies: string
 }
 
-/** What is Avery's alone: texts that only she may read, and the names of her things. */
+/** Avery's data: texts that only she may read, and the ids of her resources. */
 interface Avery {
   readonly secrets: readonly string[]
   fill(text: string): string
@@ -27,7 +27,7 @@ async function averyHerself(): Promise<TestCustomer & { readonly name: string; r
   return { ...(await aCustomer(20_000, { firstName: name, addresses })), name, street }
 }
 
-/** Everybody of the access table, and what is Avery's. */
+/** Everybody of the access table, and Avery's data. */
 export async function gatherPersons(): Promise<{ persons: Person[]; avery: Avery }> {
   const herself = await averyHerself()
   const steppedUp = createMember(herself)
@@ -53,17 +53,17 @@ export async function gatherPersons(): Promise<{ persons: Person[]; avery: Avery
   return { persons, avery: { secrets: [herself.name, herself.street, herself.email], fill } }
 }
 
-/** The addresses that answer 200 to one of `people`, by their number; `$…` is still to be filled. */
+/** The paths that answer 200 to one of `people`, by index; placeholders (`$…`) are not filled in. */
 export const routesFor = (person: number): string[] =>
   Object.entries(routes)
     .filter(([, { cells }]) => cells.split(' ')[person] === '200')
     .map(([route, { path = route }]) => path)
 
-/** Every cell of the access table, asked of the production build. */
+/** Requests every cell of the access table from the production build. */
 export async function accessMatrix(world: World): Promise<Figure> {
   const tally = createTally()
   const built = readBuild(world)
-  // What answers machines has a row and is not in the manifest of pages.
+  // Endpoints for programs have a row and are not in the manifest of pages.
   const missing = [
     ...missingRows(built.routes, routes),
     ...missingRows([...built.functions.keys()], functions),

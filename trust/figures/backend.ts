@@ -31,9 +31,9 @@ async function redeem({ bearer, stepUp, idempotencyKey }: Sent): Promise<{ statu
   return { status: response.status, text: await response.text() }
 }
 
-/** 200 identical orders, and 200 different ones against points for seven, each sent in one tick. */
+/** Sends 200 identical orders, and 200 different ones against points for seven, each set at once. */
 export async function competingOrders(world: World, rounds: number): Promise<Figure> {
-  // Signed with the provider's own key, so that hundreds of confirmed orders can arrive in one tick.
+  // Signed with the provider's own key, so that hundreds of confirmed orders can be sent at once.
   const key = providersKey(world.dataDir)
   const tally = createTally()
   const enoughForSeven = 7 * ORDER_POINTS + 100

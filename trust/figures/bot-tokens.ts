@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts'
 
 const KEY = randomBytes(32).toString('hex')
 const MAX_NUMBER = 1_000
-/** Makes each of the four processes of the site verify tokens itself. */
+/** Settings with which each of the site's four processes verifies tokens itself. */
 const SITE_VERIFIES = {
   BOT_CHECK: 'altcha',
   BOT_CHECK_VERIFIER: 'site',
@@ -28,7 +28,7 @@ type Parts = Record<string, unknown>
 const open = (token: string): Parts => JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
 const close = (parts: Parts): string => Buffer.from(JSON.stringify(parts)).toString('base64')
 
-/** Valid in every respect but its time: signed with the site's own key. */
+/** A token that is valid but expired, signed with the site's own key. */
 function expired(secondsAgo: number): string {
   const salt = `${randomBytes(12).toString('hex')}?action=validateEmail&expires=${Math.floor(Date.now() / 1000) - secondsAgo}&`
   const challenge = createHash('sha256').update(`${salt}7`).digest('hex')
@@ -53,7 +53,7 @@ async function spliced(index: number): Promise<string> {
   return close(ways[index % ways.length] ?? one)
 }
 
-/** Tokens that were used, or are wrong in one way, at four processes at the same time. */
+/** Sends used tokens, and tokens that are wrong in one way, to four processes at once. */
 export async function botTokens(stage: Stage, tries: number): Promise<Figure> {
   const tally = createTally()
   const of = (part: number) => numbers(Math.round(tries * part))
@@ -68,9 +68,9 @@ export async function botTokens(stage: Stage, tries: number): Promise<Figure> {
     accepted += Number(answer.code === undefined)
     tally.notes.push(`${kind}: ${answer.status} ${answer.code ?? answer.text.slice(0, 100)}`)
   }
-  /** Sends one good token to every process at once: one request gets in, and the rest count as refused. */
+  /** Sends one valid token to every process at once. One request is accepted; the others count as refused. */
   const replay = async (token: string, copies: readonly string[]) => {
-    // A new address each time: the backend limits how often it answers for the same one.
+    // A new address each time, because the backend limits checks per address.
     const email = `nobody-${crypto.randomUUID()}@example.ca`
     const answers = await Promise.all(
       [token, ...copies].map((copy, index) => validateEmail(email, copy, { door: index % PROCESSES })),
@@ -86,7 +86,7 @@ export async function botTokens(stage: Stage, tries: number): Promise<Figure> {
   await stage.withSettings(SITE_VERIFIES, async () => {
     await inTurns(of(0.04), 8, async () => {
       const token = await solved('validateEmail')
-      // The same solution, written differently each time.
+      // The same solution in different notations.
       await replay(
         token,
         numbers(7).map((extra) => close({ ...open(token), took: extra })),

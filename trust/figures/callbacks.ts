@@ -54,7 +54,7 @@ const keysOf = ({ dataDir }: World, sub: string): number =>
 
 type Reason = Exclude<BadAnswer['reason'], 'cancelled'> | 'step-up-unavailable'
 
-/** A step-up that fails for want of an answer has a text of its own: its customer stays signed in. */
+/** The reason that the page shows. A step-up that fails without a response keeps its customer signed in. */
 const reasonOf = ({ kind, reason }: BadAnswer): Reason | 'cancelled' =>
   kind === 'step-up' && reason === 'unavailable' ? 'step-up-unavailable' : reason
 
@@ -68,7 +68,7 @@ const heading: Record<Reason, string> = {
   'other-account': 'auth_otherAccountHeading',
 }
 
-/** The customer reads what happened, on a page of ours, in the language of the address it stands at. */
+/** Checks that the customer sees the reason on a page of the site, in the language of its URL. */
 async function refusedClearly(member: Member, answer: Answer, bad: BadAnswer): Promise<string | null> {
   const reason = reasonOf(bad)
   const location = answer.location ?? ''
@@ -128,7 +128,7 @@ async function tryOne(stage: Stage, bad: BadAnswer, locale: Locale): Promise<voi
   }
 }
 
-/** Replays an answer that was good once: in the same browser after sign-out, and in another one. */
+/** Replays a response that was valid once: in the same browser after sign-out, and in another browser. */
 async function replays({ provider, tally }: Stage): Promise<number> {
   const member = createMember(await aCustomer())
   const callback = await signInHonestly(member, provider, 'en-ca')
@@ -142,7 +142,7 @@ async function replays({ provider, tally }: Stage): Promise<number> {
   return 2
 }
 
-/** The control: the honest step-up that every bad answer departs from in one place. */
+/** Control: the honest step-up that every bad response deviates from in one place. */
 async function honestStepUp({ provider, world, members, tally }: Stage, locale: Locale): Promise<number> {
   const member = members[locale]
   const { sub } = member.customer
@@ -160,7 +160,7 @@ async function honestStepUp({ provider, world, members, tally }: Stage, locale: 
   return 1
 }
 
-/** Step-up tokens that the backend must refuse, handed to the site by the provider with a good id_token. */
+/** Step-up tokens that the backend must refuse, which the provider gives to the site with a valid id_token. */
 async function forgedThroughSite({ provider, world, members, tally }: Stage): Promise<number> {
   const key = providersKey(world.dataDir)
   const otherSub = members['fr-ca'].customer.sub
@@ -189,7 +189,7 @@ async function forgedThroughSite({ provider, world, members, tally }: Stage): Pr
   return turn / 2
 }
 
-/** Answers of a hostile provider, or of somebody in the middle, to sign-ins and to step-ups, in both languages. */
+/** Sends responses of a hostile provider or a man in the middle to sign-ins and step-ups, in both languages. */
 export async function badCallbacks(world: World): Promise<Figure> {
   const tally = createTally()
   const provider = await startHostileProvider(world.dataDir)

@@ -10,16 +10,16 @@ import { judge } from '../judge.ts'
 const ORDERS = 200
 const AFFORDED = 7
 const LEFT_OVER = 100
-/** The site keeps this many attempts per browser, one for each tab. */
+/** The site keeps this many concurrent step-ups per browser, one for each tab. */
 const ORDERS_PER_BROWSER = 10
 
-/** A different order of one customer, confirmed; the address that runs it has not been opened. */
+/** A confirmed order of one customer whose callback has not been opened. */
 interface Confirmed {
   readonly member: Member
   readonly callback: string
 }
 
-/** One customer in twenty browsers, who has confirmed 200 different orders with points for seven. */
+/** One customer in twenty browsers who has confirmed 200 different orders with points for seven. */
 async function manyConfirmed(world: World): Promise<{ sub: string; orders: Confirmed[] }> {
   const trips = planFor('travel').travelPurchases?.[0]
   if (!trips) throw new Error('a plan for travel has no trip')
@@ -34,14 +34,14 @@ async function manyConfirmed(world: World): Promise<{ sub: string; orders: Confi
   for (let first = 0; first < purchases.length; first += ORDERS_PER_BROWSER) {
     const member = createMember(customer)
     await member.signIn()
-    // One after the other, because the code that is typed is the one that was sent last.
+    // Sequentially, because the typed code has to be the latest one.
     for (const purchase of purchases.slice(first, first + ORDERS_PER_BROWSER))
       orders.push({ member, callback: await orderAt(member, travelReviewPath(customer, purchase)) })
   }
   return { sub, orders }
 }
 
-/** 200 different orders of one customer, each reviewed and confirmed, run in one tick against points for seven. */
+/** Opens the callbacks of 200 different orders of one customer at once, with points for seven. */
 export async function competingThroughSite(world: World, rounds: number): Promise<Figure> {
   const tally = createTally()
   const refusedTitle = wordsIn('en-ca')('redeem_noPointsUsed')
@@ -66,7 +66,7 @@ export async function competingThroughSite(world: World, rounds: number): Promis
       else if (location.startsWith('/account/redeem/travel')) others.push({ member, location })
       else say(false, `an order was answered ${answer?.status} ${location}`)
     }
-    // The location alone does not say what happened; the page it leads to does.
+    // The redirect alone does not say what happened; the page it leads to does.
     const refused = await inTurns(others, 4, async ({ member, location }) =>
       (await member.get(location)).text.includes(refusedTitle),
     )

@@ -7,7 +7,7 @@ const ABORTED = 200
 const SESSION_BYTES = 400
 const ALL_BYTES = 1_500
 
-/** Many abandoned sign-ins in one browser, then one that is completed. */
+/** Abandons many sign-ins in one browser, then completes one. */
 export async function cookiesAfterAbortedSignIns(): Promise<Figure> {
   const tally = createTally()
   const member = createMember(await aCustomer())

@@ -6,7 +6,7 @@ import { findOut, returnTo, someReady } from './redemption.ts'
 
 const PROCESS = 8
 
-/** The backend commits and its answer is cut after so many bytes, from none to all but one. */
+/** Cuts the backend's response after a commit, at places from the first byte to the last but one. */
 export async function cutReplies(world: World, places: number): Promise<Figure> {
   const tally = createTally()
   const cutter = await startCutter(cutterPort, Number(new URL(backendUrl).port))
@@ -22,7 +22,7 @@ export async function cutReplies(world: World, places: number): Promise<Figure> 
     for (const [index, one] of others.entries()) {
       cutter.cutAfter(Math.round((index * (length - 1)) / Math.max(1, places - 1)))
       const answer = await returnTo(one, PROCESS)
-      // Until the answer is whole the site must not claim to know.
+      // Until the response is complete, the site must not report an outcome.
       const told = answer?.location ?? ''
       tally.expect(!told.startsWith('/success'), `place ${index}: success was claimed from a cut answer`)
       histories.push(await findOut(one))

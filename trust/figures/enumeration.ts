@@ -3,15 +3,15 @@ import { type Called, newMember, register, validateEmail } from '../harness/call
 import { aCustomer, control } from '../harness/control.ts'
 import { PROCESSES } from '../harness/world.ts'
 
-/** What the form that joins answers when nothing is wrong with any field. */
+/** The response of the registration form when no field has an error. */
 const TAKEN = '"k":["ok"],"v":[{"t":2,"s":2}]'
 
-/** Below this probability two sets of times count as different. */
+/** Below this probability, two samples count as different. */
 const MIN_P = 0.01
 
 /**
- * The two-sample Kolmogorov-Smirnov test: how likely a distance as large as this is when both sets of times come from one
- * source (asymptotic, with Stephens' correction for the size).
+ * The two-sample Kolmogorov-Smirnov test: the probability of a distance this large when both samples come from one
+ * distribution (asymptotic, with Stephens' correction for the sample size).
  */
 export function kolmogorovSmirnov(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [one, other].map((times) => [...times].sort((x, y) => x - y))
@@ -31,7 +31,7 @@ export function kolmogorovSmirnov(one: readonly number[], other: readonly number
   return Math.min(1, Math.max(0, p))
 }
 
-/** An answer without the parts that differ every time. */
+/** A response without the parts that always differ. */
 function faceOf({ status, text, headers }: Called): string {
   const lines = [...headers]
     .filter(([name]) => !['date', 'keep-alive', 'connection'].includes(name))
@@ -40,10 +40,10 @@ function faceOf({ status, text, headers }: Called): string {
   return face.replaceAll(headers.get('x-correlation-id') ?? /$^/, '')
 }
 
-/** What a stranger learns of an address from the forms that take one, by bytes and by time. */
+/** Checks that forms do not reveal whether an address is registered, by bytes or by time. */
 export async function noEnumeration(samples: number, random: () => number): Promise<Figure> {
   const tally = createTally()
-  // The backend tells of one address ten times and no more: none of them is asked about more than six times.
+  // The backend answers ten checks per address; none is checked more than six times.
   const known = await inTurns(numbers(Math.ceil(samples / 3)), 8, async () => (await aCustomer()).email)
   const forms = {
     'the e-mail check': async (email: string, door: number) =>
@@ -57,7 +57,7 @@ export async function noEnumeration(samples: number, random: () => number): Prom
     const times = { known: [] as number[], unknown: [] as number[] }
     await inTurns(numbers(2 * samples), 8, async (index) => {
       const isKnown = random() < 0.5
-      // As long as the known ones, so that length gives nothing away either.
+      // As long as the registered ones, so that length does not matter.
       const pattern = known[index % known.length] ?? ''
       const stranger = pattern.replace(/[a-z0-9]{6}(?=@)/, crypto.randomUUID().slice(0, 6))
       if (stranger === pattern) throw new Error(`nobody unknown can be made of ${pattern}`)

@@ -11,7 +11,7 @@ import { findOut, returnTo, someReady } from './redemption.ts'
 
 const VISITORS = 8
 const MEMBERS = 4
-/** Between two pages of one person: what fails here must not be that there are too many of them. */
+/** Between two pages of one visitor, so that nothing fails because of the load. Milliseconds. */
 const VISITOR_PAUSE_MS = 100
 const MEMBER_PAUSE_MS = 500
 const ORDERS = 3
@@ -20,15 +20,15 @@ const NORMAL_AFTER_MS = 5_000
 
 interface FaultPlan {
   readonly rounds: number
-  /** How long each fault lasts. */
+  /** Duration of each fault. Milliseconds. */
   readonly ms: number
 }
 
 const slowBy: Record<keyof FaultProxies, number> = { redis: 2_000, backend: 10_000, provider: 10_000 }
 
 /**
- * Redis, provider and backend are in turn dead, erroring and slow while visitors, members and orders go on. Nobody is
- * signed out, every order ends as one outcome that the books agree with, and soon after the return all is as before.
+ * Redis, provider and backend are in turn dead, erroring and slow while visitors, members and orders continue. Nobody
+ * is signed out, every order has one outcome that agrees with the books, and the site recovers soon after each fault.
  */
 export async function faults(
   stage: Stage,
@@ -90,7 +90,7 @@ export async function faults(
   }
 }
 
-/** Retries for somebody who could not begin to confirm while the provider was down: nothing was confirmed then. */
+/** Retries a step-up that could not start while the provider was down, when nothing had been confirmed. */
 async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -102,7 +102,7 @@ async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Members who keep loading their account. Whatever fails meanwhile, nobody may be treated as signed out. */
+/** Members who keep loading their account page. Whatever fails, nobody may be treated as signed out. */
 const keepBusy = (members: readonly Member[], signal: AbortSignal, onSignedOut: (location: string) => void) =>
   members.map(async (member) => {
     while (!signal.aborted) {
@@ -113,8 +113,8 @@ const keepBusy = (members: readonly Member[], signal: AbortSignal, onSignedOut: 
   })
 
 /**
- * From the return on: until what is begun succeeds, every member's page that offers an order, and a sign-in of somebody
- * new. How long those take by themselves is another question.
+ * The time from the end of a fault until new requests succeed: the order page of every member, and a new sign-in. Their
+ * own duration is not included.
  */
 async function timeUntilNormal(members: readonly Member[]): Promise<number> {
   const [one] = members

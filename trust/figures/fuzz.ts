@@ -10,10 +10,10 @@ import { type HostileRequest, hostileRequests } from '../hostile/bodies.ts'
 import type { Stage } from '../stage.ts'
 
 const GUARD = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('../hostile/guard.ts', import.meta.url))}` }
-/** Requests that are made and sent together. */
+/** Requests that are generated and sent together. */
 const ROUND = 1_000
 const MEMBERS = 6
-/** Words that belong in a log and never in an answer. */
+/** Words that belong in a log and never in a response. */
 const REVEALING =
   /\n\s+at .+:\d+:\d+|node_modules|\/dist\/server|server\.js|borealis-trust|ZodError|"expected":"|unrecognized_keys|Seroval|is not a function|Cannot read prop|SQLITE|Server function (info|module|not)/
 /** Requests that would end the session that the others need. */
@@ -22,12 +22,12 @@ const ENDS_SESSIONS = /sign-out/
 interface Sent {
   readonly status: number
   readonly text: string
-  /** 503 with Retry-After: there was no room. */
+  /** 503 with Retry-After: over capacity. */
   readonly isTurnedAway: boolean
   readonly ms: number
 }
 
-/** Requests that no page would send, to every function and page, while a guard inside the processes watches. */
+/** Sends random malformed requests to every function and page, while a guard inside the processes watches. */
 export async function fuzz(stage: Stage, count: number, seed: number): Promise<Figure> {
   const { world } = stage
   const tally = createTally()
@@ -59,7 +59,7 @@ export async function fuzz(stage: Stage, count: number, seed: number): Promise<F
         const inner = errorIn(sent.text)?.status ?? 0
         const what = () =>
           `${target.name} ${request.method} ${sent.status}/${inner}: ${Buffer.from(request.body).toString('utf8').slice(0, 300)} -> ${sent.text.slice(0, 160)}`
-        // Too many at once are turned away before anything is done; 5xx is for what broke.
+        // A request over capacity is rejected before any work; other 5xx are failures.
         tally.expect((sent.status < 500 || sent.isTurnedAway) && inner < 500, what())
         const told = REVEALING.exec(sent.text)?.[0]
         tally.expect(told === undefined, `tells ${told}: ${what()}`)

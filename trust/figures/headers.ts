@@ -26,7 +26,7 @@ interface Page {
   readonly path: string
 }
 
-/** What the HTTP Observatory gives every page, behind TLS as a deployment has it, and what scripts each carries. */
+/** The HTTP Observatory's score of every page, behind TLS as in a deployment, and the scripts of each page. */
 export async function headersOfPages(stage: Stage): Promise<Figure> {
   const tally = createTally()
   const packages = await installTools()
@@ -110,7 +110,7 @@ async function observe(packages: string, authority: string, addresses: readonly 
     .map((line) => scanned.parse(JSON.parse(line)))
 }
 
-/** What of a page's markup its policy would have to forbid, and how many inline scripts and styles it allows by name. */
+/** What of a page's markup its policy should forbid, and how many inline scripts and styles it allows. */
 function judgeMarkup(html: string, policy: string): { readonly inline: number; readonly found: string[] } {
   const found: string[] = []
   const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1] ?? ''
@@ -120,7 +120,7 @@ function judgeMarkup(html: string, policy: string): { readonly inline: number; r
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
   )) {
-    // Data blocks are not run, so no policy has to name them.
+    // Data blocks do not run, so no policy has to allow them.
     if (/\btype="application\/(?:ld\+)?json"/.test(attributes)) continue
     const allowed = directive(`${name}-src`)
     const nonce = /\bnonce="([^"]+)"/.exec(attributes)?.[1]

@@ -12,9 +12,9 @@ import { PROCESSES, publicOrigin, type World } from '../harness/world.ts'
 const POINTS = 1_000_000
 const ORDERS = [1, 2] as const
 
-/** One order as the model sees it; each quantity is a different order. */
+/** An order in the model; each quantity is a different order. */
 interface Known {
-  /** Names the pending action, and so its key, while it waits. */
+  /** Handle of the pending action, and so its key, until the order is placed. */
   handle: string | undefined
   state: 'none' | 'waiting' | 'checking'
 }
@@ -22,9 +22,9 @@ interface Known {
 /** The state that the contract promises; the model knows nothing of the implementation. */
 interface Model {
   readonly known: Record<number, Known>
-  /** Handles of orders that were placed: each counts once, whatever is repeated. */
+  /** Handles of placed orders, each of which counts once however often it is repeated. */
   readonly placed: Map<string, number>
-  /** Addresses that run an action, with the action they run. */
+  /** Callback URLs, with the action that each one runs. */
   readonly callbacks: {
     readonly url: string
     readonly handle: string
@@ -79,14 +79,14 @@ const step = (name: string, run: (model: Model, real: Real) => Promise<void>): S
 
 const isPlaced = (location: string | null) => location?.startsWith('/success?orderNumber=') === true
 
-/** Looks at the review of an order: new, unchanged, changed back, reloaded. The same order keeps its action. */
+/** Opens the review of an order: new, unchanged, changed back, reloaded. The same order keeps its action. */
 async function review(model: Model, { member }: Real, quantity: number): Promise<void> {
   const known = knownOf(model, quantity)
   const { status, text } = await member.get(pathOf(quantity))
   assert(status === 200, `the review answered ${status}`)
   const handle = intentIn(text)
   const others = ORDERS.some((other) => other !== quantity && knownOf(model, other).state === 'checking')
-  // An answer that was lost is found by the next look, of whichever order.
+  // A lost response is found by the next review, of any order.
   for (const each of ORDERS) settle(model, each)
   if (others) return
   assert(handle !== undefined, 'the review offers nothing')
@@ -96,7 +96,7 @@ async function review(model: Model, { member }: Real, quantity: number): Promise
   known.state = 'waiting'
 }
 
-/** An order whose answer was lost was committed: the next look finds out. */
+/** An order whose response was lost was committed; the next review finds it. */
 function settle(model: Model, quantity: number): void {
   const known = knownOf(model, quantity)
   if (known.state !== 'checking') return
@@ -120,7 +120,7 @@ function place(model: Model, handle: string, quantity: number): void {
   if (known.handle === handle) model.known[quantity] = { handle: undefined, state: 'none' }
 }
 
-/** Comes back from the provider, `times` at once: a double click, a reload, a second window. */
+/** Opens the callback `times` at once: a double click, a reload, a second window. */
 async function comeBack(model: Model, real: Real, at: number, times: number): Promise<void> {
   const { member } = real
   if (model.callbacks.length === 0) await confirm(model, real, 1)
@@ -139,7 +139,7 @@ async function comeBack(model: Model, real: Real, at: number, times: number): Pr
   )
   if (runs && isAlive) {
     place(model, callback.handle, callback.quantity)
-    // The one that came later may still see it under way; once one says so it is placed, and only one order.
+    // The later request may still see the order in progress; once one reports success, exactly one order is placed.
     await until('somebody is told of the order', async () =>
       isPlaced((await member.get(callback.url)).location),
     )
@@ -151,7 +151,7 @@ async function comeBack(model: Model, real: Real, at: number, times: number): Pr
   }
 }
 
-/** The order is committed, and its answer cut: nobody is told of success, and the next look finds the very order. */
+/** The order is committed and its response cut: no success is reported, and the next review finds the order. */
 async function comeBackCut(model: Model, real: Real, at: number): Promise<void> {
   if (model.callbacks.every(({ isSpent }) => isSpent)) await confirm(model, real, 1)
   const fresh = model.callbacks.filter(({ isSpent, handle }) => !isSpent && !model.placed.has(handle))
@@ -165,13 +165,13 @@ async function comeBackCut(model: Model, real: Real, at: number): Promise<void> 
   assert(!isPlaced(location), 'success was claimed of an answer that was cut')
   model.placed.set(callback.handle, callback.quantity)
   knownOf(model, callback.quantity).state = 'checking'
-  // The status query: the page that the customer was sent to asks for the key, and goes on to the order.
+  // The page that the customer was sent to queries the key's status, and continues to the order.
   const shown = await real.member.get(location ?? '/')
   assert(isPlaced(shown.location), `the order was not found again: ${shown.status} ${shown.location}`)
   settle(model, callback.quantity)
 }
 
-/** Ten minutes pass: the action that waited is gone, and nothing of it can run any more. */
+/** Ten minutes pass: the pending action has expired, and can no longer run. */
 async function expire(model: Model, real: Real, quantity: number): Promise<void> {
   const { world, member } = real
   if (knownOf(model, quantity).state !== 'waiting') await review(model, real, quantity)
@@ -209,7 +209,10 @@ const steps = () => {
   ]
 }
 
-/** The idempotency contract: what a customer may do in any order, against a model that knows only the contract. */
+/**
+ * Model-based test of the idempotency contract: random sequences of a customer's actions, compared with a model of the
+ * contract alone.
+ */
 export async function idempotencyModel(world: World, runs: number, seed: number): Promise<Figure> {
   const tally = createTally()
   let taken = 0

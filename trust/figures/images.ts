@@ -29,7 +29,7 @@ async function ask(
   const response = await fetch(
     `${doorOrigin(index % PROCESSES)}/_next/image?url=${encodeURIComponent(url)}&${more}`,
     {
-      // The process behind it may have been replaced since the request before.
+      // The process behind it may have been replaced since the last request.
       headers: { accept: 'image/avif,image/webp,*/*', connection: 'close', ...headers },
     },
   )
@@ -37,7 +37,7 @@ async function ask(
   return { status: response.status, type: response.headers.get('content-type') ?? '' }
 }
 
-/** Addresses that would make the site fetch something else; a canary listens where they lead. */
+/** Image URLs that would make the site fetch something else, with a canary server at their targets. */
 export async function imageProbesRefused(count: number): Promise<Figure> {
   const tally = createTally()
   let connections = 0
@@ -56,7 +56,7 @@ export async function imageProbesRefused(count: number): Promise<Figure> {
       const { status } = await ask(index, probe)
       tally.expect(status === 400 || status === 404, `${status} for ${probe}`)
     })
-    // A connection that was still on its way would have arrived by now.
+    // A pending connection would have arrived by now.
     tally.expect(connections === 0, `the canary heard ${connections} connections`)
     return {
       name: 'Pictures: addresses that lead elsewhere, with a listener where they lead',
@@ -70,14 +70,14 @@ export async function imageProbesRefused(count: number): Promise<Figure> {
   }
 }
 
-/** Resident bytes of a process, now and at their peak. */
+/** Resident bytes of a process: current and peak. */
 function memoryOf(pid: number): { readonly now: number; readonly max: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
   return { now: of('VmRSS'), max: of('VmHWM') }
 }
 
-/** What a host on the allow list can do to a process once it turns hostile. */
+/** What a hostile host on the allow list can do to a process. */
 export async function pictureBombs(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
   const files = await bombs()
@@ -150,7 +150,7 @@ function serve(files: ReadonlyMap<string, Buffer>, url: string, response: Server
   else response.writeHead(404).end()
 }
 
-/** As many different pictures as a crowd can ask for; they share one folder. */
+/** Requests more distinct images than the limits allow; the processes share one folder. */
 export async function pictureFlood(stage: Stage, count: number): Promise<Figure> {
   const tally = createTally()
   const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840]
@@ -175,7 +175,7 @@ export async function pictureFlood(stage: Stage, count: number): Promise<Figure>
       const answers = new Map<number, number>()
       await inTurns(numbers(count), 32, async (index) => {
         const width = widths[index % widths.length]
-        // A picture of its own each time, in the cheapest of the formats.
+        // A new image each time, in the cheapest format.
         const { status } = await ask(
           index,
           `http://127.0.0.1:${hostilePort}/pictures/${index}.jpg`,

@@ -9,7 +9,7 @@ import { PROCESSES } from '../harness/world.ts'
 
 const TIMEOUT_MINUTES = 40
 
-/** The whole journey suite in a browser, in a world of its own: four processes, HAProxy before them, Redis behind. */
+/** Runs the whole journey suite in its own world: four processes behind HAProxy with sessions in Redis. */
 export async function journeysBehindProxy(): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'borealis-journeys-'))
   const file = join(folder, 'report.json')

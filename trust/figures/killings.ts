@@ -6,7 +6,7 @@ import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
 import { findOut, type Ready, returnTo, someReady } from './redemption.ts'
 
-/** Where the site may die between the provider's answer and its own, before it knows what was confirmed. */
+/** Failpoints of the site between the provider's response and its own, before it knows what was confirmed. */
 const STEP_UP_PLACES = [
   'step-up:claimed',
   'step-up:exchanged',
@@ -15,7 +15,7 @@ const STEP_UP_PLACES = [
   'rotate:replaced',
   'step-up:rotated',
 ]
-/** Where it may die once it knows. */
+/** Failpoints of the site after that. */
 const ORDER_PLACES = [
   'order:known',
   'order:running',
@@ -24,7 +24,7 @@ const ORDER_PLACES = [
   'step-up:ran',
   'step-up:answering',
 ]
-/** Where the backend may die between the request and its answer, whatever is ordered. */
+/** Failpoints of the backend between request and response, for any kind of order. */
 const BACKEND_PLACES = [
   'key:new',
   'key:claimed',
@@ -37,7 +37,7 @@ const BACKEND_PLACES = [
   'key:committed',
   'order:answering',
 ]
-/** Where it may die besides, by what is ordered. */
+/** Further failpoints, by kind of order. */
 const OWN_PLACES: Record<OrderKind, readonly string[]> = {
   'gift-card': ['order:priced', 'order:stock-taken', 'order:cards-written'],
   travel: ['order:applied'],
@@ -61,10 +61,10 @@ const named: readonly Killing[] = orderKinds.flatMap((kind) => [
 ])
 const namedPlaces = new Set(named.map(({ who, at }) => `${who} ${at}`)).size
 
-/** Customers who return at once; the first of them at the place dies with it. */
+/** Customers who return at once; the first of them at the failpoint kills the process. */
 const TOGETHER = 4
 
-/** Every failpoint for every kind of order `times` times, and half as many random moments between them. */
+/** Every failpoint for every kind of order `times` times, and half as many random moments in between. */
 export function planKillings(times: number, random: () => number): Killing[] {
   const anywhere = numbers(Math.round((times * named.length) / 2)).map((n) => ({
     who: n % 2 ? ('site' as const) : ('backend' as const),
@@ -74,12 +74,14 @@ export function planKillings(times: number, random: () => number): Killing[] {
   return [...numbers(times).flatMap(() => named), ...anywhere]
 }
 
-/** A lost call is declared lost after twice its time limit. Hundreds of trials cannot each wait for the default of 10 s. */
+/**
+ * // A lost call counts as lost after twice its timeout; hundreds of trials cannot each wait for the default of 10 s.
+ */
 const quickCalls = { BACKEND_TIMEOUT_MS: '3000' }
-/** Processes of the site that only die, so many at a time; the backend is one, and dies alone. */
+/** Indexes of site processes that are started to be killed, so many at a time; there is only one backend. */
 const SPARE = [9, 10, 11]
 
-/** Site and backend die (`kill -9`) in the middle of orders; then what each customer finds out beside what the books say. */
+/** Kills site and backend (`kill -9`) during orders, then compares what each customer is told with the books. */
 export async function killedInTheMiddle(
   stage: Stage,
   killings: readonly Killing[],
@@ -96,7 +98,7 @@ export async function killedInTheMiddle(
       await victim.kill()
     }
     await returned
-    // The connection breaks a moment before the process is seen to be gone.
+    // The connection breaks slightly before the process exit is observed.
     if (await Promise.race([victim.ended.then(() => true), wait(2_000, false)])) died += 1
     else tally.notes.push(`${who} was not killed at ${at}`)
     await victim.kill()

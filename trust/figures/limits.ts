@@ -5,7 +5,7 @@ import { aMember, type Member } from '../harness/member.ts'
 import { type Door, doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 
-/** What the site allows (docs/operate.md, "Limits"). */
+/** The limits of the site (docs/operate.md, "Limits"). */
 const PINS_PER_CUSTOMER = 5
 const SIGN_INS_PER_ADDRESS = 60
 const CHECKS_PER_ADDRESS = 30
@@ -14,16 +14,16 @@ const REPORTS_PER_ADDRESS = 20
 const PINS_PER_ADDRESS = 20
 const REPORTS_A_MINUTE = 300
 
-/** The code of a call that came too often. */
+/** The code of a rate-limited call. */
 const REFUSED = 'TOO_MANY_REQUESTS'
 
 /**
- * As a deployment counts, where an address is one customer; the sandbox lets ten thousand share one, and what was
- * counted so before still counts: members sign in before this holds.
+ * Counts as a deployment does, with one customer per IP address; the sandbox lets ten thousand share one. Earlier
+ * counts remain, so members sign in before this is set.
  */
 const STRICT = { CUSTOMERS_PER_ADDRESS: '1' }
 
-/** Different spellings of addresses in one /64, each of another host. */
+/** Different notations of addresses in one /64, each of another host. */
 function spelling(index: number): string {
   const host = [index * 7919, index * 104_729, index * 31, index].map((word) => word & 0xffff)
   const words = [0x2001, 0xdb8, 0x51, 0x7, ...host].map((word) => word.toString(16))
@@ -39,13 +39,13 @@ function spelling(index: number): string {
 
 const anIpv4 = (index: number) => `198.51.${index >> 8}.${index & 255}`
 
-/** From an address of its own, straight at one of the processes. */
+/** A request from its own IP address, directly to one of the processes. */
 const from = (index: number, address: string) => ({
   door: index % PROCESSES,
   headers: { 'x-forwarded-for': `10.0.0.1, ${address}` },
 })
 
-/** A browser's report of a script that failed; whether it was taken. */
+/** Sends a browser's report of a script error. Resolves to whether it was accepted. */
 async function report(index: number, address: string, door: Door = index % PROCESSES): Promise<boolean> {
   const { status } = await fetch(`${doorOrigin(door)}/reports/failure`, {
     method: 'POST',
@@ -63,13 +63,13 @@ const tryPin = async (member: Member, index: number, address = anIpv4(index)): P
     from(index, address),
   )
 
-/** How many PINs of a customer the backend was asked about. */
+/** How many PIN attempts of a customer reached the backend. */
 async function pinsSeen(sub: string): Promise<number> {
   const { calls } = await control.look(sub)
   return calls.filter(({ operation }) => operation === 'redeemPromotionPin').length
 }
 
-/** One customer's guesses from as many addresses as there are guesses, all processes at once. */
+/** One customer guesses PINs from as many IP addresses as guesses, at all processes at once. */
 export async function guessedPins(stage: Stage, guesses: number): Promise<Figure> {
   const [thief, honest] = [await aMember(), await aMember()]
   return stage.withSettings(STRICT, async () => {
@@ -91,9 +91,9 @@ export async function guessedPins(stage: Stage, guesses: number): Promise<Figure
   })
 }
 
-/** One /64 under every spelling, and a client that writes hops of its own before the trusted one. */
+/** One /64 in many notations, and a client that forges forwarded hops before the trusted one. */
 export async function spelledAddresses(stage: Stage, wanted: number): Promise<Figure> {
-  // With fewer tries than the limit nobody would be turned away, whatever the site did.
+  // With fewer attempts than the limit, nothing would be rejected in any case.
   const tries = Math.max(wanted, SIGN_INS_PER_ADDRESS + 1)
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
@@ -123,10 +123,10 @@ export async function spelledAddresses(stage: Stage, wanted: number): Promise<Fi
   })
 }
 
-/** The e-mail check, joining, browsers' reports and PINs of many: one /64 in many spellings, all processes at once. */
+/** The e-mail check, registration, browser reports and PINs: one /64 in many notations, at all processes at once. */
 export async function otherLimits(stage: Stage, wanted: number): Promise<Figure> {
   const tries = Math.max(wanted, CHECKS_PER_ADDRESS + 1)
-  // So many that none of them reaches the limit of one customer.
+  // So many customers that none of them reaches the limit per customer.
   const guessers = await inTurns(numbers(2 * PINS_PER_ADDRESS), 4, () => aMember())
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
@@ -176,7 +176,7 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
       tally.expect(await ask(0, '2001:db8:51:9::1'), `${name}: a neighbour was turned away`)
       said.push(`${name} ${got}`)
     }
-    // What a client writes stands before what the proxy adds: everybody behind this one is one address.
+    // What a client sends precedes what the proxy adds: everybody behind this proxy has one address.
     const forged = (
       await inTurns(numbers(2 * REPORTS_PER_ADDRESS), 16, (index) => report(index, spelling(index), 'proxy'))
     ).filter(Boolean).length
@@ -196,14 +196,14 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
   })
 }
 
-/** A limit with its ceiling per minute, and how many tries one address has left once the ceiling was passed. */
+/** A limit with its global ceiling per minute, and how many attempts one address has left after the ceiling. */
 interface Braked {
   readonly name: string
   readonly ceiling: number
   readonly left: number
-  /** Whether a try was let in. */
+  /** Whether an attempt was accepted. */
   readonly flood: (index: number, address: string) => Promise<boolean>
-  /** The same by somebody who has not tried yet. */
+  /** The same for a client without earlier attempts. */
   readonly newcomer: (index: number, address: string) => Promise<boolean>
 }
 
@@ -220,7 +220,7 @@ async function check(index: number, address: string): Promise<boolean> {
   return isIn(validateEmail(`brake-${index}@example.ca`, token, from(index, address)))
 }
 
-/** Sign-in has a brake too; its 6,000 tries a minute are more than a run may take. */
+/** Sign-in has a global ceiling too, but its 6,000 attempts a minute would take too long. */
 const doorsFor = (thief: Member, honest: Member): readonly Braked[] => [
   { name: 'reports', ceiling: REPORTS_A_MINUTE, left: 1, flood: report, newcomer: report },
   { name: 'joining', ceiling: 200, left: 3, flood: join, newcomer: join },
@@ -229,13 +229,13 @@ const doorsFor = (thief: Member, honest: Member): readonly Braked[] => [
     name: 'PIN',
     ceiling: 300,
     left: 2,
-    // What is refused to the thief still counts for everybody together.
+    // Attempts that are rejected for the thief still count globally.
     flood: (index) => isIn(tryPin(thief, index)),
     newcomer: (index) => isIn(tryPin(honest, 9_000 + index)),
   },
 ]
 
-/** The brake: everybody together, from so many addresses that no limit per address applies. */
+/** The global ceiling: attempts from so many IP addresses that no limit per address applies. */
 export async function brake(stage: Stage): Promise<Figure> {
   const [thief, honest, other] = [await aMember(), await aMember(), await aMember()]
   return stage.withSettings(STRICT, async () => {
@@ -243,7 +243,7 @@ export async function brake(stage: Stage): Promise<Figure> {
     const said: string[] = []
     for (const { name, ceiling, left, flood, newcomer } of doorsFor(thief, honest)) {
       const began = performance.now()
-      // One try each, which every limit per address allows: only together are they a flood.
+      // One attempt each, which every limit per address allows.
       await inTurns(numbers(ceiling), 32, (index) => flood(index, `198.18.${index >> 8}.${index & 255}`))
       const seconds = (performance.now() - began) / 1000
       const then = await inTurns(numbers(left + 2), 1, (index) => newcomer(index, '203.0.113.77'))

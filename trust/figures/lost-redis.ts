@@ -10,8 +10,8 @@ const nameOf = (index: number) => `Canary${String.fromCharCode(65 + index)}quart
 const namesIn = (page: string): string[] => [...new Set(page.match(/Canary[A-Z]quartz/g) ?? [])]
 
 /**
- * Redis is killed with everything in it while customers are at work, and an empty one takes its place. Nobody is shown
- * anything of somebody else, before, meanwhile or after; whoever was signed in is signed out, and can sign in again.
+ * Redis is killed with all its data while customers are active, and an empty one replaces it. Nobody ever sees another
+ * customer's data; everybody who was signed in is signed out, and can sign in again.
  */
 export async function lostRedis(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()

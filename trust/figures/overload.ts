@@ -9,19 +9,24 @@ import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
 import { findOut, type Ready, returnTo, someReady } from './redemption.ts'
 
-/** As many requests at once as a process can finish in this time, and never fewer than the site allows. */
+/**
+ * As many concurrent requests as a process can complete in this time, and never fewer than the site allows. Seconds.
+ */
 const WORK_AT_ONCE_S = 0.2
 const MIN_PLACES = 2
-/** Enough to keep every process busy without asking any of them for more than it has places for. */
+/** Enough to keep every process busy without exceeding its capacity. */
 const AT_ONCE = 8
 const WARM_UP_MS = 5_000
-/** A new process gets faster while V8 compiles what it runs often: it is warm once a round is hardly faster than the one before. */
+/**
+ * A new process gets faster while V8 compiles hot code. It is warm once a round is at most this much faster than the
+ * one before.
+ */
 const STILL_WARMING_UP = 1.05
 const MAX_WARM_UPS = 8
 const TIMES = 3
 const GOODPUT = 0.8
 const ORDER_P99_MS = 1_000
-/** Customers who come back from the second check while the flood is on, one after the other. */
+/** Customers who return from the step-up during the flood, one after another. */
 const RETURNS = 12
 
 interface Seen {
@@ -30,18 +35,18 @@ interface Seen {
   readonly ms: number
 }
 
-/** What everybody was answered while the flood was on. */
+/** The responses during the flood. */
 interface Flood {
   readonly pages: readonly Seen[]
   readonly reviews: readonly Seen[]
-  /** Answers to those who came back with a confirmed order. */
+  /** Responses to customers who returned with a confirmed order. */
   readonly returns: readonly (number | undefined)[]
   readonly seconds: number
-  /** Part of the machine's processor time that the site had. */
+  /** The site's share of the machine's processor time. */
   readonly siteShare: number
 }
 
-/** The rest of what the figure tells. Pages a second before and after the flood, and the site as it was found then. */
+/** Pages per second before and after the flood, and the recovery time. */
 interface Around {
   readonly places: number
   readonly before: number
@@ -52,8 +57,9 @@ interface Around {
 }
 
 /**
- * Three times as many members' pages as the site can render. What there is room for is answered, the rest is told
- * when to come back; whoever is about to confirm an order is served first, and whoever has confirmed one gets it.
+ * Requests three times as many members' pages as the site can render. Requests within capacity are answered, the others
+ * get a Retry-After; customers who are about to confirm an order have priority, and those who have confirmed one always
+ * get through.
  */
 export async function overload(stage: Stage, ms: number): Promise<Figure> {
   const tally = createTally()
@@ -63,7 +69,7 @@ export async function overload(stage: Stage, ms: number): Promise<Figure> {
   const capacity = await peakOf(members, WARM_UP_MS)
   const places = Math.max(MIN_PLACES, Math.round((WORK_AT_ONCE_S * capacity) / PROCESSES))
   return stage.withSettings({ REQUESTS_AT_ONCE: String(places) }, async () => {
-    // The processes are new: a peak that they only reach after the flood would count as lost during it.
+    // The processes are new: a peak that they reach only after the flood would count as lost during it.
     await warmUp(members)
     for (const _ of numbers(2 * PROCESSES)) await review(shoppers[0])
     const before = await peakOf(members, Math.max(WARM_UP_MS, ms / 4))
@@ -79,7 +85,7 @@ export async function overload(stage: Stage, ms: number): Promise<Figure> {
   })
 }
 
-/** `rate` pages a second for `ms`, while shoppers review orders and those who confirmed one come back. */
+/** Requests `rate` pages per second for `ms`, while customers review orders and return from confirmed ones. */
 async function floodWith(trial: {
   readonly stage: Stage
   readonly members: readonly Member[]
@@ -146,7 +152,7 @@ function figureOf(tally: ReturnType<typeof createTally>, flood: Flood, around: A
   }
 }
 
-/** Processor time in milliseconds: used by the four processes, and offered by all cores. */
+/** Processor time in milliseconds: used by the four processes, and available on all cores. */
 const processorUse = (stage: Stage) => ({
   site: numbers(PROCESSES).reduce((sum, index) => sum + processorMs(stage.pidOf(index)), 0),
   all: performance.now() * availableParallelism(),
@@ -164,7 +170,7 @@ async function warmUp(members: readonly Member[]): Promise<void> {
   }
 }
 
-/** Pages a second with as many requests at once as can be served. */
+/** Pages per second at full capacity. */
 async function peakOf(members: readonly Member[], ms: number): Promise<number> {
   const end = performance.now() + ms
   const counts = await Promise.all(

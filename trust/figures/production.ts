@@ -10,7 +10,7 @@ const withoutSandbox = {
   ALTCHA_HMAC_KEY: 'a-key-of-this-proof-alone-for-the-bot-check',
 }
 
-/** Addresses of the sandbox that would be dangerous in a site. */
+/** URLs of the sandbox that would be dangerous on the site. */
 const SANDBOX_ADDRESSES = [
   '/control/clock',
   '/control/customers',
@@ -22,7 +22,7 @@ const SANDBOX_ADDRESSES = [
   '/events.json',
 ]
 
-/** The production build, started by somebody who is not the sandbox, has no failpoints, scenarios or control. */
+/** The production build without the sandbox has no failpoints, scenarios or test controls. */
 export async function noSwitchesInProduction(world: World): Promise<Figure> {
   const tally = createTally()
   const refuses = async (what: string, more: Record<string, string>, word: string) => {
@@ -44,7 +44,7 @@ export async function noSwitchesInProduction(world: World): Promise<Figure> {
       const { status } = await fetch(doorOrigin(PROCESS) + path, {
         method,
         redirect: 'manual',
-        // As the site's own pages send it: otherwise it would be refused for that alone.
+        // With the origin of the site's own pages: otherwise it would be rejected for that alone.
         headers: { origin: publicOrigin },
       })
       tally.expect(status === 404 || status === 405, `${method} ${path} answered ${status}`)
@@ -59,7 +59,7 @@ export async function noSwitchesInProduction(world: World): Promise<Figure> {
     return (await control.callsOfScenario(scenario)).length
   }
   tally.expect((await seen(PROCESS)) === 0, 'the header of a test scenario reached the backend')
-  // The same header does reach it where the sandbox is: what was looked for can be found.
+  // Control: with the sandbox, the same header has an effect.
   tally.expect((await seen(0)) > 0, 'no scenario reaches the backend at all: this proof proves nothing')
   await site.kill()
   return {

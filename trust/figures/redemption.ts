@@ -15,11 +15,11 @@ import { type History, judge } from '../judge.ts'
 
 const POINTS = 10_000
 
-/** A customer who has confirmed an order and is about to be sent back to the address that runs it. */
+/** A customer who has confirmed an order and whose callback has not been opened. */
 export interface Ready {
   readonly member: Member
   readonly kind: OrderKind
-  /** Where the order is reviewed. */
+  /** The path of the order's review. */
   readonly path: string
   readonly callback: string
 }
@@ -31,7 +31,7 @@ export const someReady = (count: number, kind: OrderKind = 'gift-card'): Promise
     return { member, kind, path, callback: await orderAt(member, path) }
   })
 
-/** Sends the browser back to the site; a connection that breaks is an answer too. */
+/** Opens the callback; a connection that breaks counts as a response. */
 export const returnTo = ({ member, callback }: Ready, door: Door) =>
   member.get(callback, door).catch(() => undefined)
 
@@ -39,8 +39,8 @@ const orderNumberIn = (location: string | null | undefined) =>
   location?.startsWith('/success') ? new URL(location, 'http://x').searchParams.get('orderNumber') : null
 
 /**
- * What a patient customer does next: opens the address again, looks at the page it leads to, waits while it is being
- * checked, and confirms the same order again when it says that nothing was sent. Ends when they know.
+ * What a patient customer does next: opens the callback again and follows its redirect, waits while the outcome is
+ * unknown, and confirms the order again if it was not sent. Ends when the outcome is known.
  */
 export async function findOut({ member, kind, path: review, callback }: Ready): Promise<History> {
   const history = (outcome: History['outcome']): History => ({
@@ -66,7 +66,7 @@ export async function findOut({ member, kind, path: review, callback }: Ready): 
   return history({ name: 'unknown' })
 }
 
-/** One callback opened 200 times at once in four processes. */
+/** Opens one callback 200 times at once in four processes. */
 export async function identicalAtOnce(world: World, rounds: number): Promise<Figure> {
   const tally = createTally()
   const histories: History[] = []

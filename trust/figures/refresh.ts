@@ -7,7 +7,7 @@ import { callFunction, outcomeOf, readBuild } from '../harness/site-build.ts'
 import { PROCESSES, type World } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 
-/** The site renews a token 30 s before it ends: with these, one is usable for `USABLE_SECONDS`. */
+/** The site refreshes a token 30 s before it expires; with these settings, a token is usable for `USABLE_SECONDS`. */
 const USABLE_SECONDS = 20
 export const shortTokens = { SANDBOX_ACCESS_TOKEN_SECONDS: String(30 + USABLE_SECONDS) }
 const AUDIENCES = 2
@@ -16,11 +16,11 @@ const PARALLEL = 64
 const someMembers = (count: number): Promise<Member[]> =>
   inTurns(numbers(count), 4, (index) => aMember(undefined, undefined, index % PROCESSES))
 
-/** Requests that start in one tick, spread over the processes. */
+/** Concurrent requests, spread over the processes. */
 const burst = (member: Member, count = PARALLEL) =>
   Promise.all(numbers(count).map((n) => member.get('/account', n % PROCESSES)))
 
-/** The same for server functions, half of them for each audience: as many who wait, and hardly any work. */
+/** The same with server functions, half of them for each audience: as many waiting requests, with little work. */
 async function burstOfCalls(world: World, member: Member): Promise<{ status: number }[]> {
   const built = readBuild(world)
   return Promise.all(
@@ -33,20 +33,22 @@ async function burstOfCalls(world: World, member: Member): Promise<{ status: num
 }
 
 /**
- * Sixty-four pages at once ask a sandbox on the same two cores hundreds of things. How long that may take is another
- * question than how often a token is refreshed: here a call may wait for a minute.
+ * A timeout of a minute. Sixty-four concurrent pages send hundreds of calls to a sandbox on the same two cores, and the
+ * question here is how often a token is refreshed, not how fast.
  */
 const PATIENT = { BACKEND_TIMEOUT_MS: '60000' }
-/** Content that is kept is asked for without a token, and the second audience would never be needed. */
+/** Cached content is requested without a token, so the second audience would never be needed. */
 const BOTH_AUDIENCES = { CONTENT_CACHE_SECONDS: '0' }
-/** Bursts of several customers wait side by side to save time; how many are let in is the question of overload. */
+/** Bursts of several customers run side by side to save time; capacity is the subject of overload. */
 const ROOM_FOR_ALL = { REQUESTS_AT_ONCE: '1000' }
 export const patiently = (stage: Stage, work: () => Promise<Figure>): Promise<Figure> =>
   stage.withSettings({ ...PATIENT, ...BOTH_AUDIENCES, ...ROOM_FOR_ALL }, work)
 export const asBothAudiences = (stage: Stage, work: () => Promise<Figure>): Promise<Figure> =>
   stage.withSettings({ ...BOTH_AUDIENCES, ...ROOM_FOR_ALL }, work)
 
-/** Each burst of a signed-in page needs both audiences: exactly one refresh each, no alarm, every page shown. */
+/**
+ * Each burst of a signed-in page needs both audiences: exactly one refresh each, no reuse alarm, every page rendered.
+ */
 async function judgeBurst(
   member: Member,
   after: number,
@@ -67,12 +69,12 @@ async function judgeBurst(
   tally.expect(alarms + refused === 0, `${what}: ${alarms} reuse alarms, ${refused} refusals`)
 }
 
-/** Tokens of two audiences that have expired, asked for by 64 requests at once in four processes. */
+/** Tokens of two audiences have expired when 64 concurrent requests arrive at four processes. */
 export async function expiredTogether(rounds: number): Promise<Figure> {
   const tally = createTally()
   const members = await someMembers(rounds)
   await inTurns(members, 4, (member, index) => member.get('/account', index % PROCESSES))
-  // Tokens expire by real time; no clock of the sandbox can be moved.
+  // Tokens expire by real time, which the sandbox's clock does not change.
   await wait(USABLE_SECONDS * 1000 + 500)
   let pages = 0
   for (const [round, member] of members.entries()) {
@@ -90,12 +92,12 @@ export async function expiredTogether(rounds: number): Promise<Figure> {
   }
 }
 
-/** How many customers' bursts run at once against a slow provider: each is 64 waiting requests. */
+/** How many customers' bursts run at once against a slow provider: each has 64 waiting requests. */
 const SLOW_TOGETHER = 10
 
 /**
- * The token endpoint's answer takes long. The sandbox is started anew with the delay. Its log tells of a token
- * when it is made, so two refreshes of a family that lie closer than the delay were on their way at the same time.
+ * A slow token endpoint. The sandbox is restarted with the delay. It logs a token when it is issued, so two refreshes
+ * of a family within the delay were concurrent.
  */
 export async function slowProvider(
   world: World,
@@ -128,12 +130,15 @@ export async function slowProvider(
 }
 
 const TOGETHER = 4
-/** Requests that waited for a paused process all go on at once: with more customers the backend's bounded pool would refuse some. */
+/**
+ * Requests that waited for a paused process all continue at once; more customers would exceed the backend's connection
+ * pool.
+ */
 const PAUSED_TOGETHER = 2
-/** The index of a process for one trial. By the time an index comes round again, its last process is gone. */
+/** Index of the process for one trial. By the time an index is reused, its last process is gone. */
 const spareProcess = (index: number) => 12 + (index % 14)
 
-/** The process that refreshes is paused for 15 s, before it sends and after the answer has come. */
+/** The process that refreshes is paused for 15 s, before it sends and after the response. */
 export async function pausedHolder(
   world: World,
   places: readonly string[],
@@ -165,7 +170,7 @@ export async function pausedHolder(
 
 const PLACES_OF_DEATH = ['refresh:marked', 'refresh:answered', 'refresh:saved']
 
-/** The process that refreshes is killed. At worst the customer signs in once more, and never in a circle. */
+/** The process that refreshes is killed. At worst the customer signs in once more, without a redirect loop. */
 export async function killedHolder(world: World, perPlace: number): Promise<Figure> {
   const tally = createTally()
   const places = numbers(perPlace).flatMap(() => PLACES_OF_DEATH)
@@ -194,7 +199,10 @@ export async function killedHolder(world: World, perPlace: number): Promise<Figu
   }
 }
 
-/** Follows redirects as a browser does until the account is shown. @returns the number of hops, if it got there */
+/**
+ * Follows redirects as a browser does until the account page.
+ * @returns the number of hops, if it was reached
+ */
 async function walkToAccount(member: Member): Promise<number | undefined> {
   let path = '/account'
   for (let hops = 0; hops < 6; hops++) {

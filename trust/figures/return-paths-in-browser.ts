@@ -6,20 +6,20 @@ import { aCustomer } from '../harness/control.ts'
 import { issuer, publicOrigin } from '../harness/world.ts'
 import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
 
-/** Where nothing has to be seen: the browser follows the answer, and where it stands then is judged. */
+/** Entries whose redirect is followed; the final URL is judged. */
 const FOLLOWED = [
   ['/auth/sign-in', 'returnTo'],
   ['/fr-ca/auth/sign-in', 'returnTo'],
   ['/dev/states/show', 'path'],
 ] as const
-/** Forms of the site that lead back to where they were sent from. */
+/** Forms that return to the page they were sent from. */
 const FORMS = [
   ['/province', { province: 'ON' }],
   ['/fr-ca/province', { province: 'QC' }],
   ['/cookies', { consent: 'none' }],
   ['/fr-ca/announcements', { dismiss: 'nothing' }],
 ] as const
-/** Pages that write the path into links: all of them are read as the browser understands them. */
+/** Pages that render the path in links; all links are judged as the browser parses them. */
 const SHOWN = [
   ['/account/profile/addresses/new', 'returnTo'],
   ['/fr-ca/province', 'from'],
@@ -29,13 +29,13 @@ const SHOWN = [
 const TABS = 3
 
 /**
- * A real browser decides in the end what an address means: payloads through the entries that go to them or show them.
- * Every request that the browser makes on the way is looked at; one that leaves is an escape.
+ * Sends payloads through the entries that redirect to them or render them, in a real browser, whose URL parser decides.
+ * Every request of the browser is checked; one to another host is an escape.
  */
 export async function returnPathsInBrowser(count: number, seed: number): Promise<Figure> {
   const tally = createTally()
   const browser = await launchChromium({
-    // An escape leads to no real host.
+    // An escape reaches no real host.
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
   })
   let journeys = 0
@@ -77,15 +77,14 @@ export async function returnPathsInBrowser(count: number, seed: number): Promise
 }
 
 /**
- * Notes every request to anybody but the site and its provider, and what was added to one for the provider; redirects
- * are requests too. Of the site only documents are loaded: what decides is how the browser reads addresses, and
- * thousands of pages have to be opened.
+ * Records every request to another host than the site and its provider, including redirects, and parameters added for
+ * the provider. Only documents of the site are loaded, because thousands of pages are opened.
  */
 async function watch(context: BrowserContext, left: string[]): Promise<void> {
   context.on('request', (request) => {
     const { origin, protocol, pathname, searchParams } = new URL(request.url())
     if (protocol === 'data:' || protocol === 'blob:') return
-    // What is asked was pushed before (RFC 9126): the address names the client and the request, and nothing else.
+    // The request was pushed (RFC 9126): the URL names only the client and the request.
     const isAsked = origin === issuer && pathname === '/auth'
     const isAdded = isAsked && [...searchParams.keys()].sort().join(' ') !== 'client_id request_uri'
     const isElsewhere = origin !== publicOrigin && origin !== issuer
@@ -122,7 +121,7 @@ function entriesOf(
   return [
     ...FOLLOWED.map(([path, name]): Entry => [path, () => follow(member, at(path, name))]),
     ['sign-in, as far as the provider', () => follow(visitor, at('/auth/sign-in', 'returnTo'))],
-    // As an attacker would put it into a link: the browser normalises it first.
+    // As an attacker would put it in a link: the browser normalises it first.
     ['the address itself', () => follow(visitor, `${publicOrigin}/fr-ca/${payload.replace(/^\/+/, '')}`)],
     ...FORMS.map(
       ([path, fields]): Entry => [`form ${path}`, () => submit(visitor, path, { ...fields, from: payload })],
@@ -139,13 +138,13 @@ function entriesOf(
   ]
 }
 
-/** @returns what is wrong with where the browser is now; what it was sent to the provider with is seen on its way */
+/** @returns what is wrong with the browser's current URL; requests to the provider are checked on their way */
 function standingAt(page: Page): string | undefined {
   if (page.url().startsWith(`${issuer}/`)) return undefined
   return escapeIn({ location: page.url(), text: '' }, publicOrigin, issuer)
 }
 
-/** Sends a form as a page of the site would, and waits for where it leads. */
+/** Submits a form as a page of the site would, and waits for its redirect. */
 async function submit(page: Page, path: string, fields: Record<string, string>): Promise<string | undefined> {
   await page.goto(`${publicOrigin}/robots.txt`, { waitUntil: 'commit' })
   const arrived = page.waitForEvent('framenavigated')
@@ -169,7 +168,7 @@ async function submit(page: Page, path: string, fields: Record<string, string>):
   return page.url().endsWith('/robots.txt') ? 'the form led nowhere' : standingAt(page)
 }
 
-/** @returns a link or a form of the page that leads to somebody else, as the browser reads it */
+/** @returns a link or form of the page that leads to another host, as the browser parses it */
 async function linkAway(page: Page): Promise<string | undefined> {
   const targets = await page.evaluate(() => [
     ...[...document.links].map(({ href }) => href),

@@ -10,10 +10,10 @@ import { type HostileProvider, hostileIssuer, startHostileProvider } from '../ho
 import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
 import { begunBy, finishHonestly, type Kind, PROCESS } from '../hostile/walk.ts'
 
-/** A place where an address from outside enters; `tests/access/return-entries.ts` names those that must be here. */
+/** A place where a path from outside enters; `tests/access/return-entries.ts` lists those that must be here. */
 interface Entry {
   readonly name: string
-  /** Answers with an address made of the payload: every payload goes through it, also in the quick run. */
+  /** Redirects to a URL made of the payload: every payload goes through it, in the quick run too. */
   readonly isRedirect?: boolean
   ask(payload: string): Promise<Answer>
 }
@@ -25,12 +25,15 @@ interface Stage {
 
 const query = (name: string, payload: string) => new URLSearchParams({ [name]: payload.toWellFormed() })
 
-/** A whole sign-in at the provider that says yes to everything. @returns the answer to the callback */
+/**
+ * A whole sign-in at a provider that approves everything.
+ * @returns the response to the callback
+ */
 async function walk(member: Member, provider: HostileProvider, path: string): Promise<Answer> {
   return finish(member, provider, await member.get(path, PROCESS), 'sign-in')
 }
 
-/** An answer that does not lead to the provider is itself the one to judge. */
+/** A response that does not lead to the provider is judged itself. */
 async function finish(
   member: Member,
   provider: HostileProvider,
@@ -41,7 +44,7 @@ async function finish(
   return begun ? (await finishHonestly(member, provider, begun, kind)).answer : answer
 }
 
-/** Adds an address and comes back to where the form was told to go on. */
+/** Adds an address and returns to the path that the form was given. */
 async function addAddress({ member, provider }: Stage, payload: string): Promise<Answer> {
   const addressLine1 = `${Math.floor(Math.random() * 1_000_000)} King St`
   const path = `/account/profile/addresses/new?${query('returnTo', payload)}`
@@ -54,7 +57,7 @@ async function addAddress({ member, provider }: Stage, payload: string): Promise
   return finish(member, provider, begun, 'step-up')
 }
 
-/** An address of the site itself, sent as written; a client that cleans it up would hide what is tried. */
+/** A URL of the site itself, sent as written: a client that normalises it would hide the attack. */
 const asAddress = (payload: string) =>
   payload.toWellFormed().replace(/[^\x21-\x7e]|[#?%]/g, encodeURIComponent)
 
@@ -141,10 +144,10 @@ function entries(stage: Stage): Entry[] {
   ]
 }
 
-/** Names that this site, or another one, gives to the address to go on to. */
+/** Names that this site or others use for a return path. */
 const NAMES = ['returnTo', 'from', 'path', 'next', 'redirect', 'url', 'intent', 'token', 'q', 'page', 'state']
 
-/** Every route of the build, asked and sent a form, with the payload under every such name. */
+/** Requests every route of the build, and posts a form to it, with the payload under every such name. */
 function everyRoute(stage: Stage, routes: readonly string[]): Entry[] {
   const stranger = createMember(stage.member.customer)
   const fields = (payload: string) =>
@@ -165,7 +168,10 @@ function everyRoute(stage: Stage, routes: readonly string[]): Entry[] {
   })
 }
 
-/** Return paths through every entry that takes one; nothing leaves the site, nothing is added for the provider. */
+/**
+ * Sends return paths through every entry that takes one: no redirect leaves the site, no parameter is added for the
+ * provider.
+ */
 export async function returnPathsOverHttp(
   world: World,
   counts: { readonly all: number; readonly others: number; readonly routes: number },

@@ -9,14 +9,14 @@ import type { Stage } from '../stage.ts'
 import { findOut, returnTo, someReady } from './redemption.ts'
 
 const RATE = 200
-/** Of a hundred requests: members' pages; the others are visitors'. */
+/** Per hundred requests: members' pages; the others are visitors'. */
 const MEMBERS_SHARE = 5
 const ORDERS = 4
 const LONGEST_END_MS = 10_000
 
 /**
- * The four processes are replaced one after another, as a release does it, under 200 requests a second. No request
- * fails, orders that are under way are answered, and each process is gone within ten seconds.
+ * The four processes are replaced one after another, as by a release, at 200 requests per second. No request fails,
+ * orders in progress are answered, and each process exits within ten seconds.
  */
 export async function rollingRestart(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
@@ -29,7 +29,7 @@ export async function rollingRestart(stage: Stage, rounds: number): Promise<Figu
     for (const _ of numbers(rounds)) {
       const ready = await someReady(ORDERS)
       const orders = ready.map(async (one, index) => {
-        // Each order meets the end of one process.
+        // Each order coincides with the end of one process.
         await wait(index * 2_500)
         const answer = await returnTo(one, 'proxy')
         tally.expect(answer?.status === 303, `an order was answered by ${answer?.status ?? 'nothing'}`)

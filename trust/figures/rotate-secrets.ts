@@ -11,9 +11,9 @@ const secret = (number: number) =>
 const CLIENT_SECRETS = ['the-client-secret-of-before', 'the-client-secret-from-now-on'] as const
 
 /**
- * Secrets rotate while customers are at work. First every process learns the new secret, then every process seals
- * with it, one process after another behind the proxy; then the round begins again with the next secret. With the first
- * of these rounds the processes change to the client secret that the provider has come to take besides.
+ * Secrets are rotated while customers are active: first every process accepts the new secret, then every process signs
+ * with it, one after another behind the proxy; then the next rotation begins. During the first one the processes also
+ * change to a new client secret, which the provider accepts besides the old one.
  */
 export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
@@ -49,11 +49,11 @@ export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figur
     tally.expect(story.signIns === 0, 'a customer had to sign in again')
     tally.expect(story.alarms + story.refused === 0, 'the provider refused a refresh token')
   }
-  // The provider forgets the old client secret, which was in use when the customers signed in: they refresh by the new one.
+  // The provider forgets the old client secret, with which the customers signed in: they refresh with the new one.
   await stage.restartSandbox({ OIDC_CLIENT_SECRET: newClient })
   for (const { member } of members)
     tally.expect((await member.get('/account')).status === 200, 'a page failed after the rotation')
-  // Whoever signs in now is known by the new secrets alone.
+  // A new session is known by the new secrets only.
   const late = await aMember()
   await rollOut(secret(rounds + 1))
   tally.expect(

@@ -5,7 +5,7 @@ import { doorOrigin, issuer, PROCESSES, publicOrigin } from '../harness/world.ts
 
 const EVERYWHERE = numbers(PROCESSES)
 
-/** The account as a browser with exactly these cookies gets it: 200 means signed in. */
+/** The status of the account page for a browser with exactly these cookies: 200 means signed in. */
 async function accountStatus(cookie: string, process: number): Promise<number> {
   const response = await fetch(`${doorOrigin(process)}/account`, {
     redirect: 'manual',
@@ -18,7 +18,7 @@ async function accountStatus(cookie: string, process: number): Promise<number> {
 const accountEverywhere = (cookie: string) =>
   Promise.all(EVERYWHERE.map((process) => accountStatus(cookie, process)))
 
-/** The customer signs in with a second browser and signs all others out from there, as the security page does. */
+/** The customer signs in with a second browser and signs all others out, as the security page does. */
 async function signOutElsewhere({ customer }: Member): Promise<void> {
   const other = createMember(customer)
   await other.signIn()
@@ -33,7 +33,7 @@ async function signOutElsewhere({ customer }: Member): Promise<void> {
     throw new Error('the browser that signed the others out was signed out')
 }
 
-/** The customer signs out at the provider, which tells the site over the back channel. */
+/** The customer signs out at the provider, which notifies the site over the back channel. */
 async function signOutAtProvider(member: Member): Promise<void> {
   const url = new URL(`${issuer}/session/end`)
   url.searchParams.set('client_id', 'borealis-site')
@@ -43,7 +43,7 @@ async function signOutAtProvider(member: Member): Promise<void> {
   if (response.status !== 303) throw new Error(`signing out at the provider answered ${response.status}`)
 }
 
-/** Once the answer to a sign-out is there, no process knows the session any more. */
+/** Once a sign-out was answered, no process accepts the session. */
 export async function signOutEverywhere(rounds: number): Promise<Figure> {
   const tally = createTally()
   let slowest = 0
@@ -74,13 +74,13 @@ export async function signOutEverywhere(rounds: number): Promise<Figure> {
   }
 }
 
-/** A sign-out in one process meets requests in the others that write the session (refresh, rotation, touch). */
+/** A sign-out in one process competes with requests in others that write the session (refresh, rotation, touch). */
 export async function signOutAgainstWrites(rounds: number): Promise<Figure> {
   const tally = createTally()
   await inTurns(numbers(rounds), 4, async (round) => {
     const member = await aMember()
     const cookie = member.cookies()
-    // Nothing was asked for yet, so each of these has to refresh and save.
+    // These are the first requests, so each of them has to refresh and save.
     const writes = numbers(3).map((n) =>
       member.get('/account', (round + n + 1) % PROCESSES).catch(() => undefined),
     )

@@ -48,7 +48,7 @@ async function aPerson(index: number): Promise<Person> {
   return { mark, cookies: member.cookies() }
 }
 
-/** Members and visitors in turn, through a cache that does not tell them apart. */
+/** Members and visitors alternate through a cache that does not distinguish them. */
 export async function hostileSharedCache(
   world: World,
   requests: number,
@@ -119,7 +119,7 @@ export async function hostileSharedCache(
     tally.expect(status < 400 || status === 404, `${path}: a ${status} is kept`)
     tally.expect(!people.some(({ mark }) => text.includes(mark)), `${path}: a person's page is kept`)
   }
-  // A machine that does everything at once may run out of time; a page that fails shows nobody anything.
+  // An overloaded machine may time out; a page that fails leaks nothing.
   tally.expect(failed <= requests / 100, `${failed} requests failed`)
   tally.expect(cache.hits > 0, 'nothing was ever kept: the cache had nothing to leak')
   tally.expect(own > 0, 'nobody ever saw their own name: nothing was looked for')

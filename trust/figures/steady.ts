@@ -11,7 +11,7 @@ import { publicPages, warmEveryProcess } from '../harness/visitors.ts'
 import { faultProxyPorts, PROCESSES } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 
-/** About a third of what two cores can do. */
+/** About a third of the capacity of two cores. Requests per second. */
 const RATE = 45
 /** One request of three is a member's page, which is rendered. */
 const memberPages = [
@@ -24,23 +24,22 @@ const memberPages = [
 ]
 const WINDOWS = 4
 const SIGN_INS_A_WINDOW = 6
-/** How much more the last window may leave behind than the first that counts. */
+/** How much more memory the last window may leave than the first that counts. */
 const MAX_GROWTH = 0.05
 const MAX_NEW_FILES = 16
 const MEASURE_MEMORY = fileURLToPath(new URL('../harness/measure-memory.ts', import.meta.url))
 
-/** What all four processes hold while idle. */
+/** Resources of all four processes while idle. */
 interface Held {
-  /** After a full collection. */
+  /** After a full garbage collection. */
   readonly bytes: number
   /** Open files and sockets. */
   readonly files: number
 }
 
 /**
- * The same load in windows of equal length: what the processes hold after each of them, when everything that nobody
- * needs was collected, does not grow, nor do their open files, and everything that they leave in Redis has an end. The
- * first window is for what is filled once.
+ * The same load in windows of equal length. After each window and a garbage collection, the processes' memory and open
+ * files do not grow, and everything they leave in Redis expires. The first window is for caches that fill once.
  */
 export async function steadyLoad(stage: Stage, windowMs: number): Promise<Figure> {
   const file = join(stage.world.dataDir, 'held')
@@ -106,7 +105,7 @@ async function heldBy(stage: Stage, file: string): Promise<Held> {
   return { bytes: sum(({ bytes }) => bytes), files: sum(({ files }) => files) }
 }
 
-/** Somebody new signs in, looks around, and signs out. */
+/** A new customer signs in, opens pages, and signs out. */
 async function comeAndGo(): Promise<void> {
   const member = await aMember()
   for (const path of memberPages.slice(0, 3)) await member.get(path)

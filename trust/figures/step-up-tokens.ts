@@ -52,7 +52,9 @@ const booksOf = (dataDir: string, { sub }: TestCustomer): string =>
     ].join(', '),
   )
 
-/** Step-up tokens that are forged, stale, somebody else's or used, sent to the backend beside a good bearer. */
+/**
+ * Sends step-up tokens that are forged, expired, another customer's or used to the backend with a valid bearer token.
+ */
 export async function forgedTokensAtBackend(world: World): Promise<Figure> {
   const tally = createTally()
   const key = providersKey(world.dataDir)
@@ -80,7 +82,7 @@ export async function forgedTokensAtBackend(world: World): Promise<Figure> {
   const untouched = booksOf(world.dataDir, one)
   tally.expect(untouched === `0 orders, ${POINTS} points, 0 keys`, `after the forged ones: ${untouched}`)
 
-  // A token that was good once is good for that alone.
+  // A token is valid for one order.
   const replays = await replayed({ good, bearer, tally })
   const books = booksOf(world.dataDir, one)
   tally.expect(books === `1 orders, ${POINTS - ORDER_POINTS} points, 1 keys`, `after the replays: ${books}`)

@@ -2,7 +2,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { runCommand } from '../../scripts/run-command.ts'
 import type { Figure } from '../figure.ts'
 
-/** One suite for both drivers: `npm test` runs it on the embedded store, this on a real Redis; and the judge judged. */
+/**
+ * Runs the record store's tests, which `npm test` runs on the embedded store, on a real Redis, and the tests of the
+ * judge.
+ */
 export async function storeContract(): Promise<Figure> {
   const { ok, output } = await runCommand([
     'node_modules/.bin/vitest',

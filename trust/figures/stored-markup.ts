@@ -10,7 +10,7 @@ import { markupPayloads } from '../hostile/markup.ts'
 import type { Stage } from '../stage.ts'
 import { gatherPersons, routesFor } from './access.ts'
 
-/** Pages at once: as many as the machine has cores. */
+/** Concurrent pages: one per core. */
 const WIDTH = 2
 
 declare global {
@@ -29,11 +29,11 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** What ran, and what the content security policy blocked, since the page was opened. */
+/** The payloads that ran and the violations of the content security policy, since the page was opened. */
 const lookedAt = (page: Page) =>
   page.evaluate(() => ({ ran: window.borealisRan ?? 0, stopped: window.borealisStopped ?? [] }))
 
-/** The control: outside the site the payloads do run, or the figure would prove nothing. */
+/** Control: outside the site the payloads do run, so the test can fail. */
 async function runsElsewhere(browser: Browser): Promise<number> {
   const page = await browser.newPage()
   let ran = 0
@@ -47,7 +47,7 @@ async function runsElsewhere(browser: Browser): Promise<number> {
   return ran
 }
 
-/** A browser without a sign-in, or with this one, whose consent question is answered. */
+/** A browser context, signed in with these cookies or not, that has answered the consent banner. */
 async function openContext(browser: Browser, origin: string, cookies: string): Promise<BrowserContext> {
   const context = await browser.newContext()
   const pairs = [...cookies.split('; ').filter(Boolean), `${CONSENT_COOKIE}=${formatConsent([])}`]
@@ -64,13 +64,13 @@ async function openContext(browser: Browser, origin: string, cookies: string): P
 interface Seen {
   /** Payloads that ran. */
   readonly ran: number
-  /** What the content security policy blocked. */
+  /** Violations of the content security policy. */
   readonly stopped: readonly string[]
   /** Whether the page shows a payload at all. */
   readonly isShown: boolean
 }
 
-/** Opens one page, hydrates it, and looks at what became of the payloads. A dialog that opens is noted. */
+/** Opens one page, hydrates it, and reports what became of the payloads. Opened dialogs are recorded. */
 async function look(context: BrowserContext, address: string, onDialog: () => void): Promise<Seen> {
   const page = await context.newPage()
   page.on('dialog', (dialog) => {
@@ -80,11 +80,11 @@ async function look(context: BrowserContext, address: string, onDialog: () => vo
   await watch(page)
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
-    // The first interaction hydrates the page: what React renders then is examined too.
+    // The first interaction hydrates the page, so that React's rendering is tested too.
     await page.keyboard.press('Tab')
     await page.mouse.move(200, 300)
     await page.locator(`script[type=${DEFERRED}]`).waitFor({ state: 'detached' })
-    // Nothing tells that a payload will not run: it is given a moment.
+    // Time for delayed payloads to run.
     await page.waitForTimeout(250)
     const isShown = (await page.content()).includes('borealisRan')
     return { ...(await lookedAt(page)), isShown }
@@ -93,7 +93,10 @@ async function look(context: BrowserContext, address: string, onDialog: () => vo
   }
 }
 
-/** 60 payloads in every text of the backend's answers; a browser opens every page, in both languages, in and out. */
+/**
+ * Adds 60 payloads to every text of the backend's responses, and opens every page in a browser, in both languages,
+ * signed in and out.
+ */
 export async function storedMarkup(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
   const { persons, avery } = await gatherPersons()

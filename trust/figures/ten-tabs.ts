@@ -7,8 +7,8 @@ import { PROCESSES } from '../harness/world.ts'
 const TABS = 10
 
 /**
- * Ten tabs begin to sign in before the first of them ends. In every other round they end one after another in a
- * random order, in the others all ten answers of the provider are opened in one tick.
+ * Ten tabs start a sign-in before the first completes. In every other round they complete one after another in random
+ * order, otherwise all ten callbacks are opened at once.
  */
 export async function tenTabs(rounds: number, random: () => number): Promise<Figure> {
   const tally = createTally()
@@ -16,7 +16,7 @@ export async function tenTabs(rounds: number, random: () => number): Promise<Fig
     const member = createMember(await aCustomer())
     const begin = (tab: number) => member.get('/auth/sign-in?returnTo=/account', tab % PROCESSES)
     const isAtOnce = round % 2 === 1
-    // The first answer sets the browser cookie, as for a person who opened a page before the tabs.
+    // The first response sets the browser cookie, as for a person who opened a page before the tabs.
     const begun = [
       (await begin(0)).location,
       ...(await Promise.all(numbers(TABS - 1).map(begin))).map((a) => a.location),

@@ -2,10 +2,10 @@ import { onTheWire } from '../hostile/wire.ts'
 import { errorIn } from './error-in.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
-/** What a server function answered. */
+/** The response of a server function. */
 export interface Called {
   readonly status: number
-  /** The code of the error inside; `undefined` when the function succeeded. */
+  /** The code of the serialised error; `undefined` when the function succeeded. */
   readonly code: string | undefined
   readonly text: string
   readonly headers: Headers
@@ -19,7 +19,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Calls a server function by POST, straight at one process or through the proxy. */
+/** Calls a server function by POST, at one process or through the proxy. */
 export async function call({ name, data, door = 'proxy', headers = {} }: Call): Promise<Called> {
   const began = performance.now()
   const response = await fetch(`${doorOrigin(door)}/_serverFn/${name}`, {
@@ -30,7 +30,7 @@ export async function call({ name, data, door = 'proxy', headers = {} }: Call): 
       'content-type': 'application/json',
       'x-tsr-serverfn': 'true',
       'sec-fetch-site': 'same-origin',
-      // The process behind it may have been replaced since the call before.
+      // The process behind it may have been replaced since the last call.
       connection: 'close',
       ...headers,
     },
@@ -40,11 +40,11 @@ export async function call({ name, data, door = 'proxy', headers = {} }: Call): 
   return { status: response.status, code: errorIn(text)?.code, text, headers: response.headers, ms }
 }
 
-/** The e-mail check of the form that joins. */
+/** Calls the e-mail check of the registration form. */
 export const validateEmail = (email: string, token: string, more: Partial<Call> = {}) =>
   call({ name: 'validateEmail', data: { email, token }, ...more })
 
-/** What a new member fills in. */
+/** The fields of a new member. */
 export const newMember = (email: string) => ({
   email,
   firstName: 'Nobody',
@@ -55,11 +55,11 @@ export const newMember = (email: string) => ({
   terms: 'on',
 })
 
-/** Sends the form that joins. */
+/** Submits the registration form. */
 export const register = (values: Record<string, unknown>, token: string, more: Partial<Call> = {}) =>
   call({ name: 'registerMember', data: { values, token }, ...more })
 
-/** Tries a promotion PIN. */
+/** Redeems a promotion PIN. */
 export const redeemPin = (pin: string, token: string, cookie: string, more: Partial<Call> = {}) =>
   call({
     name: 'redeemPin',

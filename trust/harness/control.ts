@@ -6,14 +6,14 @@ import {
 } from '../../tests/support/control.ts'
 import { backendUrl, issuer } from './world.ts'
 
-/** The switches of this run's sandbox. */
+/** The test controls of this run's sandbox. */
 export const control = createControl({ backend: backendUrl, issuer })
 
 /** A customer for one trial. */
 export const aCustomer = (points = 10_000, plan: CustomerPlan = {}): Promise<TestCustomer> =>
   control.createCustomer({ points, ...plan })
 
-/** Refreshes by audience, reuse alarms and sign-ins of a customer since event `after`, in the provider's own words. */
+/** Refreshes by audience, reuse alarms and sign-ins of a customer since event `after`, from the provider's log. */
 export async function tokenStory(sub: string, after = 0) {
   const events = (await control.events(sub)).filter(({ id }) => id > after)
   const refreshed = events.filter(({ kind }) => kind === 'refreshed')

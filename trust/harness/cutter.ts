@@ -1,18 +1,18 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * Stands between the site and the backend and cuts the answer to a redemption after so many bytes, as a network may.
- * Everything else passes.
+ * A proxy between site and backend that cuts the response to a redemption after a number of bytes. Everything else
+ * passes.
  */
 interface Cutter {
-  /** So many bytes of each redemption's answer get through from now on; all of them until then. */
+  /** Cuts each redemption's response after so many bytes from now on; before that, nothing is cut. */
   cutAfter(bytes: number): void
-  /** Bytes of the last redemption's answer that the backend sent. */
+  /** Length in bytes of the last redemption's response. */
   lastLength(): number
   close(): void
 }
 
-/** A head and its body may come apart: what a connection carries changes with the next head only. */
+/** Head and body may arrive in separate packets: the state of a connection changes at the next head only. */
 const isHead = (data: Buffer) => /^[A-Z]+ \S+ HTTP\/1\.1\r\n/.test(data.toString('latin1', 0, 2_048))
 const isRedemption = (data: Buffer) => data.includes('POST /web/v1/redeem/giftCards')
 

@@ -13,7 +13,7 @@ const script = (name: string, lines: string) => {
   chmodSync(file, 0o755)
 }
 
-// A package manager of our own stands before the machine's.
+// A fake package manager that precedes the machine's on the PATH.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'borealis-programs-'))
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
@@ -24,21 +24,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a program that is missing is installed as the package of its name', () => {
+test('a missing program is installed as the package of its name', () => {
   const [asked, made] = [join(folder, 'asked'), join(folder, PROGRAM)]
   script('apt-get', `echo "$@" >> ${asked}; [ "$1" = update ] || { echo > ${made}; chmod +x ${made}; }`)
   ensureProgram(PROGRAM)
   expect(readFileSync(asked, 'utf8')).toBe(`update\ninstall -y --no-install-recommends ${PROGRAM}\n`)
 })
 
-test('a run without it fails by its name', () => {
+test('a program that cannot be installed fails the run by name', () => {
   script('apt-get', 'exit 100')
   expect(() => ensureProgram(PROGRAM)).toThrow(
     `${PROGRAM} is missing and could not be installed: run "apt-get install ${PROGRAM}" first.`,
   )
 })
 
-test('one that is there is left alone', () => {
+test('an installed program is left alone', () => {
   script(PROGRAM, '')
   script('apt-get', `echo > ${join(folder, 'asked')}`)
   ensureProgram(PROGRAM)

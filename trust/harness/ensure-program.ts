@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** Installs the Debian package of that name unless its program is there. Throws when it cannot: the run fails. */
+/**
+ * Installs the Debian package of that name unless its program is available.
+ * @throws Error when it cannot be installed, so that the run fails
+ */
 export function ensureProgram(program: string): void {
   if (isThere(program)) return
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -10,7 +13,7 @@ export function ensureProgram(program: string): void {
     try {
       execFileSync(command, args, { stdio: 'ignore', env })
     } catch {
-      // Whether it worked is checked below.
+      // The result is checked below.
     }
   }
   if (!isThere(program)) {
@@ -22,7 +25,7 @@ export function ensureProgram(program: string): void {
 
 function isThere(program: string): boolean {
   try {
-    // Debian keeps servers where a customer's PATH may not look.
+    // Debian installs servers in folders that may not be on a user's PATH.
     execFileSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin command -v ${program}`], { stdio: 'ignore' })
     return true
   } catch {

@@ -1,6 +1,6 @@
 /**
- * The error that a server function's answer carries inside, as Start writes it (seroval); `undefined` when it answered.
- * `status` is absent for an error that has none.
+ * The error that a server function's response contains, as Start serialises it (seroval); `undefined` for a success.
+ * `status` is absent for an error without one.
  */
 export function errorIn(
   text: string,

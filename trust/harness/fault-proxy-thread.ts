@@ -2,9 +2,12 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Condition, FaultProxyPlan } from './fault-proxy.ts'
 
-/** The thread of one fault proxy; `fault-proxy.ts` starts it. It answers each condition, or `end`, once that applies. */
+/**
+ * The worker thread of a fault proxy, started by `fault-proxy.ts`. It confirms each condition, or `end`, once it
+ * applies.
+ */
 
-// `startFaultProxy` passes exactly this.
+// `startFaultProxy` passes this type.
 const { ports, protocol } = workerData as FaultProxyPlan
 
 const errors = {
@@ -33,11 +36,11 @@ function pass(client: Socket): void {
   })
   client.on('close', () => behind.destroy())
   behind.on('data', (data) => answers.deliver(data, condition.name === 'slow' ? condition.ms : 0))
-  // An upstream may close an idle connection while its last answer is still held back here.
+  // An upstream may close an idle connection while its last response is still delayed here.
   behind.on('close', answers.end)
 }
 
-/** Answers arrive late, and never before one that was sent earlier: a connection keeps their order. */
+/** Delays responses and keeps their order on a connection. */
 function inOrder(client: Socket) {
   const waiting: { readonly data: Buffer; readonly at: number }[] = []
   let timer: NodeJS.Timeout | undefined
@@ -85,7 +88,7 @@ async function stop(): Promise<void> {
 }
 
 async function become(next: Condition): Promise<void> {
-  // Answers of an upstream that was only slow still arrive.
+  // Delayed responses of a slow upstream still arrive.
   if (condition.name !== 'slow') cut()
   condition = next
   await (next.name === 'dead' ? stop() : listen())

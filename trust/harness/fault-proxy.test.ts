@@ -4,7 +4,7 @@ import { freePorts } from '../../tests/support/world.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 const [open = 0, behind = 0] = await freePorts(2)
-// Closes each connection as soon as it has answered, as a server does with one that was idle for long.
+// Closes each connection after its response, as a server does with idle connections.
 const upstream = createServer((_request, response) => response.setHeader('connection', 'close').end('well'))
 let proxy: FaultProxy
 
@@ -20,14 +20,14 @@ afterAll(async () => {
 const ask = () => fetch(`http://127.0.0.1:${open}/`)
 const said = async (asked: Promise<Response>) => (await asked).text()
 
-test('a late answer arrives although its upstream has closed the connection since', async () => {
+test('a delayed response arrives although its upstream has closed the connection', async () => {
   await proxy.set({ name: 'slow', ms: 300 })
   const began = performance.now()
   expect(await said(ask())).toBe('well')
   expect(performance.now() - began).toBeGreaterThanOrEqual(299)
 })
 
-test('what was slow still arrives when all is well again, and what is dead is cut', async () => {
+test('delayed responses arrive after recovery, and a dead upstream cuts connections', async () => {
   await proxy.set({ name: 'slow', ms: 300 })
   const late = said(ask())
   await new Promise((resolve) => setTimeout(resolve, 100))

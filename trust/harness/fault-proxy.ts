@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** How the upstream behind a fault proxy appears to the site. */
+/** How the upstream behind a fault proxy behaves. */
 export type Condition =
   | { readonly name: 'healthy' }
-  /** Nobody listens, and open connections are cut. */
+  /** The port is closed, and open connections are cut. */
   | { readonly name: 'dead' }
   /** Every request is answered with an error. */
   | { readonly name: 'erroring' }
-  /** Every answer is this late. */
+  /** Every response is delayed by `ms` milliseconds. */
   | { readonly name: 'slow'; readonly ms: number }
 
 export interface FaultProxyPlan {
@@ -16,13 +16,13 @@ export interface FaultProxyPlan {
   readonly protocol: 'http' | 'redis'
 }
 
-/** A TCP proxy in front of something that the site needs, which plays that upstream's failures. */
+/** A TCP proxy in front of an upstream of the site, which simulates its failures. */
 export interface FaultProxy {
   set(condition: Condition): Promise<void>
   close(): Promise<void>
 }
 
-/** Each proxy has a thread of its own, so that its traffic does not wait for the visitors that this process simulates. */
+/** Starts a proxy in its own thread, so that its traffic does not wait for the visitors that this process simulates. */
 export async function startFaultProxy(
   ports: FaultProxyPlan['ports'],
   protocol: FaultProxyPlan['protocol'],

@@ -7,14 +7,14 @@ interface Proxy {
   readonly port: number
   /** Ports of the site's processes on loopback. */
   readonly sites: readonly number[]
-  /** Where the configuration is written. */
+  /** Folder for the configuration file. */
   readonly folder: string
 }
 
 /**
- * HAProxy before several processes of the site, each in turn, as a deployment would have it: a process that is not
- * ready is left out, what never reached one is given to another, and only a question is asked twice. When none is ready,
- * because the session store is down, those that are alive still have pages for visitors.
+ * HAProxy in front of several processes of the site, as in a deployment: a process that is not ready is left out, a
+ * request that never reached a process is sent to another, and only GET requests are retried. When no process is ready
+ * because the session store is down, visitors' pages are still served by live ones.
  */
 export async function startHaproxy({ port, sites, folder }: Proxy): Promise<ManagedProcess> {
   ensureProgram('haproxy')

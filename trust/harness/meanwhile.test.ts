@@ -3,7 +3,7 @@ import { meanwhile } from './meanwhile.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Goes on until it is told to stop; how often it did. */
+/** Runs until it is stopped, and counts its turns. */
 function goingOn() {
   const seen = { turns: 0, isOver: false }
   const others = (signal: AbortSignal) => [
@@ -15,7 +15,7 @@ function goingOn() {
   return { seen, others }
 }
 
-test('others go on until the work is done, and its result is given back', async () => {
+test('background work continues until the main work is done, whose result is returned', async () => {
   const { seen, others } = goingOn()
   const work = async () => {
     while (seen.turns < 5) await turn()
@@ -25,13 +25,13 @@ test('others go on until the work is done, and its result is given back', async 
   expect(seen.isOver).toBe(true)
 })
 
-test('work that breaks ends them too', async () => {
+test('main work that fails ends the background work', async () => {
   const { seen, others } = goingOn()
   await expect(meanwhile(others, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(seen.isOver).toBe(true)
 })
 
-test('others that break are told of once the work has ended', async () => {
+test('an error of the background work is thrown once the main work is done', async () => {
   let isDone = false
   const work = async () => {
     for (let turns = 0; turns < 5; turns += 1) await turn()

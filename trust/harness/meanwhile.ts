@@ -1,14 +1,11 @@
-/**
- * Lets `others` go on, again and again, until `work` is done. They end with it however it ends: a proof that breaks must
- * not keep the next one busy.
- */
+/** Runs `others` in the background until `work` is settled, so that a failed figure does not disturb the next one. */
 export async function meanwhile<T>(
   others: (signal: AbortSignal) => readonly Promise<unknown>[],
   work: () => Promise<T>,
 ): Promise<T> {
   const ended = new AbortController()
   const all = Promise.all(others(ended.signal))
-  // What breaks among them is told once the work has ended, and not as a rejection that nobody handles.
+  // Errors of the background work are thrown once the main work is done, not as an unhandled rejection.
   all.catch(() => undefined)
   try {
     return await work()

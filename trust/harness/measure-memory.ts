@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Loaded into a process of the site (`NODE_OPTIONS=--import`) whose memory is watched. On SIGUSR2 everything that nobody
- * holds is collected, and what is left is written to a file named by MEMORY_FILE and the process's number.
+ * Loaded into a process of the site (`NODE_OPTIONS=--import`) whose memory is measured. On SIGUSR2 it collects garbage
+ * and writes the remaining heap size to a file named by MEMORY_FILE and the process id.
  */
 
 setFlagsFromString('--expose-gc')

@@ -4,28 +4,28 @@ import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { aCustomer } from './control.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
-/** One answer of the site, its redirect not followed. */
+/** A response of the site; redirects are not followed. */
 export interface Answer {
   readonly status: number
   readonly location: string | null
   readonly text: string
 }
 
-/** A customer with a browser of their own, who may reach any process of the site. */
+/** A customer with their own browser, which can reach any process of the site. */
 export interface Member {
   readonly customer: TestCustomer
   readonly provider: CookieJar
   get(path: string, door?: Door): Promise<Answer>
   post(path: string, fields: Record<string, string>, door?: Door): Promise<Answer>
-  /** A snapshot of its cookies for the site, as a header. */
+  /** Its current cookies for the site, as a header value. */
   cookies(): string
-  /** Walks the provider's real pages; the callback is opened at `door`. */
+  /** Signs in on the provider's real pages; the callback is opened at `door`. */
   signIn(door?: Door): Promise<Answer>
 }
 
 const browserUrl = new URL(publicOrigin)
 
-/** A customer with a fresh browser, without cookies. */
+/** A customer with a new browser without cookies. */
 export function createMember(customer: TestCustomer): Member {
   const jar = new CookieJar()
   const provider = new CookieJar()
@@ -67,7 +67,10 @@ export function createMember(customer: TestCustomer): Member {
   }
 }
 
-/** A member for one trial, signed in at `door`. @throws Error when sign-in did not end at the account */
+/**
+ * A new member, signed in at `door`.
+ * @throws Error when the sign-in did not end on the account page
+ */
 export async function aMember(points?: number, plan?: CustomerPlan, door?: Door): Promise<Member> {
   const member = createMember(await aCustomer(points, plan))
   const { status, location } = await member.signIn(door)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Scans addresses with Mozilla's HTTP Observatory and prints what each scored. A program of its own, because Node reads the
- * authority to trust (`NODE_EXTRA_CA_CERTS`) only when it starts. Arguments: the folder of bench/tools' packages, then the
- * addresses without their scheme.
+ * Scans hosts with Mozilla's HTTP Observatory and prints their scores. A separate program, because Node reads
+ * additional certificate authorities (`NODE_EXTRA_CA_CERTS`) only at startup. Arguments: the folder of bench/tools'
+ * packages, then the hosts without scheme.
  */
 
 interface Scan {
@@ -18,10 +18,10 @@ interface Scan {
 
 const [packages = '', ...addresses] = process.argv.slice(2)
 const tool = join(packages, '@mdn/mdn-http-observatory')
-// The list of sites that browsers know to be HTTPS only, which its install script would fetch: nobody on it is asked here.
+// The HSTS preload list, which its install script would download: no scanned host is on it.
 const preloaded = join(tool, 'conf/hsts-preload.json')
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}')
-// The tool's own entry; its types are not part of the package.
+// The tool's own entry; the package has no types.
 const { scan } = (await import(pathToFileURL(join(tool, 'src/index.js')).href)) as {
   scan(address: string): Promise<Scan>
 }

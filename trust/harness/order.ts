@@ -4,13 +4,13 @@ import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { daysAgo } from '../../tests/support/days-ago.ts'
 import type { Member } from './member.ts'
 
-/** Every order of a proof takes so many points: one e-card of $25, $22.50 of a trip, or $17.50 on a card. */
+/** The points of every order in a figure: one e-card of $25, $22.50 of a trip, or $17.50 on a card. */
 export const ORDER_POINTS = 2_500
-/** The order of every proof that does not say which: one e-card. */
+/** The default order: one e-card. */
 export const reviewPath =
   '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=1'
 
-/** Ways to spend points. Each is a separate action with its own operation in the backend. */
+/** Ways to spend points, each with its own action and backend call. */
 export const orderKinds = ['gift-card', 'travel', 'credit'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -22,11 +22,14 @@ export function planFor(kind: OrderKind): CustomerPlan {
   return { travelPurchases: [{ ...trip, purchasedOn: daysAgo(1) }] }
 }
 
-/** The pending action that a review page confirms; `undefined` when the page offers none. */
+/** The pending action in a review page; `undefined` when there is none. */
 export const intentIn = (page: string): string | undefined =>
   /name="intent"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? /value="([^"]+)"[^>]*name="intent"/.exec(page)?.[1]
 
-/** Confirms what the page offers and walks the step-up; the callback is not opened yet. */
+/**
+ * Confirms the review and completes the step-up.
+ * @returns the callback URL, which is not opened
+ */
 export async function confirmOrder(member: Member, page: string): Promise<string> {
   const intent = intentIn(page)
   if (!intent) throw new Error('the page offers nothing to confirm')
@@ -38,12 +41,15 @@ export async function confirmOrder(member: Member, page: string): Promise<string
   return callbackUrl
 }
 
-/** Reviews the order at `path` and confirms it, up to the address that runs it. The customer is signed in. */
+/**
+ * Reviews the order at `path` and confirms it.
+ * @returns the callback URL. The customer must be signed in
+ */
 export async function orderAt(member: Member, path: string): Promise<string> {
   return confirmOrder(member, await pageWith(member, path, intentIn, 'the order'))
 }
 
-/** The same for one e-card, with the sign-in before it. */
+/** The same for one e-card, with a sign-in first. */
 export async function prepareOrder(member: Member): Promise<string> {
   await member.signIn()
   return orderAt(member, reviewPath)
@@ -51,7 +57,7 @@ export async function prepareOrder(member: Member): Promise<string> {
 
 const AMOUNT = `amount=other&points=${ORDER_POINTS}&step=review`
 
-/** Where the order of this kind is reviewed. The customer is signed in. */
+/** The path of a review of this kind. The customer must be signed in. */
 export async function reviewPathOf(member: Member, kind: OrderKind): Promise<string> {
   if (kind === 'gift-card') return reviewPath
   const card = cardOf(member.customer)
@@ -61,7 +67,7 @@ export async function reviewPathOf(member: Member, kind: OrderKind): Promise<str
   return travelReviewPath(member.customer, purchaseIn(page) ?? '')
 }
 
-/** Where a part of one trip is reviewed. */
+/** The path of a review that pays a part of one trip. */
 export const travelReviewPath = (customer: TestCustomer, purchase: string): string =>
   `/account/redeem/travel?card=${cardOf(customer)}&purchase=${purchase}&${AMOUNT}`
 
@@ -70,7 +76,7 @@ function cardOf({ creditCardId }: TestCustomer): string {
   return creditCardId
 }
 
-/** On a busy machine a call may time out, and the page says so. That is retried: the trial has not begun yet. */
+/** Retries when a call times out on a busy machine, as long as the trial has not started. */
 async function pageWith(
   member: Member,
   path: string,

@@ -2,27 +2,27 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { addressPayloads, markupPayloads } from '../hostile/markup.ts'
 
-/** Names whose values are no text for people: a contract that holds them to a form would refuse the whole answer. */
+/** Names of fields whose format the contract restricts: with a payload in them, it would reject the whole response. */
 const BOUND =
   /(Code|Id|Key|Type|Version|On|At|Date|Locale|language|number|Number|status|state|kind|token|currency|slug|province|email|phone|Phone|colou?r|sku|type|format|cursor|month|id|code|key|correlationId)s?$/
-/** Values that do not look like prose: codes, days, numbers. */
+/** Values that are not prose: codes, dates, numbers. */
 const WORDLESS = /^([A-Z0-9_]+|[a-z0-9-]+|\d[\d:.TZ-]*|[\w-]+@.+|#[0-9a-f]{3,8})$/
 const ADDRESS = /^(https?:\/\/|\/)/
 
-/** How texts are replaced: which payloads the next strings get. */
+/** Which payloads the next texts get. */
 interface Poison {
-  /** First payload of the next answers. */
+  /** Index of the first payload of the next responses. */
   turn: number
-  /** Whether addresses become payloads too; what the contract refuses is then not shown. */
+  /** Whether URLs become payloads, too. What the contract rejects is then not shown. */
   withAddresses: boolean
 }
 
-/** How many payloads one text gets: a name of three thousand characters is not realistic. */
+/** Payloads per text, because a name of three thousand characters is unrealistic. */
 const PER_TEXT = 4
 
 /**
- * A backend that was taken over: what stands behind it answers, and every text of every answer has markup added to it.
- * @returns what stops it, how to choose the payloads, and how many texts were changed
+ * A proxy that adds markup to every text of the backend's responses, as a compromised backend could.
+ * @returns a way to stop it, to choose the payloads, and to count the changed texts
  */
 export async function startPoisoner(port: number, to: string) {
   const poison: Poison = { turn: 0, withAddresses: false }

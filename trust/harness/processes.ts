@@ -3,22 +3,22 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A child process that a proof may kill or pause, and that ends with the proof at the latest. */
+/** A child process that a figure may kill or pause, and that ends with the run at the latest. */
 export interface ManagedProcess {
   readonly pid: number
-  /** Resolves with the signal or code that ended it. */
+  /** Resolves with the signal or exit code. */
   readonly ended: Promise<string>
   isAlive(): boolean
-  /** `T` in /proc: paused by SIGSTOP. */
+  /** Whether its state in /proc is `T` (SIGSTOP). */
   isPaused(): boolean
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
-  /** Ends it and waits until it is gone. */
+  /** Kills it and waits until it is gone. */
   kill(): Promise<void>
 }
 
 const started = new Set<ManagedProcess>()
 
-// However this process ends, what it started ends with it.
+// Child processes end with this process, however it ends.
 process.on('exit', () => {
   for (const managed of started) managed.signal('SIGKILL')
 })
@@ -28,7 +28,7 @@ export interface Program {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Record<string, string>
-  /** The file that its output is appended to; without one the output is dropped. */
+  /** The file that its output is appended to; without one, output is discarded. */
   readonly log?: string
 }
 
@@ -46,17 +46,17 @@ export function start({ command, args, cwd, env, log }: Program): ManagedProcess
   return managed
 }
 
-/** Of the caller's environment only what a program needs to run, so that a proof depends on nothing else. */
+/** The given environment with only PATH and HOME of the caller's, so that a figure does not depend on it. */
 function fullEnv(env: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
   return { PATH: `${PATH}:/usr/sbin:/sbin`, HOME, ...env }
 }
 
-/** A program that is expected to end by itself. */
+/** A program that is expected to exit by itself. */
 export interface Attempt {
-  /** The signal or code that ended it. One that still runs after 10 s is killed. */
+  /** The signal or exit code. Killed after 10 s. */
   readonly ended: Promise<string>
-  /** All of its standard error. */
+  /** Its whole standard error. */
   readonly said: Promise<string>
 }
 
@@ -97,12 +97,15 @@ function stateOf(pid: number): string {
   return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
 }
 
-/** Ends everything that is still running. */
+/** Kills everything that is still running. */
 export const killAll = async (): Promise<void> => {
   await Promise.all([...started].map((managed) => managed.kill()))
 }
 
-/** Polls until a condition holds. Throws after the time limit: a proof never goes on by guessing. */
+/**
+ * Polls until a condition holds.
+ * @throws Error after the time limit
+ */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -115,7 +118,7 @@ export async function until(
   }
 }
 
-/** Does somebody listen on this port of loopback? */
+/** Whether a server listens on this loopback port. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })

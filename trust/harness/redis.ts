@@ -1,7 +1,7 @@
 import { ensureProgram } from './ensure-program.ts'
 import { accepts, type ManagedProcess, start, until } from './processes.ts'
 
-/** A Redis on loopback that persists nothing. */
+/** Starts a Redis on loopback without persistence. */
 export async function startRedis(port: number): Promise<ManagedProcess> {
   ensureProgram('redis-server')
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
@@ -12,7 +12,7 @@ export async function startRedis(port: number): Promise<ManagedProcess> {
     env: {},
   })
   await until('Redis answers', async () => {
-    // Another one may hold the port, and would be taken for this.
+    // Another server may hold the port and would be mistaken for this one.
     if (!managed.isAlive()) throw new Error(`Redis did not start at port ${port}`)
     return accepts(port)
   })

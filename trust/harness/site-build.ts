@@ -15,7 +15,7 @@ export interface Built {
 const FUNCTION =
   /"(\w+)": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/([^"]+)"\)/g
 
-/** What the build really contains: the server's own manifests, in whichever files the bundler has put them. */
+/** Reads the routes and server functions of a build from the server's own manifests. */
 export function readBuild(world: World): Built {
   const server = join(world.siteDir, 'dist/server')
   const files = new Map(
@@ -38,12 +38,12 @@ export function readBuild(world: World): Built {
   }
 }
 
-/** A route's id without its layout and the slash of an index. */
+/** A route's id without its layout and the trailing slash of an index route. */
 const tidy = (id: string) => id.replace(/^\/_member(?=\/)/, '').replace(/(.)\/$/, '$1')
 
 const ORIGIN = { origin: publicOrigin, 'sec-fetch-site': 'same-origin' }
 
-/** One request with exactly these cookies, its redirect not followed. */
+/** A request with exactly these cookies; redirects are not followed. */
 export async function send(
   path: string,
   cookie: string,
@@ -58,7 +58,7 @@ export async function send(
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
-/** A page's answer in the notation of the access table. */
+/** A page's response in the notation of the access table. */
 export function codeOf({ status, location, text }: Answer): string {
   if (location !== null && status >= 300 && status < 400) {
     if (location.startsWith(issuer)) return 'provider'
@@ -69,7 +69,7 @@ export function codeOf({ status, location, text }: Answer): string {
   return String(status)
 }
 
-/** The outcome of a server function: it always answers 200, with the error and its status inside. */
+/** The result of a server function, which answers 200 with a serialised error and its status. */
 export function outcomeOf(sent: Answer): string {
   if (sent.status !== 200) return codeOf(sent)
   if (isNothing(sent.text)) return 'null'

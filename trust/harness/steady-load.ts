@@ -6,7 +6,10 @@ interface Asked {
   readonly cookie?: string
 }
 
-/** Asks for so many pages a second until `work` is done, however it ends. @returns what was sent, and what came back */
+/**
+ * Requests so many pages per second until `work` is settled.
+ * @returns counts of requests and responses
+ */
 export async function withLoad(
   perSecond: number,
   what: (turn: number) => Asked,
@@ -23,8 +26,8 @@ export async function withLoad(
 }
 
 /**
- * Asks the proxy for so many pages a second, whatever becomes of them, over connections that stay open as those of
- * browsers do. It costs this process little: what is slow is the site.
+ * Sends so many requests per second to the proxy, independent of the responses, over keep-alive connections as browsers
+ * do.
  */
 function startLoad(perSecond: number, what: (turn: number) => Asked) {
   const agent = new Agent({ keepAlive: true })
@@ -56,7 +59,7 @@ function startLoad(perSecond: number, what: (turn: number) => Asked) {
   }
 
   return {
-    /** Sends no more, and waits for what is still to come. */
+    /** Stops sending, and waits for pending responses. */
     async stop() {
       clearInterval(timer)
       isOver = true

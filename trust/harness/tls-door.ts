@@ -9,7 +9,7 @@ import { issuer } from './world.ts'
 /** The first byte of a TLS connection: a handshake record. */
 const HANDSHAKE = 0x16
 
-/** A certificate authority of this run alone and its certificate for `localhost`, in `folder`. */
+/** Creates a certificate authority for this run and its certificate for `localhost`, in `folder`. */
 export async function makeCertificate(folder: string) {
   const at = (name: string) => join(folder, name)
   const run = async (...command: string[]) => {
@@ -27,20 +27,20 @@ export async function makeCertificate(folder: string) {
 
 interface TlsDoor {
   readonly port: number
-  /** The process of the site behind it. */
+  /** The origin of the site's process behind it. */
   readonly to: string
   readonly files: { readonly key: string; readonly certificate: string }
-  /** Added to every request, so that everybody who comes through this port is this person. */
+  /** Added to every request, so that every client of this port is this customer. */
   readonly cookies: string
 }
 
-/** A port as a deployment has it: TLS ends here, and plain HTTP is redirected to HTTPS. */
+/** Opens a port as a deployment has it: it terminates TLS, and redirects plain HTTP to HTTPS. */
 export async function openTlsDoor({ port, to, files, cookies }: TlsDoor): Promise<() => void> {
   const forward = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = asked
     const passed = { ...headers, ...(cookies && { cookie: cookies }) }
     const onward = request(new URL(url, to), { method, headers: passed }, (got) => {
-      // The sandbox's provider has no TLS; a deployment's has, and its policy says so.
+      // The sandbox's provider has no TLS; that of a deployment has, and so its policy says https.
       const headers = got.rawHeaders.map((text) => text.replaceAll(issuer, 'https://id.example.ca'))
       answer.writeHead(got.statusCode ?? 502, headers)
       got.pipe(answer)

@@ -3,7 +3,7 @@ import { meanwhile } from './meanwhile.ts'
 import { until } from './processes.ts'
 import { type Door, doorOrigin, PROCESSES } from './world.ts'
 
-/** Pages that everybody may see, in both languages. */
+/** Public pages, in both languages. */
 export const publicPages = [
   '/',
   '/rewards',
@@ -15,14 +15,14 @@ export const publicPages = [
   '/fr-ca/help',
 ]
 
-/** What visitors were answered during a trial. */
+/** The responses to visitors during a trial. */
 export interface Visits {
   readonly count: number
-  /** How many answers were not a page, by what they were instead. */
+  /** Counts of responses that were not a page, by status or error. */
   readonly bad: ReadonlyMap<string, number>
 }
 
-/** Visitors go from page to page until `work` is done, however it ends. */
+/** Simulates visitors who open page after page until `work` is settled. */
 export async function withVisitors(
   count: number,
   pauseMs: number,
@@ -42,7 +42,7 @@ export async function withVisitors(
   return { count: seen, bad }
 }
 
-/** Opens every public page at every process until each has it cached, as on a site that has been running for a while. */
+/** Opens every public page at every process until it is cached, as on a site that has been running for a while. */
 export async function warmEveryProcess(): Promise<void> {
   for (const door of numbers(PROCESSES)) {
     for (const path of publicPages)
@@ -50,7 +50,7 @@ export async function warmEveryProcess(): Promise<void> {
   }
 }
 
-/** The status of one page, or why there was none. */
+/** The status of one page, or the error. */
 async function visit(path: string, door: Door = 'proxy'): Promise<string> {
   try {
     const response = await fetch(`${doorOrigin(door)}${path}`, {

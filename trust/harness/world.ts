@@ -10,7 +10,7 @@ import { startRedis } from './redis.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const first = Number(process.env.TRUST_PORT || 3700)
 
-/** Every port of a run, from TRUST_PORT on. */
+/** Every port of a run, beginning with TRUST_PORT. */
 const port = {
   cutter: first + 3,
   identity: first + 1,
@@ -21,34 +21,36 @@ const port = {
   /** Where those three listen while a fault proxy has their port. */
   hidden: { identity: first + 5, backend: first + 6, redis: first + 41 },
 }
-/** Two ports for doors with TLS, and two for strangers that must never be asked. */
+/** Two ports for TLS, and two for servers that must never receive a request. */
 export const tlsPorts: readonly number[] = [first + 50, first + 51]
 export const strangePorts: readonly number[] = [first + 52, first + 53]
-/** Where a backend stands that was taken over. */
+/** Port of the backend proxy that adds markup. */
 export const poisonerPort = first + 54
-/** Where a provider stands that says what a proof wants. */
+/** Port of the hostile provider. */
 export const hostileProviderPort = first + 60
-/** Where the tests of the session store have a Redis of their own. */
+/** Port of the Redis of the session store's tests. */
 export const storeTestPort = first + 49
 
-/** How long a program may take to start on a machine that is busy with the others; milliseconds. */
+/** How long a program may take to start on a busy machine. Milliseconds. */
 const START_MS = 120_000
 
-/** How many processes of the site stand behind the proxy. */
+/** The number of site processes behind the proxy. */
 export const PROCESSES = 4
 
-/** The origin that a browser uses: the proxy's. Every process of the site answers for it, whatever its own port is. */
+/** The origin that browsers use: the proxy's. Every process of the site accepts it, whatever its own port is. */
 export const publicOrigin = `http://localhost:${port.proxy}`
 export const issuer = `http://127.0.0.1:${port.identity}`
 export const backendUrl = `http://127.0.0.1:${port.backend}`
 export const cutterPort = port.cutter
-/** The ports at which the site finds what it needs, and where each upstream listens while a fault proxy has its port. */
+/**
+ * The ports on which the site finds its upstreams, and where each upstream listens while a fault proxy has its port.
+ */
 export const faultProxyPorts = {
   provider: { open: port.identity, behind: port.hidden.identity },
   backend: { open: port.backend, behind: port.hidden.backend },
   redis: { open: port.redis, behind: port.hidden.redis },
 }
-/** Where a request enters: through the proxy, or directly at the process with this index. */
+/** Where a request enters: at the proxy, or directly at the process with this index. */
 export type Door = number | 'proxy'
 export const doorOrigin = (door: Door): string =>
   `http://127.0.0.1:${door === 'proxy' ? port.proxy : sitePort(door)}`
@@ -59,21 +61,24 @@ export type Store = 'sqlite' | 'redis'
 export interface World {
   readonly dataDir: string
   readonly store: Store
-  /** The file with the warnings and errors of all processes of the site. */
+  /** The file with warnings and errors of all processes of the site. */
   readonly siteLog: string
   startProxy(): Promise<ManagedProcess>
-  /** The Redis of the sessions; it keeps nothing. */
+  /** Starts the Redis of the sessions, without persistence. */
   startRedis(at?: number): Promise<ManagedProcess>
   /** The copy of the build that the processes run. */
   readonly siteDir: string
   startSandbox(more?: Record<string, string>): Promise<ManagedProcess>
-  /** Tries to start process `index`, which may refuse: its output, and how it ended. */
+  /** Tries to start process `index`, which may exit with an error. */
   trySite(index: number, more: Record<string, string>): Attempt
   /** Starts process `index` of the production build and waits until it is ready. */
   startSite(index: number, more?: Record<string, string>): Promise<ManagedProcess>
 }
 
-/** The production build and the sandbox on one data folder. The build is copied, so that a later one changes nothing. */
+/**
+ * A copy of the production build and a sandbox in one data folder. The build is copied so that a later build does not
+ * change it.
+ */
 export function createWorld(folder: string, store: Store): World {
   const dataDir = join(folder, 'data')
   const site = join(folder, 'site')

@@ -1,10 +1,10 @@
 import { brokenSeals, type Flaw } from './forge.ts'
 import { tokens } from './provider.ts'
 
-/** Why, as `/auth/problem` must say it to the customer; `cancelled`: back at the order, which says so. */
+/** The reason that `/auth/problem` shows; `cancelled`: the order's page says that it was cancelled. */
 type Reason = 'provider' | 'expired' | 'unavailable' | 'denied' | 'other-account' | 'cancelled'
 
-/** One answer of a provider, or of somebody who pretends to be one, that must have no effect. */
+/** A response of a provider, or of an impostor, that must have no effect. */
 export interface BadAnswer {
   readonly name: string
   readonly kind: 'sign-in' | 'step-up'
@@ -14,13 +14,13 @@ export interface BadAnswer {
   readonly query?: (query: URLSearchParams, other: Other) => void
   /** Replaces the callback's path. */
   readonly path?: string
-  /** Replaces the token endpoint's answer; gets the honest one. */
+  /** Replaces the token endpoint's response. */
   readonly answer?: (honest: Record<string, unknown>) => { status: number; body: unknown }
-  /** Whose browser opens the callback. */
+  /** The browser that opens the callback. */
   readonly browser?: 'another' | 'without cookies'
 }
 
-/** Another attempt of another browser, begun at the same time. */
+/** A concurrent attempt of another browser. */
 export interface Other {
   readonly state: string
   readonly code: string
@@ -141,7 +141,7 @@ const idTokens = (kind: BadAnswer['kind'], flaws: Record<string, Flaw>): BadAnsw
     idToken,
   }))
 
-/** Every one of them, for both kinds of attempt. */
+/** All bad responses, for both kinds of attempt. */
 export const badAnswers: readonly BadAnswer[] = [
   ...(['sign-in', 'step-up'] as const).flatMap((kind) => [
     ...idTokens(kind, { ...brokenSeals, ...wrongClaims }),

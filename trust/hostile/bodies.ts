@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { onTheWire } from './wire.ts'
 
-/** A request that no page would send. */
+/** A malformed request. */
 export interface HostileRequest {
-  /** `function`: the address is a server function's, `body` what it is called with; `page`: a form or an address. */
+  /** `function`: a call of a server function with `body`; `page`: a form or a URL. */
   readonly to: 'function' | 'page'
-  /** Picks the function or page; taken modulo their number. */
+  /** Index of the function or page, modulo their number. */
   readonly pick: number
   readonly method: 'GET' | 'POST'
   readonly contentType: string
@@ -68,14 +68,14 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }))
 
-/** `__proto__` becomes a name like any other. */
+/** Adds properties, including an own property named `__proto__`. */
 function withOwn(into: object, pairs: readonly (readonly [string, unknown])[]): object {
   for (const [key, held] of pairs)
     Object.defineProperty(into, key, { value: held, enumerable: true, configurable: true, writable: true })
   return into
 }
 
-/** Nodes of the calls' notation (seroval) in combinations that its writer would never make. */
+/** Nodes of the call format (seroval) in combinations that its serializer never produces. */
 const { node } = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4, withCrossShrink: false },
@@ -150,7 +150,7 @@ const cutOrSpliced = (body: string) =>
     return new Uint8Array(Buffer.concat([whole.subarray(0, place), bytes, whole.subarray(place + (at % 3))]))
   })
 
-/** Bodies for one function, given what a valid one looks like. */
+/** Bodies for one function, derived from a valid one. */
 function functionBody(known: unknown): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
   return fc.oneof(
     { weight: 5, arbitrary: damaged(known).map((data) => onTheWire({ data })) },
@@ -191,7 +191,7 @@ const fields = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...FIELDS, ...NAMES), text), text), { maxLength: 12 })
   .map((pairs) => pairs.map((pair) => pair.map((part) => encoded(part)).join('=')).join('&'))
 
-/** Percent signs as they come: half of them do not begin a valid escape. */
+/** With literal percent signs, half of which do not begin a valid escape. */
 const encoded = (part: string) => new URLSearchParams({ a: part }).toString().slice(2).replaceAll('%25', '%')
 
 const contentType = fc.oneof(
@@ -227,7 +227,7 @@ const headers = fc.oneof(
   },
 )
 
-/** Requests of every kind, the same for the same seed. */
+/** Requests of every kind, deterministic for a seed. */
 export function hostileRequests(known: readonly unknown[], count: number, seed: number): HostileRequest[] {
   const toFunction = fc.nat(1_000_000).chain((pick) =>
     fc.record({

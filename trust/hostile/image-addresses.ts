@@ -1,4 +1,4 @@
-/** Ways to write this machine's address that a check by text would not know. */
+/** Notations of a loopback address that a check by text would miss. */
 const hostsOf = (port: number): string[] => [
   `127.0.0.1:${port}`,
   `localhost:${port}`,
@@ -27,7 +27,7 @@ const hostsOf = (port: number): string[] => [
   `localtest.me:${port}`,
 ]
 
-/** Around a host: what makes the whole an address, or looks as if the host were another one. */
+/** URLs around a host: some only look as if the host were another one. */
 const shapes: readonly ((host: string, allowed: URL) => string)[] = [
   (host) => `http://${host}/secret.png`,
   (host) => `HTTP://${host}/media/a.png`,
@@ -49,7 +49,7 @@ const shapes: readonly ((host: string, allowed: URL) => string)[] = [
   (host) => `gopher://${host}/_GET%20/`,
 ]
 
-/** Addresses that name no host, and would open something else. */
+/** URLs without a host, which would open something else. */
 const others = ({ origin }: URL): string[] => [
   'file:///etc/passwd',
   'file://localhost/etc/passwd',
@@ -73,7 +73,10 @@ const others = ({ origin }: URL): string[] => [
   `${origin}/media%00/a.png`,
 ]
 
-/** At least `count` different values of `url` that the image route must refuse; those that lead to this machine lead to `port`. */
+/**
+ * At least `count` different values of `url` that the image route must reject; those with a loopback host lead to
+ * `port`.
+ */
 export function imageProbes(allowed: URL, port: number, count: number): string[] {
   const hosts = hostsOf(port)
   const probes = new Set(others(allowed))

@@ -1,7 +1,7 @@
-/** What each payload would do: it is counted, wherever it ran. */
+/** Each payload increments a counter if it runs. */
 const RUN = 'top.borealisRan=(top.borealisRan||0)+1'
 
-/** Markup that would run if any part of a page took a text for markup, a script, a style or an address. */
+/** Markup that would run if any part of a page treated text as markup, script, style or URL. */
 export const markupPayloads: readonly string[] = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,
@@ -65,7 +65,7 @@ export const markupPayloads: readonly string[] = [
   `<scr\0ipt>${RUN}</scr\0ipt><script\n>${RUN}</script\n>`,
 ]
 
-/** Addresses that would run when a page follows or loads them. */
+/** URLs that would run when a page follows or loads them. */
 export const addressPayloads: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,

@@ -5,21 +5,21 @@ import { stepUpToken } from './step-up-tokens.ts'
 
 export const hostileIssuer = `http://127.0.0.1:${hostileProviderPort}`
 
-/** What the token endpoint answers for one code. */
+/** The token endpoint's response to one code. */
 interface CodeAnswer {
   readonly status: number
   readonly body: unknown
 }
 
 /**
- * A provider that speaks the protocol and says what the proof wants it to say. Its access tokens are ones that the
- * sandbox's backend takes, so that an answer that is believed has consequences that can be seen.
+ * A provider that speaks the protocol with planned responses. The sandbox's backend accepts its access tokens, so that
+ * an accepted response has visible consequences.
  */
 export interface HostileProvider {
   readonly key: ReturnType<typeof newKey>
-  /** Sets what a code is exchanged for; it can be exchanged once. */
+  /** Sets the response for a code, which can be exchanged once. */
   plan(code: string, answer: CodeAnswer): void
-  /** Access and step-up tokens that the backend takes. */
+  /** Access and step-up tokens that the backend accepts. */
   accessToken(sub: string, acr: 'password' | 'step-up'): string
   close(): Promise<void>
 }
@@ -85,14 +85,14 @@ export async function startHostileProvider(dataDir: string): Promise<HostileProv
   }
 }
 
-/** A token answer as RFC 6749 section 5.1 has it. */
+/** A token response (RFC 6749 section 5.1). */
 export const tokens = (more: Record<string, unknown>) => ({
   token_type: 'Bearer',
   expires_in: 600,
   ...more,
 })
 
-/** An id_token as the site wants it; the flaw is the caller's. */
+/** A valid id_token, with the caller's flaw. */
 export function idToken(
   key: HostileProvider['key'],
   says: { readonly sub: string; readonly nonce: string; readonly acr: string },

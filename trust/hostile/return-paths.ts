@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** The host that every payload tries to reach. */
 const EVIL = 'evil.test'
 
-/** Payloads that have worked against some site or other. */
+/** Payloads that have worked against real sites. */
 const corpus = [
   ...['//', '///', '////', '/\\', '\\\\', '\\/', '/\t/', '/\n/', '/\r/', '/\t\\', '/\u0000/', '\t//', ' //'],
   ...['/.//', '/..//', '/a/..//', '/%2e//', '/%2e%2e//', '/./\\', '/fr-ca//', '/fr-ca/\\', '/fr-ca/.//'],
@@ -101,14 +101,14 @@ const grown = fc.oneof(
   { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
 )
 
-/** `count` different payloads, the known ones first; the same seed gives the same ones. */
+/** `count` different payloads, known ones first; deterministic for a seed. */
 export function returnPaths(count: number, seed: number): string[] {
   const known = [...corpus, ...others]
   const more = fc.sample(grown, { numRuns: count * 2, seed })
   return [...new Set([...known, ...more])].slice(0, count)
 }
 
-/** Every parameter that an authorization request of ours has; more than these, or one of them twice, was added. */
+/** The parameters of the site's authorization requests; any other, or a repeated one, was added. */
 const OURS = [
   ...[
     'client_id',
@@ -127,7 +127,10 @@ interface Judged {
   readonly text: string
 }
 
-/** @returns where an answer would lead away from the site, or what was added for the provider; else `undefined` */
+/**
+ * @returns where a response would redirect to outside the site, or what was added for the provider; otherwise
+ * `undefined`
+ */
 export function escapeIn({ location, text }: Judged, site: string, issuer: string): string | undefined {
   if (location !== null) {
     const wrong = leads(location, site, issuer)
@@ -158,7 +161,7 @@ function leads(location: string, site: string, issuer: string): string | undefin
     return registered.some((path) => back === site + path) ? undefined : `sent back to ${back}`
   }
   if (url.origin !== site) return `leads to ${location}`
-  // Routers and proxies write the path down again.
+  // Routers and proxies serialise the path again.
   const again = URL.parse(url.pathname + url.search, site)
   return again?.origin === site ? undefined : `leads away when written again: ${location}`
 }

@@ -1,6 +1,6 @@
 import { type Door, doorOrigin } from '../harness/world.ts'
 
-/** A cached answer, which everybody afterwards gets. */
+/** A cached response, which every later client gets. */
 export interface Kept {
   readonly status: number
   readonly headers: Headers
@@ -8,8 +8,8 @@ export interface Kept {
 }
 
 /**
- * A cache in front of the site that knows nothing of people: its key is the address alone. It looks at no cookie and at no
- * Vary, and keeps whatever an answer does not forbid, also what says nothing at all.
+ * A shared cache with the URL alone as its key. It ignores cookies and Vary, and stores every response that does not
+ * forbid it, including those without Cache-Control.
  */
 export function sharedCache() {
   const kept = new Map<string, Kept>()
@@ -33,7 +33,7 @@ export function sharedCache() {
   }
 }
 
-/** Stores everything but what is explicitly forbidden, and failures. */
+/** Whether a response may be stored: anything but failures and explicit prohibitions. */
 function mayKeep({ status, headers }: Response): boolean {
   const policy = headers.get('cache-control') ?? ''
   if (status >= 500 || /\b(private|no-store)\b/.test(policy)) return false

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brokenSeals, type Flaw, forge, type SigningKey } from './forge.ts'
 
-/** Whose token it is to be, and who else there is. */
+/** The customer of the token, and another customer. */
 interface Parties {
   readonly key: SigningKey
   readonly issuer: string
@@ -13,7 +13,7 @@ const PASSWORD = 'urn:borealis:acr:password'
 const STEP_UP = 'urn:borealis:acr:step-up'
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
 
-/** An access token as the provider makes them after a step-up; `flaw` makes it wrong. */
+/** An access token as the provider issues it after a step-up, with a flaw. */
 export function stepUpToken({ key, issuer, sub }: Omit<Parties, 'otherSub'>, flaw: Flaw = {}): string {
   const claims = {
     iss: issuer,
@@ -29,11 +29,11 @@ export function stepUpToken({ key, issuer, sub }: Omit<Parties, 'otherSub'>, fla
   return forge(key, { typ: 'at+jwt' }, claims, flaw)
 }
 
-/** An access token as the provider makes them after a password alone. */
+/** An access token as the provider issues it after a password only. */
 export const bearerToken = (parties: Omit<Parties, 'otherSub'>): string =>
   stepUpToken(parties, { claims: { acr: PASSWORD } })
 
-/** Ways in which a token can be well signed and still not be a step-up of this customer now. */
+/** Well-signed tokens that are not a current step-up of this customer. */
 function wrongContents({ otherSub, sub, issuer }: Parties): Record<string, Flaw> {
   const says = (claims: Record<string, unknown>): Flaw => ({ claims })
   return {
@@ -75,7 +75,7 @@ function wrongContents({ otherSub, sub, issuer }: Parties): Record<string, Flaw>
   }
 }
 
-/** Each is refused, and each for one reason only. Named for the table. */
+/** Tokens that must be rejected, each for exactly one reason, by name. */
 export function forgedStepUps(parties: Parties): Map<string, string> {
   const flaws = { ...brokenSeals, ...wrongContents(parties) }
   const forged = Object.entries(flaws).map(([name, flaw]) => [name, stepUpToken(parties, flaw)] as const)

@@ -3,20 +3,20 @@ import type { Answer, Member } from '../harness/member.ts'
 import { publicOrigin } from '../harness/world.ts'
 import { type HostileProvider, hostileIssuer, idToken, tokens } from './provider.ts'
 
-/** The process of the site that trusts the hostile provider. */
+/** Index of the site's process that trusts the hostile provider. */
 export const PROCESS = 22
 
 export type Kind = 'sign-in' | 'step-up'
 const ACR = { 'sign-in': 'password', 'step-up': 'step-up' } as const
 
-/** What the site sent to the provider with the browser. */
+/** What the site sent to the provider. */
 export interface Begun {
   readonly state: string
   readonly nonce: string
   readonly redirectUri: string
 }
 
-/** The attempt that an answer begins; `undefined` when it leads anywhere but to the hostile provider. */
+/** The attempt that a response starts; `undefined` when it does not redirect to the hostile provider. */
 export function begunBy({ location }: Answer): Begun | undefined {
   const url = new URL(location ?? 'x:', publicOrigin)
   if (url.origin !== hostileIssuer) return undefined
@@ -24,7 +24,7 @@ export function begunBy({ location }: Answer): Begun | undefined {
   return { state: value('state'), nonce: value('nonce'), redirectUri: value('redirect_uri') }
 }
 
-/** What the token endpoint says when all is well, or with a flaw in the id_token alone. */
+/** The token endpoint's valid response, or one with a flaw in the id_token. */
 export function honestAnswer(provider: HostileProvider, kind: Kind, sub: string, nonce: string, flaw = {}) {
   return tokens({
     id_token: idToken(provider.key, { sub, nonce, acr: `urn:borealis:acr:${ACR[kind]}` }, flaw),
@@ -33,14 +33,14 @@ export function honestAnswer(provider: HostileProvider, kind: Kind, sub: string,
   })
 }
 
-/** Where the browser comes back to with this code. */
+/** The callback URL with this code. */
 export function callbackOf({ redirectUri, state }: Begun, code: string): URL {
   const url = new URL(redirectUri)
   url.search = new URLSearchParams({ code, state, iss: hostileIssuer }).toString()
   return url
 }
 
-/** The provider says yes, and the browser comes back with it. */
+/** Completes the attempt with a valid response. */
 export async function finishHonestly(
   member: Member,
   provider: HostileProvider,

@@ -1,6 +1,6 @@
 /**
- * A value as the site's pages send it to a server function (seroval's JSON, plain values only). Written by hand, so that
- * a proof can also send what the library would never write.
+ * A value in the format in which pages call server functions (seroval's JSON, plain values only). Written by hand, so
+ * that a figure can also send what the library never writes.
  */
 export function onTheWire(value: unknown): string {
   let next = 0
