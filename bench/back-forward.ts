@@ -3,11 +3,11 @@ import type { TestCustomer } from '../tests/support/control.ts'
 import type { Addresses } from '../tests/support/world.ts'
 import { signInThere } from './sign-in.ts'
 
-/** What a browser did with a page that somebody went back to. */
+/** What the browser did with a page on Back. */
 interface Restored {
   readonly page: string
   readonly isFromCache: boolean
-  /** Why not, in Chromium's words. */
+  /** Why it was not restored, in Chromium's words. */
   readonly reasons: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const PUBLIC = [
   '/province',
 ]
 
-/** Every public page in both languages, and a member's page after signing out, which must show nothing of theirs. */
+/** Every public page in both languages, and a member's page after signing out, which must show nothing personal. */
 export async function restoredFrom(
   browser: Browser,
   world: Addresses,
@@ -44,7 +44,7 @@ export async function restoredFrom(
   for (const path of paths) {
     const page = await browser.newPage()
     await page.goto(world.site + path)
-    // Hydrates the page: the running application is part of what the browser has to keep.
+    // Hydrates the page, because the running application may prevent restoring.
     await page.mouse.move(5, 5)
     await page.waitForLoadState('networkidle')
     seen.push({ page: path, ...(await goBack(page, `${world.site}/robots.txt`)) })

@@ -4,11 +4,11 @@ import { listenLocally } from '../tests/support/listen-locally.ts'
 interface Between {
   /** Called before a call is passed on. */
   readonly before?: () => Promise<void>
-  /** Called with each call that was answered; milliseconds of this process. */
+  /** Called after each call, with its start and end in milliseconds of this process. */
   readonly passed?: (call: string, began: number, ended: number) => void
 }
 
-/** Stands between a site and its backend, on a free port. */
+/** Starts a proxy between site and backend, on a free port. */
 export async function startBackendProxy({ before, passed }: Between) {
   let backend = ''
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buildBareStart } from './build-variant.ts'
 
-/** The script that the smallest page of the same framework loads; bytes after brotli. */
+/** Bytes after Brotli of the script that the smallest page of the same framework loads. */
 export async function bareStartBytes(): Promise<number> {
   await buildBareStart()
   const assets = join(import.meta.dirname, 'bare-start/dist/client/assets')

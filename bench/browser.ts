@@ -12,8 +12,8 @@ import { signInThere } from './sign-in.ts'
 import { median } from './spread.ts'
 
 /**
- * `npm run bench:browser`: how long a press takes until the next frame on a processor four times slower, and whether a
- * browser shows a page again from its back/forward cache. `--only=presses` or `--only=back`.
+ * `npm run bench:browser`: how long an interaction takes until the next frame on a four times slower processor, and
+ * whether a browser restores pages from its back/forward cache. `--only=presses` or `--only=back`.
  */
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '8' }, only: { type: 'string' } },
@@ -21,13 +21,13 @@ const { values } = parseArgs({
 const SLOWDOWN = 4
 const MAX_MS = 100
 const BRAND = 'prairie-outfitters'
-/** Fingers press it: nothing hovers before. */
+/** A touch screen: no hover precedes a press. */
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
 
 const machine = machineState(`Chromium, its processor ${SLOWDOWN} times slower`)
 await buildIfChanged()
 const world = await startWorld()
-// Playwright switches that cache off.
+// Playwright disables that cache by default.
 const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 try {
   const customer = await createControl(world).createCustomer({ points: 30_000 })
@@ -39,7 +39,7 @@ try {
   await world.close()
 }
 
-/** Presses of each kind: milliseconds from the press to the frame that shows its effect. */
+/** Interactions of each kind: milliseconds from the press to the frame that shows its effect. */
 async function timePresses(browser: Browser, customer: TestCustomer): Promise<Record<string, number[]>> {
   const page = await browser.newPage(PHONE)
   await signInThere(page, `${world.site}/account/card`, customer)
@@ -67,7 +67,7 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
       ),
     )
     await open(page, `/gift-cards/${BRAND}/redeem`)
-    // Choosing hydrates the page; a step that is submitted without it is a native navigation to another document.
+    // The choice hydrates the page; a step that is submitted before that is a native navigation.
     await dialog.getByRole('radio').first().tap({ force: true })
     await page.locator(`script[type="${HYDRATED}"]`).waitFor({ state: 'attached' })
     const next = dialog.getByRole('button', { name: 'Choose the amount' })
@@ -93,7 +93,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The longest event of one press, as Chromium's Event Timing tells it (steps of eight milliseconds). */
+/** The longest event of one press, by Chromium's Event Timing (in steps of eight milliseconds). */
 async function pressed(
   page: Page,
   press: () => Promise<unknown>,

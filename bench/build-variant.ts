@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
-/** Builds the site's pages behind another entry (`variants/vite.config.ts`). */
+/** Builds the site's pages with another entry (`variants/vite.config.ts`). */
 export async function buildVariant(variant: 'stock' | 'raw'): Promise<void> {
   await vite('bench/variants/vite.config.ts', { VARIANT: variant })
 }

@@ -5,7 +5,7 @@ export type Target = Pick<Load, 'url' | 'cookie' | 'pid'>
 /** The runs of each target, by its name. */
 export type Runs = Record<string, Run[]>
 
-/** Sends this many requests before anything is measured. */
+/** Sends this many requests before measuring. */
 function warmUp(target: Target, requests: number): void {
   for (let sent = 0; sent < requests; ) {
     const { requestsPerSecond } = loadWithWrk({ ...target, seconds: 3 })
@@ -14,8 +14,8 @@ function warmUp(target: Target, requests: number): void {
 }
 
 /**
- * Measures round after round in turn, so that a busy machine is busy for all. A process grows faster for its first
- * thousands of requests: each target is as warm as the others before, whatever its speed.
+ * Alternates between the targets round by round, so that a busy machine affects all of them. A process gets faster
+ * during its first thousands of requests, so each target is warmed up with the same number.
  */
 export function compare(
   { rounds, seconds, warm = 4_000 }: { rounds: number; seconds: number; warm?: number },
@@ -40,7 +40,7 @@ export function cpuRatio(all: Runs, baseline: string): string {
   return (cpu(all[baseline]) / cpu(all.site)).toFixed(2)
 }
 
-/** The slowest hundredth of the site's answers against a baseline's. */
+/** The site's 99th percentile as a share of a baseline's. */
 export function p99Ratio(all: Runs, baseline: string): string {
   return (p99(all.site) / p99(all[baseline])).toFixed(2)
 }

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBackendProxy } from './backend-proxy.ts'
 
-/** One call as it passed; milliseconds of this process. */
+/** One call; milliseconds of this process. */
 interface Passed {
   readonly call: string
   readonly began: number
   readonly ended: number
 }
 
-/** Stands between a site and its backend, and lets every call take `delayMs` longer. */
+/** Starts a proxy between site and backend that delays every call by `delayMs`. */
 export async function startDelayedBackend(delayMs: number) {
   const passed: Passed[] = []
   const proxy = await startBackendProxy({
@@ -17,12 +17,12 @@ export async function startDelayedBackend(delayMs: number) {
   })
   return {
     ...proxy,
-    /** The calls since the last time this was called. */
+    /** The calls since the last call of this function. */
     taken: (): Passed[] => passed.splice(0),
   }
 }
 
-/** The calls in waves: each wave began only once a call of the wave before had been answered. */
+/** Groups calls into waves: each wave began only after a call of the previous one was answered. */
 export function wavesOf(calls: readonly Passed[]): string[][] {
   const waves: string[][] = []
   const depths = new Map<Passed, number>()

@@ -11,14 +11,14 @@ import { signInCookie } from './sign-in.ts'
 import { median } from './spread.ts'
 
 /**
- * `npm run bench:growth`: what a page costs the site's process with little and with much behind it, in turns: lines of
- * a history, offers, brands of gift cards and rewards of the programme, and sessions that are live besides. By processor time, which other work on the machine hardly moves.
+ * `npm run bench:growth`: the cost of a page in the site's process with few and with many transactions, offers, gift
+ * card brands and rewards, and concurrent sessions. In processor time, which other load on the machine hardly affects.
  */
 const ROUNDS = 12
 const REQUESTS = 30
 /**
- * Little, as much as fills one page, and much: the step from the first to the second is a fuller page. Lines are spread over
- * ten years, and a history begins with one.
+ * A few, as many as fill one page, and many: from the first to the second the page gets longer. Transactions are spread
+ * over ten years, and a history begins with one.
  */
 const LINES = [10, 1_100, 100_000] as const
 const OFFERS = [20, 100, 2_000] as const
@@ -26,12 +26,12 @@ const OFFERS = [20, 100, 2_000] as const
 const BRANDS = [48, 1_000] as const
 const OF_BRANDS = ['/gift-cards', '/rewards', '/account/goal']
 const SESSIONS = 10_000
-/** Stands in the ids of copied sessions; no id has it. */
+/** Suffix of the ids of copied sessions; no real id has it. */
 const COPY = '~'
 
 const machine = machineState('one request at a time')
 await buildIfChanged()
-// The site keeps content as it does in production.
+// The site caches content as in production.
 const world = await startWorld({ CONTENT_CACHE_SECONDS: '60' })
 const control = createControl(world)
 const results: { what: string; few: number[]; many: number[] }[] = []
@@ -69,13 +69,13 @@ try {
 }
 report()
 
-/** Who asks, and of a programme with how many offers; its own unless given. */
+/** The member, and the number of offers; the programme's own by default. */
 interface Asked {
   readonly cookie: string
   readonly offers?: number
 }
 
-/** What a page costs with so many of something and with many more, in turns. */
+/** The cost of a page with so many of something and with many more, alternating. */
 async function compare(path: string, of: string, from: number, few: Asked, to: number, many: Asked) {
   const runs = { few: [] as number[], many: [] as number[] }
   for (const asked of [few, many]) for (let warm = 0; warm < 10; warm++) await cost(path, asked)
@@ -86,12 +86,12 @@ async function compare(path: string, of: string, from: number, few: Asked, to: n
   results.push({ what: `${path}, ${from} to ${to} ${of}`, ...runs })
 }
 
-/** Not in turns: the site keeps the catalogue for a minute. */
+/** Does not alternate, because the site caches the catalogue for a minute. */
 async function ofBrands(brands: number, cookie: string): Promise<number[][]> {
   await control.setCatalogueSize({ brands, rewards: brands })
   const shown = new RegExp(`(?<!\\d)${brands} gift cards`)
   while (!shown.test(await read('/gift-cards', cookie))) await setTimeout(1_000)
-  // Both lists were read together first.
+  // Both lists were loaded together at first.
   await setTimeout(5_000)
   const runs: number[][] = []
   for (const path of OF_BRANDS) {
@@ -107,14 +107,14 @@ async function costs(path: string, cookie: string): Promise<number[]> {
   return runs
 }
 
-/** What a page costs a member who is alone, and with a crowd's sessions in the store, in turns. */
+/** The cost of a member's page with few and with many sessions in the store, alternating. */
 async function withSessions(path: string, cookie: string) {
   const runs = { few: [] as number[], many: [] as number[] }
   for (let round = 0; round < ROUNDS; round++)
     for (const crowd of ['few', 'many'] as const) {
       removeCopies()
       if (crowd === 'many') copySessions(SESSIONS)
-      // The first after a change of the store reads the store anew.
+      // The first page after a change of the store reads it anew.
       for (let warm = 0; warm < 3; warm++) await read(path, cookie)
       runs[crowd].push(await cost(path, { cookie }))
     }
@@ -137,7 +137,7 @@ async function read(path: string, cookie: string): Promise<string> {
   return answer.text()
 }
 
-/** Fills the store with copies of an existing session under other ids, as a crowd would leave them. */
+/** Fills the store with copies of an existing session under other ids. */
 function copySessions(count: number): void {
   using store = openStore()
   const columns = store

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
-/** How often the reader asks for older lines. */
+/** How often older transactions are loaded. */
 const MAX_PAGES = 20
 export const SLOWDOWN = 4
 const ROUNDS = 5
 
-/** As long as a reader takes, at least, to open a list and choose from it, in milliseconds. */
+/** The least time that a reader takes to open a select and choose from it. Milliseconds. */
 const CHOOSING_MS = 500
 
-/** One change of the filter, in milliseconds: until its lines are shown, and of the page's own thread. */
+/** One change of the filter, in milliseconds: until its transactions are shown, and of the page's main thread. */
 export type FilterTime = { readonly wallMs: number; readonly busyMs: number }
 
 export type FilterTimes = {
-  /** The first choice of a document, after a pointer has come to its list and opened it. */
+  /** The first choice in a document, after a pointer has opened the select. */
   readonly first: readonly FilterTime[]
-  /** The first choice in a document without any interaction before it: nothing is preloaded then. */
+  /** The first choice in a document without an earlier interaction, when nothing is preloaded. */
   readonly unprepared: readonly FilterTime[]
-  /** The choices after a first one: one that asks for its lines, and one whose lines are there. */
+  /** Later choices: one that loads transactions, and one whose transactions are cached. */
   readonly later: readonly FilterTime[]
 }
 
-/** How many elements the document has, while a reader asks for older lines again and again. */
+/** The number of elements in the document while older transactions are loaded again and again. */
 export async function countNodes(page: Page, site: string): Promise<Record<string, number>> {
   const count = () => page.evaluate(() => document.querySelectorAll('*').length)
   await openHistory(page, site)
@@ -31,13 +31,13 @@ export async function countNodes(page: Page, site: string): Promise<Record<strin
     await page.waitForURL((url) => url.searchParams.get('page') === String(pages))
     nodes[`${pages} pages`] = await settled(count)
   }
-  // Half-way back up, where there is something far on both sides.
+  // Half-way up, where content on both sides is off-screen.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
   nodes['in the middle'] = await settled(count)
   return nodes
 }
 
-/** From the choice in the list to the frame that shows its lines, on a slowed processor. */
+/** From the choice to the frame that shows its transactions, on a slowed processor. */
 export async function timeFilters(page: Page, site: string): Promise<FilterTimes> {
   const times = { first: [] as FilterTime[], unprepared: [] as FilterTime[], later: [] as FilterTime[] }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -50,7 +50,7 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTimes
     for (const type of ['REDEEM', 'ALL']) times.later.push(await slow.time(type))
     await slow.end()
 
-    // A separate page: the pointer already rests on the other one.
+    // A separate page, because the pointer already rests on the other one.
     const untouched = await page.context().newPage()
     await untouched.goto(`${site}/account/history?dates=EVERYTHING`)
     await untouched.waitForLoadState('networkidle')
@@ -60,10 +60,10 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTimes
   return times
 }
 
-/** A page on a slowed processor, and how long it takes to show what is chosen. */
+/** A page on a slowed processor, with a function that measures a filter change. */
 async function slowedDown(page: Page) {
   const devtools = await page.context().newCDPSession(page)
-  // Time that the page's own thread was at work: other work of this machine does not count against it.
+  // Time of the page's own thread, without other load on this machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const busyMs = async () => {
@@ -86,13 +86,13 @@ async function slowedDown(page: Page) {
 async function openHistory(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/account/history?dates=EVERYTHING`)
   await page.waitForLoadState('networkidle')
-  // An interaction comes before the choice, and loads what the choice needs.
+  // The interaction before the choice loads what the choice needs.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.waitForLoadState('networkidle')
 }
 
-/** A number once it has stopped changing. */
+/** A number once it stops changing. */
 async function settled(read: () => Promise<number>): Promise<number> {
   let last = await read()
   for (;;) {

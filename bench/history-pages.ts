@@ -4,15 +4,15 @@ import { processorMs } from './process-costs.ts'
 const PAGES = 40
 const WARM_UP = 10
 
-/** What whole documents of a history cost. */
+/** The cost of whole documents of a history. */
 export type PageTimes = {
-  /** From request to last byte, for each document. */
+  /** From request to last byte, for each document. Milliseconds. */
   readonly ms: readonly number[]
-  /** Processor time of one document, by process. */
+  /** Processor time per document, by process. Milliseconds. */
   readonly cpuMs: { readonly site: number; readonly sandbox: number }
 }
 
-/** Documents of the longest period, one after the other, once the first have warmed everything up. */
+/** Requests documents of the longest period, one after another, after a warm-up. */
 export async function timePages(world: World, cookie: string): Promise<PageTimes> {
   for (let page = 0; page < WARM_UP; page++) await timePage(world, cookie)
   const site = processorMs(world.sitePid)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { World } from '../tests/support/world.ts'
 import { residentMb } from './process-costs.ts'
 
-/** What a statement file cost while it was read. */
+/** The cost of a statement file while it is read. */
 export type StatementCost = {
   readonly lines: number
   readonly bytes: number
@@ -13,7 +13,7 @@ export type StatementCost = {
   readonly residentMb: readonly number[]
 }
 
-/** Reads the whole file as it comes, watching what the site's process holds. */
+/** Reads the whole file as it is streamed, and samples the memory of the site's process. */
 export async function readStatement({ site, sitePid }: World, cookie: string): Promise<StatementCost> {
   const held = [residentMb(sitePid)]
   const watch = setInterval(() => held.push(residentMb(sitePid)), 50)
@@ -32,8 +32,9 @@ export async function readStatement({ site, sitePid }: World, cookie: string): P
 }
 
 /**
- * The memory that the file really needs. Most of a process's memory is garbage that has not been collected yet, so it is
- * written in a heap of 48 MB. @returns MB alive at each tenth of the file, after a collection
+ * The memory that the file needs. Most of a process's memory is uncollected garbage, so it is written in a heap of 48
+ * MB.
+ * @returns MB in use at each tenth of the file, after a collection
  */
 export function aliveInSmallHeap(lines: number): number[] {
   const script = join(import.meta.dirname, 'statement-heap.ts')

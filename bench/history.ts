@@ -12,14 +12,17 @@ import { signInThere } from './sign-in.ts'
 import { median, p95 } from './spread.ts'
 
 /**
- * `npm run bench:history`: the history of a member with ten thousand and with a hundred thousand lines: how long its
- * page takes, how large it is in a browser, how long a filter takes on a slow phone, and what the statement file costs
- * in memory. Prints each figure beside its goal, and ends with 1 when one misses it.
+ * `npm run bench:history`: the history of a member with ten thousand and with a hundred thousand transactions: the
+ * duration of its page, its size in a browser, the duration of a filter change on a slow phone, and the memory of the
+ * statement file. Prints each figure with its goal, and exits with 1 when one is missed.
  */
 const SIZES = { short: 10_000, long: 100_000 }
 const MAX_NODES = 1_500
 const MAX_FILTER_MS = 200
-/** The cost counts as flat while the longer history takes at most a third more, or this many milliseconds where both are quick. */
+/**
+ * The cost counts as constant while the longer history takes at most a third more, or this many milliseconds when both
+ * are fast.
+ */
 const FLAT = 1.33
 const FLAT_MS = 15
 const FLAT_MB = 32

@@ -7,9 +7,9 @@ const lockFile = join(folder, 'package-lock.json')
 const marker = join(folder, 'node_modules', '.installed-lock')
 
 /**
- * Installs `bench/tools` as its lock file says, unless that is what is there. No package's script runs.
+ * Installs `bench/tools` from its lock file, unless it is up to date. Install scripts do not run.
  * @returns the folder of the installed packages
- * @throws Error with npm's words when it cannot
+ * @throws Error with npm's output when it fails
  */
 export async function installTools(): Promise<string> {
   const wanted = readFileSync(lockFile, 'utf8')

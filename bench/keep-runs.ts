@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MachineState } from './machine.ts'
 
-/** Writes raw runs, with the state of the machine before them, to a new file in `reports/`, and prints its name. */
+/** Writes raw runs and the state of the machine to a new file in `reports/`, and prints its name. */
 export function keepRuns(name: string, machine: MachineState, runs: object): void {
   const folder = join(import.meta.dirname, 'reports')
   mkdirSync(folder, { recursive: true })

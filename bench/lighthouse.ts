@@ -14,8 +14,8 @@ import { machineState } from './machine.ts'
 import { median } from './spread.ts'
 
 /**
- * `npm run bench:lighthouse`: Google's judgement of the pages that visitors read, on a slow phone (its mobile profile),
- * the median of three runs of each, in both languages. `--runs` for fewer or more, `--page` for one.
+ * `npm run bench:lighthouse`: Lighthouse scores of the public pages on a slow phone (its mobile profile), as the median
+ * of three runs of each, in both languages. `--runs` changes their number, `--page` selects one.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, page: { type: 'string' } },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const audits = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
 
-/** Lighthouse sometimes loses the beginning of its own trace; a page that is at fault fails otherwise. */
+/** Lighthouse sometimes loses the beginning of its own trace, which is no failure of the page. */
 const TRACE_LOST = 'NO_NAVSTART'
 
 const report = z.object({
@@ -41,7 +41,7 @@ const report = z.object({
 })
 type Report = z.infer<typeof report>
 
-/** Scores from 0 to 100, times in milliseconds, and the audits that failed. */
+/** Scores from 0 to 100, times in milliseconds, and failed audits. */
 interface Judged {
   readonly page: string
   readonly scores: readonly number[]
@@ -75,7 +75,7 @@ async function pages(): Promise<string[]> {
 
 async function judge(page: string): Promise<Judged> {
   const reports: Report[] = []
-  // The first reader of a page waits for it to be rendered; that is measured elsewhere.
+  // The first request renders the page and fills the cache, which other benches measure.
   await fetch(world.site + page, { headers: { accept: 'text/html' } })
   for (let run = 0; run < Number(values.runs); run++) reports.push(await look(page))
   const middle = (of: (one: Report) => number | null | undefined) =>

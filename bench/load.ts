@@ -6,28 +6,31 @@ export interface Run {
   readonly requestsPerSecond: number
   /** Milliseconds. */
   readonly p99: number
-  /** Processor time of the server per request; milliseconds. Hardly affected by other load on the machine. */
+  /** Processor time of the server per request. Milliseconds. Hardly affected by other load on the machine. */
   readonly cpu: number
-  /** Unsuccessful answers and broken connections. */
+  /** Unsuccessful responses and broken connections. */
   readonly errors: number
 }
 
 export interface Load {
   readonly url: string
   readonly cookie?: string
-  /** The server's process. */
+  /** Process id of the server. */
   readonly pid: number
   readonly seconds: number
   readonly connections?: number
 }
 
-/** The core that the load generator keeps; servers run on the other (`servers.ts`). */
+/** The core of the load generator; servers run on the other (`servers.ts`). */
 export const LOAD_CORE = '1'
 
-/** A description for readers of the reports. */
+/** A description for the reports. */
 export const WRK = 'wrk, one thread on its own core, 20 connections; the server has the other core'
 
-/** Sends requests as fast as they are answered, from one core. @throws when wrk is not installed */
+/**
+ * Sends requests as fast as they are answered, from one core.
+ * @throws when wrk is not installed
+ */
 export function loadWithWrk({ url, cookie, pid, seconds, connections = 20 }: Load): Run {
   const headers = cookie ? ['-H', `cookie: ${cookie}`] : []
   const before = processorMs(pid)

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 
 export type MachineState = ReturnType<typeof machineState>
 
-/** What a figure depends on besides the code, recorded before anything is measured. */
+/** What a figure depends on besides the code, recorded before measuring. */
 export function machineState(loadGenerator: string) {
   return {
     date: new Date().toISOString(),

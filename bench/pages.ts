@@ -9,8 +9,8 @@ import { machineState } from './machine.ts'
 import { signInCookie } from './sign-in.ts'
 
 /**
- * `npm run bench:pages`: what a browser loads for a page, in bytes as they travel (brotli), next to the smallest page
- * that the same framework makes. `first` is requested before an interaction, `later` with the first one.
+ * `npm run bench:pages`: what a browser loads for a page, in bytes after Brotli, beside the smallest page of the same
+ * framework. `first` is requested before an interaction, `later` on the first one.
  */
 interface PageCost {
   readonly page: string
@@ -94,7 +94,7 @@ async function weigh(paths: readonly string[]): Promise<number> {
   return bytes
 }
 
-/** The compressed size of a response; `fetch` would decompress it without telling. */
+/** The compressed size of a response, which `fetch` would decompress. */
 function sent(
   path: string,
   headers: Record<string, string> = {},

@@ -15,14 +15,14 @@ import { median } from './spread.ts'
 import { oneAndTwo } from './two-processes.ts'
 
 /**
- * `npm run bench:process`: how soon a process is ready, and how much memory it holds after many requests of visitors, then
- * while it renders for members. Memory is read after each second of load, also long after the goal, so that a trend shows.
+ * `npm run bench:process`: how soon a process is ready, and its memory after many requests of visitors and while it
+ * renders for members. Memory is read after each second of load, also long after the goal, to show a trend.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '500000' }, starts: { type: 'string', default: '5' } },
 })
 const total = Number(values.requests)
-/** After so many requests the goal holds. */
+/** The goal applies after so many requests. */
 const JUDGED_AFTER = 100_000
 const machine = machineState(WRK)
 await buildIfChanged()
@@ -61,7 +61,7 @@ async function measure(): Promise<void> {
   keepRuns('process', machine, { ready, resident, members, processes })
 }
 
-/** What the process holds while it renders as fast as it can, which visitors' pages from memory do not show; in MB. */
+/** Resident memory at full rendering load, which cached pages of visitors do not cause. MB. */
 async function membersMemory(pid: number) {
   const loaded: number[] = []
   const cookie = await signInCookie(world)
@@ -73,7 +73,7 @@ async function membersMemory(pid: number) {
   return { loaded, after: residentMb(pid) }
 }
 
-/** Starts another process of the site on the same sandbox as the world's. */
+/** Starts another process of the site on the world's sandbox. */
 async function msUntilReady(port: number): Promise<number> {
   const started = performance.now()
   const child = spawn(process.execPath, ['dist/server/serve.js'], {

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { parseArgs } from 'node:util'
 
 /**
- * Stands in front of a loyalty backend and answers each call from memory once it has heard the answer, so that a
- * bench of the site measures the site. `--port` where to listen, `--backend` the address of the real one.
+ * A proxy in front of a loyalty backend that answers repeated calls from memory, so that a bench of the site measures
+ * the site. `--port` is its port, `--backend` the URL of the backend.
  */
 const { values } = parseArgs({ options: { port: { type: 'string' }, backend: { type: 'string' } } })
 const { port, backend } = values

@@ -6,12 +6,12 @@ import { machineState } from './machine.ts'
 import { signInCookie } from './sign-in.ts'
 
 /**
- * `npm run bench:round-trips`: how often each page of a member waits for the backend, one wait after the other. A
- * backend that is slow on purpose makes calls that wait on each other visible, however busy the machine is. Ends with 1
- * when a page waits more often than it must.
+ * `npm run bench:round-trips`: how many sequential backend calls each page of a member waits for. A slow backend makes
+ * calls that depend on each other visible, however busy the machine is. Exits with 1 when a page waits more often than
+ * it must.
  */
 const DELAY_MS = 400
-/** Where content that is the same for everybody is known, one wait; the first page after a start may need another. */
+/** With cached public content, one wait; the first page after a start may need another. */
 const MAX_WAITS = { first: 2, again: 1 }
 /** What is requested depends on an answer: the purchases on the card's account. */
 const MAY_WAIT_LONGER: Readonly<Record<string, number>> = { '/account/redeem/travel': 2 }
@@ -48,7 +48,7 @@ between.standBefore(world.backend)
 const seen: { page: string; first: string[][]; again: string[][] }[] = []
 try {
   const cookie = await signInCookie(world)
-  // The first page after sign-in asks the provider for tokens.
+  // The first page after sign-in requests tokens from the provider.
   await read('/account', cookie)
   for (const page of pages) {
     seen.push({ page, first: await read(page, cookie), again: await read(page, cookie) })

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { serve } from 'srvx'
 
 /**
- * What the site is measured against; see README.md. `bytes` sends a prepared page, `raw` renders the page's tree with
- * React alone, `stock` is TanStack Start as it comes.
+ * The site's baselines; see README.md. `bytes` sends a prepared page, `raw` renders the page's tree with React only,
+ * `stock` is unmodified TanStack Start.
  */
 const { values } = parseArgs({
   options: {

@@ -13,8 +13,9 @@ import { siteSettings, startOnCore } from './servers.ts'
 import { signInCookie } from './sign-in.ts'
 
 /**
- * `npm run bench`: how many pages a second one process sends, against the same bytes sent by `node:http`, the same
- * tree rendered by React alone, and TanStack Start as it comes. Rounds alternate, so that a busy machine is busy for all.
+ * `npm run bench`: how many pages per second one process sends, compared with the same bytes sent by `node:http`, the
+ * same tree rendered by React only, and unmodified TanStack Start. Rounds alternate, so that a busy machine affects all
+ * of them.
  */
 const { values } = parseArgs({
   options: {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts'
 import type { Addresses } from '../tests/support/world.ts'
 
-/** The core of servers that are measured; the load generator has the other (`load.ts`). */
+/** The core of measured servers; the load generator has the other (`load.ts`). */
 const SERVER_CORE = '0'
 
-/** The settings of another process of the site on the same sandbox as the world's; baselines that render have the same. */
+/** The settings of another process of the site on the world's sandbox; rendering baselines have the same. */
 export function siteSettings(
   world: Addresses,
   port: number,
@@ -24,7 +24,7 @@ export function siteSettings(
   }
 }
 
-/** Starts a script as in production, on one core. */
+/** Starts a script in production mode, on one core. */
 export function startOnCore(args: readonly string[], env: Record<string, string>, core = SERVER_CORE) {
   const child = spawn('taskset', ['-c', core, process.execPath, ...args], {
     cwd: join(import.meta.dirname, '..'),

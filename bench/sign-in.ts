@@ -7,10 +7,13 @@ import type { Addresses } from '../tests/support/world.ts'
 
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
 
-/** A persona of the sandbox with a rich year. */
+/** A persona of the sandbox with a full year of data. */
 const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
 
-/** Signs somebody in through the provider's real pages. @returns the `cookie` header of that browser */
+/**
+ * Signs in on the provider's real pages.
+ * @returns the `cookie` header of that browser
+ */
 export async function signInCookie({ site }: Addresses, who = avery): Promise<string> {
   const jar = new CookieJar()
   const origin = new URL(site)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstBrokenLine } from '../app/http/audit-chain.ts'
 
-/** `npm run audit:verify`: says for each audit file whether its chain of hashes is intact. */
+/** `npm run audit:verify`: reports for each audit file whether its hash chain is intact. */
 
 const folder = join(process.env.DATA_DIR || '.data', 'audit')
 const files = existsSync(folder) ? readdirSync(folder).sort() : []

@@ -1,4 +1,4 @@
-// Runs on Node 20 with nothing installed: plain JavaScript, no imports but Node's own.
+// Runs on Node 20 without installed packages: plain JavaScript, built-in modules only.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const NEEDED_MAJOR = 24
 
 /**
- * Installs what is missing and runs a script of ours under Node 24, with our own tools first on the PATH.
- * Ends this process with the script's exit code.
+ * Installs missing packages and runs a script under Node 24, with the repository's tools first on the PATH. Exits with
+ * the script's code.
  * @param {string} script path from the root
  */
 export function runWithNode24(script) {
@@ -33,7 +33,7 @@ export function runWithNode24(script) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** `npm ci` when there are no packages, or they are not those of package-lock.json. */
+/** Runs `npm ci` when packages are missing or do not match package-lock.json. */
 function installIfNeeded() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const hash = createHash('sha256').update(lock).digest('hex')
@@ -57,7 +57,7 @@ function installIfNeeded() {
   writeFileSync(marker, hash)
 }
 
-/** True when npm's own record of node_modules has every package of the lock file, so that `npm ci` was run by hand. */
+/** Whether npm's record of node_modules has every package of the lock file, as after a manual `npm ci`. */
 function matchesInstalled(lock) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

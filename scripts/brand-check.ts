@@ -11,9 +11,9 @@ import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 /**
- * `npm run brand:check [-- CODE]`: builds the site in a brand of `brands/` and travels through it once, beside a sandbox
- * of the same brand; then reads every page in both languages for the name of another programme. Afterwards `dist` is
- * built in the brand that it was in. A minute or two.
+ * `npm run brand:check [-- CODE]`: builds the site in a brand of `brands/` and tests it once with a sandbox of the same
+ * brand; then searches every page in both languages for the name of another programme. Afterwards it restores `dist` in
+ * its former brand. Takes a minute or two.
  */
 const before = process.env.BRAND
 const code = process.argv[2] || before || 'rivage'
@@ -33,7 +33,7 @@ const others = await Promise.all(
       return `${programmeName.shortName}|@${name}\\b`
     }),
 )
-/** Another programme's name or e-mail domain. Names of cookies and keys do not count: nobody reads them. */
+/** Another programme's name or e-mail domain. Names of cookies and storage keys are not visible and do not count. */
 const otherProgramme = new RegExp(others.join('|'))
 const isFrenchFirst = brand.firstLocale === 'fr-ca'
 const failed: string[] = []
@@ -66,7 +66,7 @@ await buildIfChanged(sayThatItBuilds)
 console.log(failed.length === 0 ? `\n${code}: everything fits` : `\n${code}: ${failed.length} differ`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-/** The bare address leads to the brand's first language, and to the other one for whoever chose that. */
+/** The root URL leads to the brand's first language, or to the other one for a visitor who chose it. */
 async function visit(page: Page): Promise<void> {
   await page.goto(world.site)
   const first = isFrenchFirst ? '/fr-ca' : '/'
@@ -128,7 +128,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (target) await page.screenshot({ path: join(target, `${code}-${name}.png`), fullPage: true })
 }
 
-/** Numbers as style sheets shorten them: `26.5%` and `.265` are 0.265. */
+/** Numbers as minifiers shorten them: `26.5%` and `.265` are 0.265. */
 function sameColour(css: string, wanted: readonly number[]): boolean {
   const numbers = css
     .match(/[\d.]+%?/g)
@@ -136,7 +136,7 @@ function sameColour(css: string, wanted: readonly number[]): boolean {
   return wanted.every((value, index) => Math.abs(value - (numbers?.[index] ?? Number.NaN)) < 0.001)
 }
 
-/** Every page as it is sent: what is read, shown or announced, and what shared links and search engines are told. */
+/** Searches the HTML of every page, including metadata. */
 async function lookForOthers(page: Page): Promise<void> {
   const paths = [...publicRoutes(), ...memberRoutes()].map((route) => pathOf(route))
   const addresses = paths.flatMap((path) => locales.map((locale) => withLocalePrefix(path, locale)))

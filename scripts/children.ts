@@ -11,14 +11,14 @@ type Start = {
 }
 
 /**
- * Processes that live and die together: when one ends, the others are stopped and this process ends with its code;
+ * A group of processes that end together: when one exits, the others are stopped and this process exits with its code.
  * Ctrl-C and SIGTERM stop all of them.
  */
 export function createFamily() {
   const children = new Map<string, ChildProcess>()
   let ending = false
 
-  /** Starts a script of ours with this Node. */
+  /** Starts a script with this Node. */
   function start({ name, args, env, onLine }: Start): ChildProcess {
     const child = spawn(process.execPath, [...args], {
       env: { ...process.env, ...env },

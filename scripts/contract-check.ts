@@ -6,7 +6,7 @@ import { checkContract } from './contract-check/check.ts'
 import type { Walk } from './contract-check/flow-checks.ts'
 import type { BotToken } from './contract-check/guarded-checks.ts'
 
-/** `npm run contract:check`: does this backend, and this provider, keep to the contract? Call by call. */
+/** `npm run contract:check`: tests whether a backend and a provider conform to the contract, call by call. */
 const usage = `npm run contract:check -- --backend URL --issuer URL [options]
 
   --sign-in paste           sign in by hand: the address to open is printed, the one you come back to is pasted

@@ -5,7 +5,7 @@ import { type Call, clientPrefix } from '../app/backend/contract/call.ts'
 import { calls } from '../app/backend/contract/calls.ts'
 import { type ProblemCode, problemStatus } from '../app/backend/contract/problem.ts'
 
-// Writes docs/openapi.json from the contract; with --check it only says whether that file, or one that is named, agrees.
+// Writes docs/openapi.json from the contract; with --check it only compares that file, or a named one.
 
 const folder = new URL('../app/backend/contract/', import.meta.url)
 const named = process.argv.find((argument) => argument.endsWith('.json'))
@@ -14,7 +14,7 @@ const reference = (name: string) => `#/components/schemas/${name}`
 
 type Json = Record<string, unknown>
 
-/** Every exported schema becomes a component of the same name, with a capital. */
+/** Every exported schema becomes a component of the same name, capitalised. */
 async function namedSchemas() {
   const registry = z.registry<{ id: string }>()
   const files = (await readdir(folder))

@@ -5,9 +5,9 @@ import { build } from 'vite'
 import { proveConsumer } from './design-system-consumer.ts'
 
 /**
- * `npm run build -w design-system`: the package as another programme installs it, in design-system/dist. One file per
- * module, so that whoever imports a button gets a button; types beside them; style sheets as they are, for Tailwind.
- * Ends by compiling and rendering a small programme that knows the package only by its exports.
+ * `npm run build -w design-system`: builds the package for other programmes, in design-system/dist. One file per module
+ * for tree shaking, with types; style sheets are copied, for Tailwind. Finally compiles and renders a small program
+ * that uses the package only by its exports.
  */
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'design-system')
@@ -26,7 +26,9 @@ type Manifest = { name: string; version: string; license: string; dependencies: 
 const manifestOf = async (folder: string): Promise<Manifest & Record<string, unknown>> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 
-/** In this repository icons and fonts come with the site; whoever installs the package alone needs them as dependencies. */
+/**
+ * In this repository, icons and fonts are dependencies of the site; the package on its own needs them as dependencies.
+ */
 async function writeManifest(): Promise<void> {
   const own = await manifestOf(source)
   const site = await manifestOf(root)

@@ -41,7 +41,7 @@ const settings = {
   files: ['programme.tsx'],
 }
 
-/** Compiles and renders a programme that has the built package in its node_modules and nothing of the repository's. */
+/** Compiles and renders a program that has the built package in its node_modules and nothing of the repository's. */
 export async function proveConsumer(root: string, built: string): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'borealis-consumer-'))
   try {
@@ -60,7 +60,7 @@ export async function proveConsumer(root: string, built: string): Promise<void> 
   }
 }
 
-/** Links the repository's packages, except that the design system is the built one. */
+/** Links the repository's packages, with the built design system in place of the source. */
 async function installBeside(root: string, home: string, built: string): Promise<void> {
   const modules = join(home, 'node_modules')
   await mkdir(join(modules, '@borealis'), { recursive: true })

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
 /**
- * `npm run size -w design-system`: what each part adds to a page, brotli, React excluded. Fails when the button alone
- * reaches 3 kB, or when the site's build loads the redeem dialog or the address form before they are opened
- * (`--alone` leaves the site aside).
+ * `npm run size -w design-system`: the bytes that each part adds to a page, after Brotli, without React. Fails when the
+ * button alone reaches 3 kB, or when the site's build loads the redeem dialog or the address form before they are
+ * opened (`--alone` leaves out the site).
  */
 const root = join(import.meta.dirname, '..')
 const MAX_BUTTON_BYTES = 3 * 1024
@@ -50,7 +50,7 @@ async function sizeOf(name: string, path: string): Promise<number> {
   return brotliCompressSync(code).length
 }
 
-/** Something that only this part's code holds, in the site's minified chunks. */
+/** A string that occurs only in this part's code, to find it in the site's minified chunks. */
 const marks = { 'redeem dialog': 'data-page-dialog', 'address form': 'address-line1' }
 
 async function loadedAtOnce(): Promise<string[]> {

@@ -7,8 +7,8 @@ const SHELL = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser, in this order: CHROMIUM_PATH, the PATH, Playwright's own, then Debian's package.
- * `undefined` when none can be had.
+ * Finds a browser, in this order: CHROMIUM_PATH, the PATH, Playwright's own, or installs Debian's package.
+ * @returns its path, or `undefined`
  */
 export function findOrInstallChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return findChromium()
@@ -16,15 +16,16 @@ export function findOrInstallChromium(): string | undefined {
 }
 
 /**
- * Chromium's headless shell: it renders a page in a third to a half of the time. A machine can have Chromium without
- * it, so it is looked for and installed on its own. `undefined` when it cannot be had: the tests then run in Chromium.
+ * Finds or installs Chromium's headless shell, which renders a page in a third to half of the time. A machine may have
+ * Chromium without it, so it is installed separately.
+ * @returns its path, or `undefined`; tests then run in Chromium
  */
 export function findOrInstallHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined
   return onPath([SHELL]) ?? (aptInstall(SHELL) ? onPath([SHELL]) : undefined)
 }
 
-/** An installed browser, without installing one. */
+/** Finds an installed browser. */
 export function findChromium(): string | undefined {
   // An explicit path must exist: falling back to another browser would hide the mistake.
   if (process.env.CHROMIUM_PATH) return ifExecutable(process.env.CHROMIUM_PATH)

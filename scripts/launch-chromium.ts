@@ -2,7 +2,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright'
 import { CHROMIUM_ARGS } from '../design-system/pictures/chromium-args.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 
-/** Starts Chromium, installing it when there is none. `args` are added to the common ones. */
+/** Launches Chromium, installing it if necessary. `args` are added to the common ones. */
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findOrInstallChromium()
   if (!executablePath)

@@ -15,9 +15,9 @@ import {
 import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 
 /**
- * `npm run layout`: starts what a deployment has, on this machine: HAProxy before four processes of the production
- * build, sessions in Redis, and the sandbox behind them. Keeps it running: a process that ends is started again. Ctrl-C
- * lets each finish what it has begun, and leaves nothing behind. TRUST_PORT moves it.
+ * `npm run layout`: starts a deployment on this machine: HAProxy before four processes of the production build,
+ * sessions in Redis, and the sandbox. A process that exits is restarted. Ctrl-C shuts all of them down gracefully and
+ * deletes their data. TRUST_PORT changes the ports.
  */
 
 const LOOK_EVERY_MS = 2_000
@@ -58,7 +58,7 @@ try {
   fail(error)
 }
 
-/** Says when a process becomes ready, or stops being so. */
+/** Prints when a process becomes ready or unready. */
 async function watch(): Promise<void> {
   const known = new Map<number, boolean>()
   while (!isEnding) {

@@ -1,10 +1,10 @@
 /**
- * What the container sets so that a process of the site stays small (docs/operate.md, "Processes"). Benches and `trust` start the
- * site with it, so that what they measure is what runs.
+ * The container's memory settings for a process of the site (docs/operate.md, "Processes"). Benches and `trust` use
+ * them too, so that they measure what runs in production.
  */
 export const MEMORY_SETTINGS = {
-  /** Pictures are made on several threads, and glibc keeps an arena of memory for each. */
+  /** Images are processed on several threads, and glibc keeps a memory arena for each. */
   MALLOC_ARENA_MAX: '2',
-  /** In MB. The young generation would otherwise grow to 128 MB while pages are rendered, and not shrink again. */
+  /** In MB. Otherwise the young generation grows to 128 MB during rendering and does not shrink again. */
   NODE_OPTIONS: '--max-semi-space-size=16',
 }

@@ -6,8 +6,8 @@ import { takePictures } from '../design-system/pictures/take.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 
 /**
- * `npm run pictures` compares key stories with the committed pictures; `npm run pictures:accept` makes today's the
- * committed ones. `--only <text>` keeps stories whose name holds the text; `--built` uses the Storybook that is there.
+ * `npm run pictures` compares key stories with the committed pictures; `npm run pictures:accept` replaces those.
+ * `--only <text>` selects stories by name; `--built` uses an existing Storybook build.
  */
 const root = join(import.meta.dirname, '..')
 const args = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import { createConnection, createServer } from 'node:net'
 
-/** A port, the variable that names it, and the host on which it will be used. */
+/** A port, with the environment variable that sets it. */
 type WantedPort = { readonly variable: string; readonly port: number }
 
-/** Reads a port from the environment. Ends the process with one line when it is not a port. */
+/** Reads a port from the environment. Exits with a message when it is not a port. */
 export function portFromEnv(variable: string, fallback: number): WantedPort {
   const text = process.env[variable] || String(fallback)
   const port = Number(text)
@@ -14,7 +14,7 @@ export function portFromEnv(variable: string, fallback: number): WantedPort {
   return { variable, port }
 }
 
-/** Says in one line which port is taken, and how to choose another. `undefined` when all are free. */
+/** A message that names the first port in use, and how to choose another; `undefined` when all are free. */
 export async function describeTakenPort(wanted: readonly WantedPort[]): Promise<string | undefined> {
   for (const [index, { variable, port }] of wanted.entries()) {
     const twin = wanted.slice(0, index).find((other) => other.port === port)
@@ -26,7 +26,10 @@ export async function describeTakenPort(wanted: readonly WantedPort[]): Promise<
   return undefined
 }
 
-/** Whether something answers on it or it cannot be bound: a server on another interface may show in only one of the two. */
+/**
+ * Whether a server answers on the port, or it cannot be bound: a server on another interface may show in only one of
+ * the two.
+ */
 async function isTaken(port: number): Promise<boolean> {
   const answers = await new Promise<boolean>((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })

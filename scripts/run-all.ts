@@ -2,7 +2,7 @@ import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 import { createFamily } from './children.ts'
 import { claimPorts, sandboxEnv, waitFor } from './sandbox-env.ts'
 
-/** Behind `npm start`: builds when something changed, then runs sandbox and site together until Ctrl-C. */
+/** Behind `npm start`: builds if necessary, then runs sandbox and site until Ctrl-C. */
 
 const { own, ports } = await claimPorts()
 
@@ -14,7 +14,7 @@ const sandboxLine = own ? Promise.resolve('') : startSandbox()
 family.start({
   name: 'The site',
   args: ['dist/server/serve.js'],
-  // A line per request would bury the addresses below; LOG_LEVEL=info brings them back.
+  // A line per request would hide the URLs below; LOG_LEVEL=info shows them.
   env: { ...env, NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
 })
 
@@ -42,7 +42,7 @@ function startSandbox(): Promise<string> {
   })
 }
 
-/** `sandbox ready: identity … · backend … · outbox … · control … · personas …`, one thing per line. */
+/** Formats `sandbox ready: identity … · backend … · outbox … · control … · personas …`, one item per line. */
 function explainSandbox(line: string): string[] {
   if (line === '') return []
   const parts = line.replace(/^sandbox ready:?\s*/, '').split(' · ')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 type CommandResult = { readonly ok: boolean; readonly output: string; readonly seconds: number }
 
-/** Running process groups, ended when this process is interrupted. */
+/** Running process groups, which end with this process. */
 const running = new Set<number>()
 
 function stopGroup(pid: number | undefined): void {
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Runs a program of node_modules or a script with this Node, keeping what it says. Stopped after the time. */
+/** Runs a program of node_modules, or a script with this Node, and captures its output. Killed after the time limit. */
 export function runCommand(
   args: readonly string[],
   { env = {}, timeoutMinutes = 10 }: { env?: NodeJS.ProcessEnv; timeoutMinutes?: number } = {},
@@ -29,7 +29,7 @@ export function runCommand(
   const started = performance.now()
   const [command = '', ...rest] = args
   return new Promise((resolve) => {
-    // Its own group, so that a step that hangs takes its servers and browsers with it.
+    // A separate group, so that a hanging step is killed with its servers and browsers.
     const child = spawn(command, rest, {
       env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +57,7 @@ export function runCommand(
       finish(false)
     })
     child.on('exit', (code) => {
-      // Its last output arrives a moment later, unless a grandchild keeps the pipe open.
+      // Its last output arrives slightly later, unless a grandchild keeps the pipe open.
       setTimeout(() => finish(code === 0), 50)
     })
   })

@@ -10,7 +10,7 @@ function localPorts() {
 
 type LocalPorts = ReturnType<typeof localPorts>
 
-/** The settings by which site and sandbox find each other. The environment overrides them. */
+/** The environment in which site and sandbox find each other; existing variables take precedence. */
 export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<string, string> {
   return {
     SANDBOX: '1',
@@ -24,7 +24,7 @@ export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<stri
   }
 }
 
-/** Whether only the site starts, and where everything runs. Ends the process with a line when a port is taken. */
+/** Whether only the site starts, and the ports of all servers. Exits with a message when a port is in use. */
 export async function claimPorts(): Promise<{ own: boolean; ports: LocalPorts }> {
   const own = hasOwnServices()
   const ports = localPorts()
@@ -36,7 +36,7 @@ export async function claimPorts(): Promise<{ own: boolean; ports: LocalPorts }>
   return { own, ports }
 }
 
-/** True when OIDC_ISSUER and BACKEND_URL are set. Ends the process when only one of them is. */
+/** Whether OIDC_ISSUER and BACKEND_URL are set. Exits with a message when only one of them is. */
 function hasOwnServices(): boolean {
   const [issuer, backend] = [process.env.OIDC_ISSUER, process.env.BACKEND_URL]
   if (Boolean(issuer) !== Boolean(backend)) {
@@ -46,7 +46,10 @@ function hasOwnServices(): boolean {
   return Boolean(issuer)
 }
 
-/** Polls an address until it answers with 2xx. Throws after the timeout. */
+/**
+ * Polls a URL until it answers with 2xx.
+ * @throws Error after the timeout, in milliseconds
+ */
 export async function waitFor(url: string, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs
   for (;;) {

@@ -9,10 +9,10 @@ import { buildIfChanged } from './build-site.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 /**
- * `npm run states [-- [--all] [part of a path] [states]]`: every screen of the gallery in every state and language. None
- * may be wider than a window of 375, 770 or 1440 px. Axe looks at each on a phone in the light theme and on a desk in the
- * dark one; with `--all` at all three widths in both. States are names with commas between them; findings are said as
- * they come. All of it takes long: try a part first.
+ * `npm run states [-- [--all] [part of a path] [states]]`: checks every screen of the gallery in every state and
+ * language. None may overflow a window of 375, 770 or 1440 px. Axe checks each on a phone in the light theme and on a
+ * desktop in the dark one; with `--all`, at all three widths in both. States are comma-separated names; findings are
+ * printed as they come. A complete run takes long: try a part first.
  */
 
 type Screen = { path: string; isMember: boolean }
@@ -60,8 +60,8 @@ console.log(`${looked} looks at states, ${found} findings.`)
 if (found > 0 || looked === 0) process.exitCode = 1
 
 /**
- * axe opens a page of its own beside each, so every browser is a context. What fades in would be measured half-way. The
- * consent question is answered: what it half covers at the window's foot would be measured as a small target.
+ * Axe opens a page beside each, so every browser is a context. Reduced motion, because axe would measure text during a
+ * fade. Consent is answered, because axe would measure a control that the banner half covers as too small.
  */
 async function openBrowser(): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -95,7 +95,7 @@ async function lookAt(page: Page, path: string, state: string): Promise<void> {
   const sayHere = (finding: string) => say(`${path} (${state}): ${finding}`)
   await wear(page, { width: 375, theme: 'light' })
   await page.goto(`${world.site}/dev/states/show?${new URLSearchParams({ path, state })}`)
-  // A screen that needs a draft is reached by way of a document that stores one.
+  // A screen that needs a draft redirects through a document that stores one.
   await page.waitForURL(({ pathname }) => pathname !== '/dev/states/show')
   if (path !== '/' && new URL(page.url()).pathname === '/') sayHere('home in its place')
   if ((await page.locator('h1').count()) !== 1) sayHere('not one h1')
@@ -114,7 +114,7 @@ async function lookAt(page: Page, path: string, state: string): Promise<void> {
   }
 }
 
-/** The same page in another window: its colours and places follow without being loaded again. */
+/** Resizes the page and changes its theme, without a reload. */
 async function wear(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 812 })
   await page.emulateMedia({ colorScheme: theme })

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 
 const GRACE_MS = 5_000
 
-/** Asks a child process to end, ends it after five seconds, and waits until it is gone. */
+/** Sends SIGTERM to a child process, kills it after five seconds, and waits until it is gone. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

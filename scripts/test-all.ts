@@ -12,8 +12,8 @@ import {
 } from './test-steps.ts'
 
 /**
- * Behind `npm test`: every check, in order, and a last line with the counts. A step that fails does not stop the
- * others, except that journeys need a build. What is light or waits a lot runs side by side.
+ * Behind `npm test`: every check, in order, and a last line with the counts. A failing step does not stop the others,
+ * except that journeys need a build. Steps that are light or mostly wait run in parallel.
  */
 
 const started = performance.now()
@@ -57,7 +57,7 @@ const chromium = findOrInstallChromium()
 const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
 
 await step('format and lint', lint)
-// Types, unused code and the tests read what the build generates: the route tree and the messages.
+// Types, unused code and tests need generated files: the route tree and the messages.
 const isBuilt = await step('build', build)
 await Promise.all([
   step('types', types),

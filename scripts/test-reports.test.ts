@@ -23,13 +23,13 @@ const vitestReport = {
 }
 
 describe('a vitest report', () => {
-  test('counts what was skipped as failed, and names it, with the first lines of what was thrown', () => {
+  test('counts skipped tests as failed, and names them with the first lines of the error', () => {
     const counts = readVitestReport(vitestReport)
     expect([counts.passed, counts.failed]).toEqual([2, 3])
     expect(counts.notes).toEqual(['failed: three\nexpected 4 to be 3', 'skipped: four', 'todo: five'])
   })
 
-  test('counts a file that did not load', () => {
+  test('counts a file that failed to load', () => {
     const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] }
     const counts = readVitestReport({ numTotalTests: 1, numPassedTests: 1, testResults: [broken] })
     expect(counts).toEqual({ passed: 1, failed: 1, notes: ['did not load: b.test.ts'] })
@@ -48,7 +48,7 @@ describe('a playwright report', () => {
     expect([counts.passed, counts.failed]).toEqual([7, 7])
   })
 
-  test('names what failed, with the first lines of what it threw', () => {
+  test('names failed tests, with the first lines of the error', () => {
     const failed = (title: string, status: string) => ({
       title,
       tests: [
@@ -88,12 +88,12 @@ describe('the verdict', () => {
     expect(judge(good, { ok: true, floor: 10 })).toEqual(good)
   })
 
-  test('fewer tests than the floor fail, and so does a missing floor', () => {
+  test('fails with fewer tests than the floor, or without a floor', () => {
     expect(judge(good, { ok: true, floor: 11 }).failed).toBe(1)
     expect(judge(good, { ok: true, floor: undefined }).failed).toBe(1)
   })
 
-  test('a program that fails without a failed test fails', () => {
+  test('fails when the program fails without a failed test', () => {
     expect(judge(good, { ok: false, floor: 10 }).failed).toBe(1)
     expect(judge({ ...good, failed: 2 }, { ok: false, floor: 10 }).failed).toBe(2)
   })

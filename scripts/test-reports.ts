@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** The result of a suite. A test that did not run counts as failed: it proves nothing. */
+/** The result of a suite. A test that did not run counts as failed. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] }
 
 type Json = Record<string, unknown>
@@ -9,7 +9,9 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const listJson = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
 
-/** Vitest's JSON reporter. Skipped, pending and todo tests count as failed, and so does a file that did not load. */
+/**
+ * Reads Vitest's JSON report. Skipped, pending and todo tests count as failed, and so does a file that failed to load.
+ */
 export function readVitestReport(report: unknown): Counts {
   if (!isJson(report)) return unreadable()
   const passed = count(report.numPassedTests)
@@ -31,7 +33,7 @@ export function readVitestReport(report: unknown): Counts {
   return { passed, failed: notPassed + broken.length, notes: [...names, ...brokenNames] }
 }
 
-/** Playwright's JSON reporter. A flaky test counts as failed: it would fail for somebody else. */
+/** Reads Playwright's JSON report. A flaky test counts as failed. */
 export function readPlaywrightReport(report: unknown): Counts {
   if (!isJson(report) || !isJson(report.stats)) return unreadable()
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -49,7 +51,7 @@ export function readPlaywrightReport(report: unknown): Counts {
   }
 }
 
-/** One line for each test that did not pass and was not left out, with the first lines of what it threw. */
+/** One line for each test that did not pass, with the first lines of its error. */
 function notPassed(suite: Json, above: readonly string[]): string[] {
   const titles = [...above, String(suite.title)]
   const own = listJson(suite.specs).flatMap((spec) =>
@@ -75,8 +77,8 @@ function firstLines(message: string | undefined): string {
 }
 
 /**
- * A suite that shrinks is a suite that failed, and so is one whose program failed although every test passed.
- * @param floor the least number of tests, from `tests/floor.json`; without one the suite fails too
+ * Adds a failure when a suite has fewer tests than its floor, or its program failed although every test passed.
+ * @param floor the minimum number of tests, from `tests/floor.json`; without one the suite fails
  */
 export function judge(counts: Counts, { ok, floor }: { ok: boolean; floor: number | undefined }): Counts {
   const found = counts.passed + counts.failed

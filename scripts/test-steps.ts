@@ -11,7 +11,7 @@ const reports = await mkdtemp(join(tmpdir(), 'borealis-reports-'))
 
 export type Outcome = Counts & { readonly output: string; readonly seconds: number }
 
-/** Commands that pass or fail as one: they count as one test. */
+/** Commands that pass or fail as one test. */
 export function check(...commands: readonly (readonly string[])[]): () => Promise<Outcome> {
   return async () => {
     let output = ''
@@ -44,7 +44,7 @@ export async function designSystem(): Promise<Outcome> {
 export const unused = check([tool('knip')])
 export const contractDocument = check([process.execPath, 'scripts/contract.ts', '--check'])
 
-/** A vitest suite by its configuration. */
+/** Runs a Vitest suite by its configuration. */
 export function vitestSuite(
   name: string,
   config: string,
@@ -59,7 +59,7 @@ export function vitestSuite(
   }
 }
 
-/** The journeys against the production build. */
+/** Runs the journeys against the production build. */
 export function playwrightSuite(
   name: string,
   config: string,

@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from a fresh machine.
+// `npm test`: every check, from a fresh clone.
 import { runWithNode24 } from './bootstrap.mjs'
 
 runWithNode24('scripts/test-all.ts')

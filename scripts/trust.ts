@@ -13,10 +13,10 @@ import { openStage } from '../trust/stage.ts'
 import { buildIfChanged } from './build-site.ts'
 
 /**
- * `npm run trust`: proves what docs/security.md promises, against four processes of the production build behind
- * HAProxy, with the embedded session store and with Redis, and prints each figure beside its goal. `--deep` runs longer
+ * `npm run trust`: measures what docs/security.md promises, against four processes of the production build behind
+ * HAProxy, with the embedded session store and with Redis, and prints each figure with its goal. `--deep` runs longer
  * and adds to the day's report, `--report` does so for a quick run; `--store=redis` runs one store,
- * `--only=refresh,sessions:1` a part or one figure of it. TRUST_SEED repeats a run; TRUST_PORT moves it.
+ * `--only=refresh,sessions:1` one part or figure. TRUST_SEED repeats a run; TRUST_PORT changes the ports.
  */
 
 const has = (flag: string) => process.argv.includes(`--${flag}`)
@@ -30,7 +30,7 @@ const chosen = listed('store')
 const stores = (['sqlite', 'redis'] as const).filter((store) => !chosen || chosen.includes(store))
 const isDeep = has('deep')
 const writesReport = isDeep || has('report')
-/** Less than 1 only to try out a run: the printed goals are then scaled down as well. */
+/** Less than 1 only to try out a run: the printed goals are scaled down, too. */
 const share = Number(process.env.TRUST_SHARE || 1)
 const seed = Number(process.env.TRUST_SEED || Date.now() % 1_000_000)
 const size: Size = {
@@ -61,9 +61,12 @@ console.log(
 )
 process.exit(missed.length > 0 || figures.length === 0 ? 1 : 0)
 
-/** Ends the run at a name that none of the chosen stores has, since a figure left out in silence passes for one met. */
+/**
+ * Exits when a name matches no part of the chosen stores, because a figure that is silently left out would look like
+ * one that was met.
+ */
 function refuseUnknown(): void {
-  // The run's own random numbers stay untouched, so that TRUST_SEED repeats a run whatever was asked for.
+  // Does not draw from the run's own random numbers, so that TRUST_SEED repeats a run whatever was selected.
   const parts = stores.flatMap((store) => programme(store, { ...size, random: Math.random }))
   const names = parts.flatMap(({ name, figures: all }) => [
     name,
@@ -80,7 +83,7 @@ function refuseUnknown(): void {
   process.exit(2)
 }
 
-/** Installs a program, or ends the run with one line that says what is missing. */
+/** Installs a program, or exits with a message that names it. */
 function needed(program: string): void {
   try {
     ensureProgram(program)
@@ -113,7 +116,7 @@ async function measure(store: Store): Promise<void> {
         const notes = found.isMet ? [] : [...found.notes.slice(0, 8), ...errors()]
         const figure = { ...found, notes, store, seconds: since(start), part: part.name, index }
         figures.push(figure)
-        // Hours of figures are not lost to the last one.
+        // Written after each figure, so that a later failure does not lose hours of work.
         if (writesReport) await addToReport(figure, { tier: isDeep ? 'deep' : 'quick', share, seed })
         console.log(describeFigure(figure))
       }
@@ -125,7 +128,7 @@ async function measure(store: Store): Promise<void> {
   }
 }
 
-/** A proof that breaks has proved nothing; the others are run all the same. */
+/** The result of a figure that threw an error; the others run all the same. */
 function failed(which: string, error: unknown): Figure {
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const notes = said.replaceAll(new URL('..', import.meta.url).href, '').split('\n')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { compareText } from '../../app/domain/compare-text.ts'
 
 /**
- * `npm run mutation [-- GROUP…]`: mutation testing where a mistake costs points or becomes an open redirect. Makes one
- * small change to the code at a time, and counts how many of them a unit test detects. Installs Stryker next to this file
- * on first use.
+ * `npm run mutation [-- GROUP…]`: mutation testing of code where a mistake would cost points or allow an open redirect.
+ * Makes one small change at a time, and counts how many of them a unit test detects. Installs Stryker in this folder on
+ * first use.
  */
 const here = import.meta.dirname
 const root = join(here, '../..')
@@ -81,7 +81,7 @@ function mutate(name: string): Score[] {
     coverageAnalysis: 'perTest',
     concurrency: 1,
     dryRunTimeoutMinutes: 20,
-    // TypeScript 7 has no compiler API for Stryker to rewrite a configuration with, and nothing here needs that.
+    // TypeScript 7 has no compiler API with which Stryker could rewrite the configuration, which is not needed.
     tsconfigFile: 'none.json',
     tempDirName: join(folder, 'sandbox'),
     ignorePatterns: ['dist', 'design-system/pictures', 'trust', 'e2e'],
@@ -92,7 +92,7 @@ function mutate(name: string): Score[] {
   writeFileSync(config, JSON.stringify(settings))
   run(process.execPath, [join(stryker, 'core/bin/stryker.js'), 'run', config], root)
   const { files }: Report = JSON.parse(readFileSync(report, 'utf8'))
-  // Always in one order, so that two reports can be compared line by line.
+  // Sorted, so that two reports can be compared line by line.
   const byName = Object.entries(files).toSorted(([a], [b]) => compareText(a, b))
   return byName.map(([file, { mutants }]) => {
     const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length

@@ -6,7 +6,7 @@ import { namedFields } from './named-fields.ts'
 import { differs, type Report } from './report.ts'
 
 const TIMEOUT_MS = 15_000
-/** How many differences are printed for one answer: the first ones name the cause. */
+/** Limit of printed differences per response: the first ones name the cause. */
 const MAX_LINES = 8
 
 export interface Question {
@@ -18,7 +18,7 @@ export interface Question {
   readonly bearer?: string | undefined
   readonly stepUp?: string | undefined
   readonly key?: string
-  /** A token of the bot check: good for one call. */
+  /** A bot check token, valid for one call. */
   readonly botToken?: string
   readonly language?: 'en' | 'fr'
 }
@@ -31,7 +31,7 @@ interface Reply {
   readonly correlationId: string
 }
 
-/** The backend under test, asked as the site asks it. */
+/** Calls the backend under test as the site does. */
 export function createAsker(backendUrl: string, stepUpHeader: string, report: Report) {
   const callOf = (operation: Operation): Call => calls[operation]
   const askedToSucceed = new Set<Operation>()
@@ -84,22 +84,22 @@ export function createAsker(backendUrl: string, stepUpHeader: string, report: Re
 
   return {
     callOf,
-    /** The calls that are there, and that nothing has asked to succeed so far. */
+    /** Existing calls whose success was not tested. */
     neverAnswered: (flags: Readonly<Record<string, boolean>>): Operation[] =>
       // `Object.keys` loses the type of the table's keys.
       (Object.keys(calls) as Operation[]).filter((operation) => {
         const { flag } = callOf(operation)
         return !askedToSucceed.has(operation) && (!flag || flags[flag])
       }),
-    /** Expects the answer that the contract promises. Returns the answer even when it differs. */
+    /** Expects the success that the contract documents. Returns the response even when it differs. */
     succeeds: (operation: Operation, asked: string, question: Question = {}) =>
       tried(operation, asked, question, (reply) => judged(operation, question, reply)),
-    /** Expects the answer that the contract promises, or one of some refusals. */
+    /** Expects the documented success, or one of some problems. */
     succeedsOr: (operation: Operation, asked: string, codes: readonly ProblemCode[], question: Question) =>
       tried(operation, asked, question, (reply) =>
         reply.status < 400 ? judged(operation, question, reply) : { differs: judgeRefusal(codes, reply) },
       ),
-    /** Expects one of some refusals that the contract lists. */
+    /** Expects one of some documented problems. */
     refuses: (operation: Operation, asked: string, codes: readonly ProblemCode[], question: Question) =>
       tried(operation, asked, question, (reply) => ({ differs: judgeRefusal(codes, reply) })),
   }
@@ -136,14 +136,14 @@ function judgeHeaders({ isPublic }: Call, { bearer }: Question, headers: Headers
 
 const saysPublic = (headers: Headers) => /(^|[\s,])public([\s,]|$)/i.test(headers.get('cache-control') ?? '')
 
-/** What the site would ask for again and again, although it is the same for everybody. */
+/** Public content that a cache must not store, so that the site would request it again and again. */
 const uncached = ({ isPublic, isSearch }: Call, { bearer }: Question, headers: Headers): string[] =>
   differs(
     !saysPublic(headers) && bearer === undefined && Boolean(isPublic || isSearch),
     'without `Cache-Control: public` the site asks for it for each page',
   )
 
-/** Pictures that no page can show. */
+/** Pictures with an unusable URL. */
 function picturesWithout(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if ('url' in value && 'width' in value && 'height' in value) {
@@ -172,7 +172,7 @@ function judgeRefusal(codes: readonly ProblemCode[], reply: Reply): string[] {
   return differs
 }
 
-/** Checks the challenge of RFC 9470, which tells the client which step-up is needed. */
+/** Checks the challenge of RFC 9470, which tells the client which step-up it needs. */
 function judgeChallenge(header: string | null): string[] {
   const parts = ['error="insufficient_user_authentication"', 'acr_values=', 'max_age=']
   const missing = parts.filter((part) => !header?.includes(part))
@@ -184,7 +184,7 @@ const codeOf = ({ json }: Reply) => {
   return code ? ` ${code}` : ''
 }
 
-/** Fields of the answer that are not in the contract; the site drops them. */
+/** Fields of the response that are not in the contract, which the site ignores. */
 function surplus(answer: unknown, read: unknown, path = ''): string[] {
   if (typeof answer !== 'object' || answer === null || typeof read !== 'object' || read === null) return []
   return Object.entries(answer).flatMap(([name, value]) => {

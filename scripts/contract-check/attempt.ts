@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { signInScopes, stepUpScopes } from '../../app/session/provider-metadata.ts'
 import type { ClientSettings, Metadata } from './client.ts'
 
-/** One authorization request, and the secrets that tie its answer to it. */
+/** One authorization request, with the secrets that bind its response to it. */
 export interface Attempt {
   readonly url: string
   readonly verifier: string
@@ -11,7 +11,7 @@ export interface Attempt {
   readonly redirectUri: string
 }
 
-/** An authorization request as the site would send it. */
+/** An authorization request as the site sends it. */
 export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'sign-in' | 'step-up'): Attempt {
   const [verifier, state, nonce] = [32, 16, 16].map((size) => randomBytes(size).toString('base64url'))
   const redirectUri = `${client.origin}${purpose === 'sign-in' ? '/auth/callback' : '/auth/mfa-callback'}`

@@ -20,11 +20,11 @@ export interface Tokens {
   readonly content: string
 }
 
-/** What the visitor's calls returned: one id of each list, and the programme's page data. */
+/** What the visitor's calls returned: one id of each list, and page data. */
 export type Known = {
   readonly ids: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean>>
-  /** What the first of each list is called. */
+  /** The title of the first item of each list. */
   readonly titles: Readonly<Record<ContentKind, string | undefined>>
 }
 
@@ -32,7 +32,7 @@ export type Known = {
 const operations = Object.keys(calls) as Operation[]
 const NOBODY = 'nothing-has-this-name'
 
-/** Calls that need no sign-in, in both languages, and calls that must be refused without one. Changes nothing. */
+/** Tests calls that need no sign-in, in both languages, and calls that must be refused without one. Changes nothing. */
 export async function checkAsVisitor(asker: Asker, report: Report): Promise<Known> {
   const known = await readContent(asker, report)
   for (const operation of operations) {
@@ -114,7 +114,9 @@ async function readContent(asker: Asker, report: Report): Promise<Known> {
   return { ids, flags: data?.featureFlags ?? {}, titles }
 }
 
-/** A member's reads, and calls that must be refused without a step-up or with a bad body. Changes nothing. */
+/**
+ * Tests a member's reads, and calls that must be refused without a step-up or with a malformed body. Changes nothing.
+ */
 export async function checkAsMember(
   asker: Asker,
   tokens: Tokens,
@@ -167,7 +169,7 @@ export async function checkAsMember(
   })
 }
 
-/** What some answers have to say besides their fields. */
+/** Rules for some responses beyond their fields. */
 function judgeRead(operation: Operation, answer: unknown): Pick<Finding, 'differs' | 'notes'> | undefined {
   if (operation === 'getRedemption') {
     const status = redemptionStatus.safeParse(answer).data?.status
@@ -232,7 +234,7 @@ const bodies: Partial<Record<Operation, unknown>> = {
   redeemCredit: { accountUniqueId: NOBODY, points: 1_000 },
 }
 
-/** Questions without which a call makes no sense. */
+/** Parameters that a call requires. */
 const asked = (operation: Operation): Question =>
   operation === 'search' || operation === 'searchKind' ? { query: { q: NOBODY } } : {}
 

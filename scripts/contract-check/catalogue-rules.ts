@@ -2,7 +2,7 @@ import type { GiftCardBrand } from '../../app/backend/contract/gift-cards.ts'
 import type { PageData } from '../../app/backend/contract/page-data.ts'
 import { differs } from './report.ts'
 
-/** What the contract says of page data beyond the kinds of its fields. */
+/** Rules of the contract for page data beyond the types of its fields. */
 export function judgePageData({
   awardTypes,
   historyCategories,
@@ -28,7 +28,7 @@ export function judgePageData({
   ]
 }
 
-/** What the contract says of gift cards beyond the kinds of their fields. */
+/** Rules of the contract for gift cards beyond the types of their fields. */
 export function judgeGiftCards(brands: readonly GiftCardBrand[]): string[] {
   const amounts = brands.flatMap(({ formats, denominations }) =>
     denominations.map((one) => ({ formats, ...one })),

@@ -4,7 +4,7 @@ import type { Asker, Question } from './ask.ts'
 import type { Known } from './backend-checks.ts'
 import type { Member } from './member.ts'
 
-/** Helpers to change something as a member and check that the change was kept. */
+/** Helpers to change something as a member and check that it was stored. */
 export function changesOf({ asker, tokens, stepUp, report, has }: Member, known: Known) {
   const bearerOf = (operation: Operation) => tokens[asker.callOf(operation).client]
   return {
@@ -12,7 +12,7 @@ export function changesOf({ asker, tokens, stepUp, report, has }: Member, known:
     stepUp,
     notTried: report.notTried,
     has,
-    /** The parsed answer of a call that must succeed. */
+    /** The parsed response of a call that must succeed. */
     async done<T>(
       schema: z.ZodType<T>,
       operation: Operation,
@@ -28,7 +28,7 @@ export function changesOf({ asker, tokens, stepUp, report, has }: Member, known:
       code: Parameters<Asker['refuses']>[2][number],
       question: Question = {},
     ) => asker.refuses(operation, asked, [code], { ...question, bearer: bearerOf(operation) }),
-    /** Conditions that must hold now, each with the message for when it does not. */
+    /** Conditions that must hold now, each with its failure message. */
     holds: (of: Operation, asked: string, ...expected: (readonly [boolean, string])[]) =>
       report.add({
         of,

@@ -20,19 +20,19 @@ export interface CheckOptions {
   readonly backend: string
   readonly client: ClientSettings
   readonly stepUpHeader: string
-  /** Tokens from the command line; without them, and without a way to sign in, only visitors' calls are tried. */
+  /** Tokens from the command line. Without them, and without a way to sign in, only visitors' calls are tested. */
   readonly tokens?: Tokens | undefined
   readonly walk?: Walk | undefined
-  /** Whether to change what a member may change, and put it back. */
+  /** Whether to change what a member may change, and restore it. */
   readonly writes: boolean
-  /** Whether to spend points on the cheapest e-card, a credit on a card and a part of a trip. This is not undone. */
+  /** Whether to spend points on the cheapest e-card, a statement credit and a part of a trip. This is not undone. */
   readonly spends: boolean
-  /** Issues bot-check tokens. With it a new customer joins, and remains. */
+  /** Issues bot check tokens. With it, a new customer joins, who is not removed. */
   readonly botToken?: BotToken | undefined
   readonly say: (line: string) => void
 }
 
-/** Runs the contract against a backend and a provider, whoever made them. */
+/** Tests the contract against any backend and provider. */
 export async function checkContract(options: CheckOptions): Promise<Report> {
   const { backend, client, stepUpHeader, walk, writes, spends, botToken, say } = options
   const report = createReport(say)

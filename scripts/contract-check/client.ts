@@ -3,12 +3,12 @@ import { providerMetadata } from '../../app/session/provider-metadata.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The client that the site would be at this provider. */
+/** The site's client settings at this provider. */
 export interface ClientSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Where the site would run: its registered addresses begin with it. */
+  /** The origin of the site: its registered redirect URIs begin with it. */
   readonly origin: string
   readonly customerAudience: string
   readonly contentAudience: string
@@ -18,7 +18,7 @@ export interface ClientSettings {
   readonly extraScopes: readonly string[]
 }
 
-/** The metadata that the site reads, and what else shows whether the provider fits. */
+/** The metadata that the site reads, and fields that show whether the provider is suitable. */
 export const metadataSchema = z.looseObject({
   ...providerMetadata.shape,
   backchannel_logout_supported: z.boolean().optional(),
@@ -31,6 +31,6 @@ export const metadataSchema = z.looseObject({
 })
 export type Metadata = z.infer<typeof metadataSchema>
 
-/** One request to the provider; redirects are answers, and none takes longer than 15 s. */
+/** One request to the provider. Redirects are not followed; the timeout is 15 s. */
 export const askProvider = (url: string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })

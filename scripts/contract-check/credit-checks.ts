@@ -8,7 +8,10 @@ import { spendsNothing, spendsOnce } from './spends-once.ts'
 
 const NOBODY = 'nothing-has-this-name'
 
-/** Turns the minimum of points into a credit on a card, and pays part of a trip with the minimum: each is debited once. */
+/**
+ * Turns the minimum of points into a statement credit, and pays a part of a trip with the minimum; each is debited
+ * once.
+ */
 export async function checkCredits(member: Member): Promise<void> {
   const { asker, tokens, report } = member
   const bearer = tokens.customer
@@ -79,7 +82,7 @@ async function tripsWith(asker: Asker, bearer: string, accountUniqueId: string) 
 const centsFor = (points: number, { centsPer1000Points }: WayToSpend) =>
   Math.floor((points * centsPer1000Points) / 1000)
 
-/** The fewest points above a balance that could be asked for. */
+/** The lowest valid number of points above a balance. */
 const moreThan = (points: number, { minPoints, stepPoints }: WayToSpend) =>
   Math.max(minPoints, (Math.floor(points / stepPoints) + 1) * stepPoints)
 

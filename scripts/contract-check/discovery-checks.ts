@@ -21,7 +21,10 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   const metadata = read.data
   const offers = (list: string[] | undefined, wanted: string, name: string) =>
     list?.includes(wanted) ? [] : [`expected ${wanted} in ${name}, got ${list?.join(', ') ?? 'nothing'}`]
-  /** An optional list: a provider that publishes it must include what the site needs; otherwise the sign-in itself shows it. */
+  /**
+   * An optional list: a provider that publishes it must include what the site needs; otherwise the sign-in will show
+   * it.
+   */
   const addOffer = (asked: string, list: string[] | undefined, wanted: string, name: string) =>
     list
       ? add('discovery', asked, offers(list, wanted, name))
@@ -43,7 +46,7 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
     addOffer(`scope ${scope}`, metadata.scopes_supported, scope, 'scopes_supported')
   addOffer('step-up', metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported')
   const methods = metadata.token_endpoint_auth_methods_supported
-  // Left out, it is client_secret_basic (RFC 8414 section 2).
+  // The default is client_secret_basic (RFC 8414 section 2).
   add(
     'discovery',
     'client secret by HTTP Basic',

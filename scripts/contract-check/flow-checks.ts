@@ -5,7 +5,7 @@ import { idTokenJudge, judgeAudience, judgeRefusal, judgeReturn } from './judge-
 import type { Report } from './report.ts'
 import { type TokenAnswer, tokenEndpoint } from './token-endpoint.ts'
 
-/** Sends a person through the provider's pages; resolves with the address that they come back to. */
+/** Signs a person in on the provider's pages; resolves with the URL that they are redirected to. */
 export type Walk = (authorizeUrl: string, purpose: 'sign-in' | 'step-up') => Promise<string>
 
 interface SignedIn {
@@ -13,11 +13,11 @@ interface SignedIn {
   readonly content: string
   /** Does a step-up and returns its access token. */
   readonly stepUp: () => Promise<string>
-  /** Revokes the refresh-token family, and checks that it has ended. */
+  /** Revokes the refresh token family, and checks that it has ended. */
   readonly end: () => Promise<void>
 }
 
-/** A whole sign-in, refresh by audience with rotation, and a step-up. */
+/** Tests a sign-in, a refresh for each audience with rotation, and a step-up. */
 export async function checkFlow(
   client: ClientSettings,
   metadata: Metadata,
@@ -28,7 +28,7 @@ export async function checkFlow(
   const endpoint = tokenEndpoint(client, metadata)
   const judgeIdToken = idTokenJudge(client, metadata)
 
-  /** One journey to the provider: what was asked, and the code that came of it. */
+  /** One authorization at the provider: the request, and the resulting code. */
   async function travel(purpose: 'sign-in' | 'step-up'): Promise<Attempt & { back: URL }> {
     const asked = attempt(client, metadata, purpose)
     return { ...asked, back: new URL(await walk(asked.url, purpose)) }
@@ -49,7 +49,7 @@ export async function checkFlow(
   const replayed = await exchange(first, 'x'.repeat(43))
   add('token', 'a code that was used, with another verifier', judgeRefusal(replayed, 'invalid_grant'))
 
-  // A code that was used twice may end its family (RFC 6749 section 4.1.2): begin a new one for what follows.
+  // A code that was used twice may revoke its family (RFC 6749 section 4.1.2), so the following starts a new one.
   const wrong = await exchange(await travel('sign-in'), randomBytes(32).toString('base64url'))
   add('token', 'PKCE: a code with a wrong verifier', judgeRefusal(wrong, 'invalid_grant'))
   const last = await travel('sign-in')

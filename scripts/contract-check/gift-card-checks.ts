@@ -7,7 +7,7 @@ import { spendsNothing, spendsOnce } from './spends-once.ts'
 
 const NOBODY = 'nothing-has-this-name'
 
-/** Buys the cheapest e-card: once, for this order only, and it is in the wallet afterwards. */
+/** Buys the cheapest e-card: once, with a step-up for this order only, and it is listed afterwards. */
 export async function checkGiftCards(member: Member): Promise<void> {
   const { asker, report } = member
   const cheapest = await cheapestECard(asker)
@@ -62,7 +62,7 @@ async function cheapestECard(asker: Asker) {
   }
 }
 
-/** The e-card that was bought is in the wallet, and can be marked as used and not. */
+/** The e-card is listed, and can be marked as used and unused. */
 async function checkWallet({ asker, tokens, stepUp, report }: Member, orderNumber: string | undefined) {
   const bearer = tokens.content
   const { cards = [] } =

@@ -4,10 +4,13 @@ import type { BotAction } from '../../app/bot-check/bot-check.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Report } from './report.ts'
 
-/** Issues a bot-check token, valid for one call of this action. */
+/** Issues a bot check token, valid for one call of this action. */
 export type BotToken = (action: BotAction) => Promise<string>
 
-/** Calls behind the bot check: the e-mail check, joining as a new customer (who remains), and joining twice. */
+/**
+ * Tests calls behind the bot check: the e-mail check, joining as a new customer (who is not removed), and joining
+ * twice.
+ */
 export async function checkJoining(asker: Asker, botToken: BotToken, report: Report): Promise<void> {
   const { termsVersion = '' } =
     pageData.safeParse(await asker.succeeds('getPageData', 'before joining')).data ?? {}
@@ -58,7 +61,7 @@ export async function checkJoining(asker: Asker, botToken: BotToken, report: Rep
   await expectAvailable('after somebody joined', false)
 }
 
-/** Tries a promotion PIN that does not exist. */
+/** Redeems a promotion PIN that does not exist. */
 export async function checkPin(asker: Asker, botToken: BotToken, bearer: string): Promise<void> {
   const body = { pin: `CHECK-${crypto.randomUUID().slice(0, 8)}` }
   await asker.refuses('redeemPromotionPin', 'without the bot check', ['BOT_CHECK_FAILED'], { bearer, body })

@@ -4,15 +4,15 @@ import { type PointsHistoryBody, pointsHistory, type Transaction } from '../../a
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'
 
-/** As many as one page may have: more lines than these are not counted one by one. */
+/** The largest page; longer histories are not counted transaction by transaction. */
 const LARGEST_PAGE = 1_000
 const SMALL_PAGE = 2
-/** Before anybody joined. */
+/** A period before any member joined. */
 const LONG_AGO = { fromDate: '1970-01-01', toDate: '1970-01-02' }
 
 type History = z.output<typeof pointsHistory>
 
-/** Pages, filters, order and sums of the points history. Changes nothing. */
+/** Tests pages, filters, order and totals of the points history. Changes nothing. */
 export async function checkHistory({ asker, tokens, report }: Reader): Promise<void> {
   const bearer = tokens.customer
   const ask = async (asked: string, body: PointsHistoryBody) =>
@@ -91,7 +91,7 @@ async function checkFilters(
   for (const [name, facets, codeOf] of filters) {
     const first = facets.find(({ code, count }) => code !== 'ALL' && count > 0)
     if (!first) continue
-    // The schema refuses a type that there is not, and the finding names it.
+    // The schema rejects an unknown type, and the finding names it.
     const body = { [name]: first.code, pageSize: LARGEST_PAGE } as PointsHistoryBody
     const under = await ask(`only one ${name}`, body)
     if (!under) continue
@@ -115,7 +115,7 @@ async function checkFilters(
   )
 }
 
-/** Sums that do not come to what the lines say. Pending lines count in none. */
+/** Totals that differ from the transactions. Pending transactions count in none. */
 function sumsOf({ transactions, summary }: History): string[][] {
   const posted = transactions.filter(({ postedAt }) => postedAt !== null)
   const total = (isOne: (line: Transaction) => boolean) => sum(posted.filter(isOne))
@@ -159,7 +159,7 @@ const isNewestFirst = (lines: readonly Transaction[]) =>
     return before === undefined || Date.parse(before.occurredAt) >= Date.parse(occurredAt)
   })
 
-/** Balances after the lines that were posted last: several at one moment, or none in twelve months. */
+/** Balances after the last posted transactions: several at one time, or none in twelve months. */
 function lastPosted({ transactions, summary }: History): (number | null)[] {
   const posted = transactions.flatMap(({ postedAt, balanceAfter }) =>
     postedAt === null ? [] : [{ at: Date.parse(postedAt), balanceAfter }],

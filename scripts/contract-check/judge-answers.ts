@@ -6,7 +6,7 @@ import type { TokenAnswer } from './token-endpoint.ts'
 
 const FRESH_SECONDS = 360
 
-/** What differs in the address that a browser came back to. A provider that never says who it is may leave that out. */
+/** Differences in the URL of a callback. A provider that does not support `iss` may leave it out. */
 export function judgeReturn(url: URL, asked: Attempt, metadata: Metadata): string[] {
   const { searchParams } = url
   const error = searchParams.get('error')
@@ -22,7 +22,7 @@ export function judgeReturn(url: URL, asked: Attempt, metadata: Metadata): strin
   ]
 }
 
-/** Looks at id_tokens of one provider: signature and claims, and with an `acr` whether it was a step-up just now. */
+/** Verifies id_tokens of one provider: signature and claims, and with an `acr` whether it was a recent step-up. */
 export function idTokenJudge(client: ClientSettings, metadata: Metadata) {
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri))
   return async (jwt: string, nonce: string, acr?: string): Promise<string[]> => {
@@ -46,7 +46,7 @@ export function idTokenJudge(client: ClientSettings, metadata: Metadata) {
   }
 }
 
-/** What a token that can be read says of its audience: the backend would only say that nobody is signed in. */
+/** What a readable token says of its audience, because the backend only answers 401. */
 export function judgeAudience(token: string, audience: string): string[] {
   try {
     const named = [decodeJwt(token).aud ?? 'none'].flat()

@@ -5,7 +5,7 @@ import type { Asker, Question } from './ask.ts'
 import type { Member, Reader } from './member.ts'
 import { differs, type Report } from './report.ts'
 
-/** Whether what visitors read, and what they are refused with, is in the language that was asked for. Changes nothing. */
+/** Tests whether visitors' content and problems are in the requested language. Changes nothing. */
 export async function checkLanguages(asker: Asker, report: Report): Promise<void> {
   // `Object.keys` loses the type of the table's keys.
   const lists = (Object.keys(calls) as Operation[]).filter((operation) => {
@@ -16,7 +16,7 @@ export async function checkLanguages(asker: Asker, report: Report): Promise<void
   await checkRefusals(asker, report)
 }
 
-/** What a member reads of the programme's own words. */
+/** Tests the language of the programme's texts for members. */
 export async function checkMemberLanguages(
   { asker, tokens, report }: Reader,
   has: Member['has'],
@@ -68,7 +68,7 @@ async function checkRefusals(asker: Asker, report: Report): Promise<void> {
   })
 }
 
-/** Texts with a space in them, in the order of the answer: names and codes may be the same in both languages. */
+/** Texts with a space, in order: names and codes may be the same in both languages. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : []

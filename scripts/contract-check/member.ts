@@ -3,16 +3,16 @@ import type { Asker } from './ask.ts'
 import type { Tokens } from './backend-checks.ts'
 import type { Report } from './report.ts'
 
-/** A signed-in member, what asks in their name, and the report of what was found. */
+/** A signed-in member, the asker with their tokens, and the report. */
 export interface Member {
   readonly asker: Asker
   readonly tokens: Tokens
-  /** Makes a step-up token: a call takes a fresh one. */
+  /** Creates a step-up token; each call needs a new one. */
   readonly stepUp: () => Promise<string>
   readonly report: Report
-  /** Whether page data announces these calls. */
+  /** Whether page data enables these calls. */
   readonly has: (flag: ExtensionFlag) => boolean
 }
 
-/** What asks in a member's name, and changes nothing. */
+/** Reads as a member, and changes nothing. */
 export type Reader = Pick<Member, 'asker' | 'tokens' | 'report'>

@@ -5,7 +5,7 @@ import { namedFields } from './named-fields.ts'
 
 const list = z.object({ rows: z.array(z.object({ at: moment, points, name: z.string() })) })
 
-test('each field is named once, where it is wrong first, however many rows have it', () => {
+test('each field is named once, at its first error, with the number of further rows', () => {
   const row = { at: '2026-11-23T12:00:00', points: 0.5, name: 'one' }
   const read = list.safeParse({ rows: [row, row, { ...row, name: 7 }] })
   expect(read.error && namedFields(read.error)).toEqual([
@@ -15,7 +15,7 @@ test('each field is named once, where it is wrong first, however many rows have 
   ])
 })
 
-test('an answer that is something else altogether is named as the body', () => {
+test('a response of another type is named as the body', () => {
   const read = list.safeParse([])
   expect(read.error && namedFields(read.error)).toEqual([
     'the body: Invalid input: expected object, received array',

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What a schema refuses, one line for each field: the first place where it is wrong, and how many more rows have it,
- * so that one field of a long list does not hide the others. Never with a value.
+ * The errors of a schema, one line per field: the first place where it is wrong, and how many more rows have it, so
+ * that one field of a long list does not hide the others. Never contains a value.
  */
 export function namedFields({ issues }: z.ZodError): string[] {
   const lines = new Map<string, { first: string; more: number }>()

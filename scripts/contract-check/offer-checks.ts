@@ -11,11 +11,11 @@ import { provinceCodes } from '../../app/domain/provinces.ts'
 import type { Asker } from './ask.ts'
 import { differs, type Report } from './report.ts'
 
-/** Small, so that a short list has several; but no check asks for more than `MOST_PAGES` of them. */
+/** Small, so that even a short list has several pages; no check requests more than `MOST_PAGES` of them. */
 const PAGE_SIZE = 10
 const MOST_PAGES = 20
 
-/** Lists, pages, orders and counts of the offers, as a visitor gets them. Changes nothing. */
+/** Tests lists, pages, sort orders and counts of the offers as a visitor. Changes nothing. */
 export async function checkOffers(asker: Asker, report: Report): Promise<void> {
   const pages = await readPages(asker)
   const all = pages.flatMap(({ offers }) => offers)
@@ -90,14 +90,14 @@ async function checkLists(asker: Asker, report: Report): Promise<void> {
   }
 }
 
-/** The list `more` has two parts, each in its order. */
+/** The list `more` has two parts, each sorted. */
 function partsOf(list: string, offers: readonly Offer[]): Offer[][] {
   if (list !== 'more') return [[...offers]]
   const ways = offers.filter(({ kind }) => kind === 'more-ways-to-earn').length
   return [offers.slice(0, ways), offers.slice(ways)]
 }
 
-/** A category, and a province in which not every offer holds. */
+/** A category, and a province where not every offer is valid. */
 async function checkFilters(asker: Asker, report: Report, all: readonly Offer[]): Promise<void> {
   const category = all[0]?.category[0]?.code
   const provinceCode = provinceCodes.find((code) =>

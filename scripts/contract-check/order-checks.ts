@@ -13,7 +13,7 @@ import { differs } from './report.ts'
 const LARGEST_PAGE = 100
 const NO_ORDER = 'nothing-has-this-name'
 
-/** The orders, opened: they come as JSON in a string, and what differs in it is said by its fields. */
+/** The parsed orders: they are JSON in a string, whose differences are reported by field. */
 export async function ordersFor(
   { asker, tokens, report }: Reader,
   asked: string,
@@ -40,7 +40,7 @@ function opened(text: string): { page?: OrdersPage; wrong: string[] } {
   }
 }
 
-/** Pages, filters and order of the orders. Changes nothing. */
+/** Tests pages, filters and order of the orders. Changes nothing. */
 export async function checkOrders(member: Reader): Promise<void> {
   const { report } = member
   const whole = await ordersFor(member, 'all', { pageSize: LARGEST_PAGE })

@@ -8,7 +8,7 @@ import {
 } from '../../app/backend/contract/me.ts'
 import type { Changes } from './changes.ts'
 
-/** The first consent, given or withdrawn, and back. */
+/** Gives or withdraws the first consent, and restores it. */
 export async function changeConsent({ notTried, done, holds }: Changes): Promise<void> {
   const first = (await done(consentList, 'listConsents', 'before a decision'))?.consents[0]
   if (!first) return notTried('setConsent: the programme asks for no consent')
@@ -26,7 +26,7 @@ export async function changeConsent({ notTried, done, holds }: Changes): Promise
   }
 }
 
-/** The first message that is not locked, on or off, and back. */
+/** Switches the first message that is not locked, and restores it. */
 export async function changeMessages({ notTried, done, holds }: Changes): Promise<void> {
   const grid = await done(messagePreferences, 'getMessagePreferences', 'before a change')
   const cells = grid?.purposes.flatMap(({ code, wordingVersion, channels }) =>
@@ -48,7 +48,7 @@ export async function changeMessages({ notTried, done, holds }: Changes): Promis
   }
 }
 
-/** The wish to close the account, and to keep it after all. */
+/** Requests to close the account, and cancels the request. */
 export async function leaveAndStay({ stepUp, done, refused, holds }: Changes): Promise<void> {
   const asked = await done(accountDeletion, 'requestDeletion', 'with a second check', {
     stepUp: await stepUp(),
@@ -62,7 +62,7 @@ export async function leaveAndStay({ stepUp, done, refused, holds }: Changes): P
   await refused('cancelDeletion', 'when nothing was asked', 'NOT_FOUND')
 }
 
-/** All personal data, asked for. The export lapses by itself. */
+/** Requests an export of all personal data, which expires by itself. */
 export async function askForExport({ done, holds }: Changes): Promise<void> {
   const asked = await done(dataExport, 'requestExport', 'all personal data')
   if (!asked) return

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CustomerPatch, customer } from '../../app/backend/contract/customers.ts'
 import type { Changes } from './changes.ts'
 
-/** A name, a preference and a goal, and back. */
+/** Changes a name, a preference and a goal, and restores them. */
 export async function changeProfile({ known, done, holds }: Changes): Promise<void> {
   const before = await done(customer, 'getCustomer', 'before a change')
   if (!before) return
@@ -17,7 +17,7 @@ export async function changeProfile({ known, done, holds }: Changes): Promise<vo
     body: wanted,
   })
   const kept = await done(customer, 'getCustomer', 'after a change')
-  // Whoever wants nothing personal is in no segment.
+  // A customer without personalisation is in no segment.
   const expected = { ...before, ...wanted, segments: kept?.segments }
   holds(
     'updateCustomer',
@@ -33,7 +33,7 @@ export async function changeProfile({ known, done, holds }: Changes): Promise<vo
   ])
 }
 
-/** A new e-mail address, and the one before: at once, or taken back while it waits for its link. */
+/** Changes the e-mail address, and restores it: at once, or by cancelling the pending change. */
 export async function changeEmail({ stepUp, has, done, refused, holds }: Changes): Promise<void> {
   const before = await done(customer, 'getCustomer', 'before a new e-mail address')
   const email = `contract-check-${crypto.randomUUID().slice(0, 8)}@example.com`

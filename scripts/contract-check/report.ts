@@ -1,19 +1,19 @@
-/** What a check found: what was asked, and where the answer leaves the contract. */
+/** The result of a check: the request, and the deviations from the contract. */
 export interface Finding {
   /** The call or the part of the protocol, such as `getBalance` or `discovery`. */
   readonly of: string
-  /** What was asked of it. */
+  /** What was requested. */
   readonly asked: string
-  /** What was expected and what came, one line each; empty: it fits. Never a value of the answer. */
+  /** Expected and actual, one line each; empty when they agree. Never contains a value of the response. */
   readonly differs: readonly string[]
-  /** What is more than was asked for, and harms nobody. */
+  /** Additions that do no harm. */
   readonly notes: readonly string[]
 }
 
-/** A line for what is not as expected, and none for what is. */
+/** A line for an unmet condition, otherwise none. */
 export const differs = (isWrong: boolean, what: string): string[] => (isWrong ? [what] : [])
 
-/** Collects findings, and says each as it comes. */
+/** Collects findings, and prints each at once. */
 export function createReport(say: (line: string) => void) {
   const findings: Finding[] = []
   const untried: string[] = []
@@ -27,7 +27,7 @@ export function createReport(say: (line: string) => void) {
       for (const line of differs) say(`        ${line}`)
       for (const line of notes) say(`        (${line})`)
     },
-    /** What could not be tried, and what it needs. */
+    /** Reports what could not be tested, and what it needs. */
     notTried(what: string): void {
       untried.push(what)
       say(`not tried: ${what}`)

@@ -7,16 +7,16 @@ import type { Asker } from './ask.ts'
 import type { Known } from './backend-checks.ts'
 import { differs, type Report } from './report.ts'
 
-/** As many as one page may have: most terms find less. */
+/** The largest page; most terms have fewer results. */
 const LARGEST_PAGE = 100
 const SMALL_PAGE = 2
-/** A word that nobody writes. */
+/** A term without results. */
 const NONSENSE = 'xqzxqzxqz'
 const NO_WORDS = '?! %'
 
 type Found = ReturnType<typeof searchList.parse>
 
-/** What titles find: however they are typed, in which order, page by page. As a visitor gets it; changes nothing. */
+/** Tests that titles are found in any notation, and the order and pages of results, as a visitor. Changes nothing. */
 export async function checkSearch(asker: Asker, titles: Known['titles'], report: Report): Promise<void> {
   for (const kind of contentKind.options) {
     const title = titles[kind]
@@ -130,7 +130,7 @@ async function checkNothing(asker: Asker, report: Report): Promise<void> {
 
 const codesOf = ({ hits }: Pick<Found, 'hits'>): string => hits.map(({ code }) => code).join()
 
-/** Whether no hit without the term in its title stands before one with it. */
+/** Whether no hit without the term in its title precedes one with it. */
 function isTitleFirst(term: string, { hits }: Pick<Found, 'hits'>): boolean {
   const are = hits.map(({ title }) => isInTitle(term, title))
   return are.indexOf(false) === -1 || are.lastIndexOf(true) < are.indexOf(false)

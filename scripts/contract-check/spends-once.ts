@@ -13,12 +13,12 @@ type Way = 'redeemGiftCards' | 'redeemCredit' | 'redeemTravel'
 
 export interface Spending {
   readonly operation: Way
-  /** Names it in the report, such as "an e-card". */
+  /** Its name in the report, such as "an e-card". */
   readonly what: string
   readonly body: object
-  /** What is to leave the balance. */
+  /** The points that leave the balance. */
   readonly points: number
-  /** What else the answer has to say. */
+  /** Further fields that the response must have. */
   readonly says: Readonly<Record<string, unknown>>
 }
 
@@ -31,9 +31,9 @@ const placed = z.looseObject({
 type Placed = z.output<typeof placed>
 
 /**
- * Spends points, twice at once and then again with the same key: the same order, and the balance falls once. Without a
- * key nothing is ordered. Gives back what was asked, and the number of the order where there is one; nothing for a member
- * without the points.
+ * Spends points twice at once, and then again with the same key: the same order, and the balance falls once. Without a
+ * key nothing is ordered.
+ * @returns the request, and the order number if there is one; `undefined` for a member without enough points
  */
 export async function spendsOnce(member: Member, spending: Spending) {
   const { asker, tokens, stepUp, report } = member
@@ -76,7 +76,7 @@ export async function spendsOnce(member: Member, spending: Spending) {
   return { question, key, orderNumber: again?.orderNumber }
 }
 
-/** What the answer says of an order, and where it has to be found afterwards. */
+/** Checks the response to an order, and where it is listed afterwards. */
 async function checkPlaced(
   member: Member,
   { operation, points, says }: Spending,
@@ -133,7 +133,7 @@ async function checkPlaced(
   })
 }
 
-/** Orders that must be refused, each with a second check of its own, and spend nothing. */
+/** Sends orders that must be refused, each with its own step-up, and that spend nothing. */
 export async function spendsNothing(
   member: Member,
   operation: Way,

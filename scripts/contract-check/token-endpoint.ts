@@ -10,7 +10,7 @@ const tokenAnswer = z.looseObject({
 })
 export type TokenAnswer = { readonly status: number } & z.infer<typeof tokenAnswer>
 
-/** What the client asks of the provider by itself, with its secret. */
+/** The client's own requests to the provider, authenticated with its secret. */
 export function tokenEndpoint({ clientId, clientSecret }: ClientSettings, metadata: Metadata) {
   const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
   const post = (url: string, fields: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { type TravelPurchaseList, travelPurchaseList } from '../../app/backend/c
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'
 
-/** Pages and order of the travel that points can pay. Changes nothing. */
+/** Tests pages and order of the trips that points can pay. Changes nothing. */
 export async function checkTrips({ asker, tokens, report }: Reader): Promise<void> {
   const bearer = tokens.customer
   const accounts = accountList.safeParse(

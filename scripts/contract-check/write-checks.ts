@@ -7,8 +7,8 @@ import { askForExport, changeConsent, changeMessages, leaveAndStay } from './pri
 import { changeEmail, changeProfile } from './profile-changes.ts'
 
 /**
- * Changes what a member may change, looks whether it is kept, and puts it back: profile, addresses, e-mail address,
- * consents, messages, freeze, an export, and the wish to leave.
+ * Changes what a member may change, checks that it is stored, and restores it: profile, addresses, e-mail address,
+ * consents, messages, freeze, an export, and a closing request.
  */
 export async function checkWrites(member: Member, known: Known): Promise<void> {
   const changes = changesOf(member, known)
