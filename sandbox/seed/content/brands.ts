@@ -53,19 +53,34 @@ export const brands: readonly Brand[] = [
     ),
   },
   {
-    id: 'cordwood-home',
-    name: 'Cordwood Home',
-    category: 'home',
+    id: 'papeterie-riviere',
+    name: 'Papeterie Rivière',
+    category: 'books',
     formats: both,
-    amounts: [25, 50, 100, 250],
-    plastic: { 250: 14 },
+    amounts: [10, 20, 50],
     description: text(
-      'Solid maple tables, wool blankets and cast iron that your children will argue over one day.',
-      'Des tables en érable massif, des couvertures de laine et de la fonte que vos enfants se disputeront un jour.',
+      'Notebooks sewn in Trois-Rivières, fountain pens and the ink that goes with your handwriting.',
+      "Carnets cousus à Trois-Rivières, plumes et l'encre qui va avec votre écriture.",
     ),
     howToSpend: text(
-      'Pay in any store or at online checkout. Two cards can be combined on one order.',
-      'Payez en magasin ou en ligne. Deux cartes peuvent servir à la même commande.',
+      'Pay in any of the nine shops or online. Engraving is included in what the card can pay.',
+      "Payez dans l'une des neuf boutiques ou en ligne. La gravure peut aussi être payée avec la carte.",
+    ),
+  },
+  {
+    id: 'prairie-outfitters',
+    name: 'Prairie Outfitters',
+    category: 'outdoors',
+    formats: both,
+    amounts: [25, 50, 100, 250],
+    plastic: { 250: 9 },
+    description: text(
+      'Work jackets, boots and canvas tents, made to be mended: every store has a repair bench.',
+      'Vestes de travail, bottes et tentes de toile faites pour être réparées : chaque magasin a son établi.',
+    ),
+    howToSpend: text(
+      'Use it in store, online or at the repair bench.',
+      "Utilisez-la en magasin, en ligne ou à l'établi de réparation.",
     ),
   },
   {
@@ -99,64 +114,19 @@ export const brands: readonly Brand[] = [
     ),
   },
   {
-    id: 'prairie-outfitters',
-    name: 'Prairie Outfitters',
-    category: 'outdoors',
+    id: 'cordwood-home',
+    name: 'Cordwood Home',
+    category: 'home',
     formats: both,
     amounts: [25, 50, 100, 250],
-    plastic: { 250: 9 },
+    plastic: { 250: 14 },
     description: text(
-      'Work jackets, boots and canvas tents, made to be mended: every store has a repair bench.',
-      'Vestes de travail, bottes et tentes de toile faites pour être réparées : chaque magasin a son établi.',
+      'Solid maple tables, wool blankets and cast iron that your children will argue over one day.',
+      'Des tables en érable massif, des couvertures de laine et de la fonte que vos enfants se disputeront un jour.',
     ),
     howToSpend: text(
-      'Use it in store, online or at the repair bench.',
-      "Utilisez-la en magasin, en ligne ou à l'établi de réparation.",
-    ),
-  },
-  {
-    id: 'northreel',
-    name: 'Northreel',
-    category: 'screens',
-    formats: eCard,
-    amounts: [15, 30, 60],
-    description: text(
-      'Streaming of Canadian and world cinema, two new films every Friday, no advertising.',
-      "Le cinéma d'ici et du monde en continu : deux nouveaux films chaque vendredi, sans publicité.",
-    ),
-    howToSpend: text(
-      'Enter the code on your Northreel account page. It pays for months until it is used up.',
-      "Entrez le code dans la page de votre compte Northreel. Il paie vos mois jusqu'à épuisement.",
-    ),
-  },
-  {
-    id: 'cinema-lumiere',
-    name: 'Cinéma Lumière',
-    category: 'screens',
-    formats: both,
-    amounts: [15, 30, 50, 100],
-    description: text(
-      'Thirty-one cinemas that still dim the lights slowly. Tickets, popcorn and the Sunday classics.',
-      'Trente et un cinémas où la lumière baisse encore lentement. Billets, maïs soufflé et classiques du dimanche.',
-    ),
-    howToSpend: text(
-      'Use it at the box office, at the counter or when you book seats online.',
-      'Utilisez-la au guichet, au comptoir ou pour réserver vos places en ligne.',
-    ),
-  },
-  {
-    id: 'papeterie-riviere',
-    name: 'Papeterie Rivière',
-    category: 'books',
-    formats: both,
-    amounts: [10, 20, 50],
-    description: text(
-      'Notebooks sewn in Trois-Rivières, fountain pens and the ink that goes with your handwriting.',
-      "Carnets cousus à Trois-Rivières, plumes et l'encre qui va avec votre écriture.",
-    ),
-    howToSpend: text(
-      'Pay in any of the nine shops or online. Engraving is included in what the card can pay.',
-      "Payez dans l'une des neuf boutiques ou en ligne. La gravure peut aussi être payée avec la carte.",
+      'Pay in any store or at online checkout. Two cards can be combined on one order.',
+      'Payez en magasin ou en ligne. Deux cartes peuvent servir à la même commande.',
     ),
   },
   {
@@ -175,6 +145,21 @@ export const brands: readonly Brand[] = [
     ),
   },
   {
+    id: 'northreel',
+    name: 'Northreel',
+    category: 'screens',
+    formats: eCard,
+    amounts: [15, 30, 60],
+    description: text(
+      'Streaming of Canadian and world cinema, two new films every Friday, no advertising.',
+      "Le cinéma d'ici et du monde en continu : deux nouveaux films chaque vendredi, sans publicité.",
+    ),
+    howToSpend: text(
+      'Enter the code on your Northreel account page. It pays for months until it is used up.',
+      "Entrez le code dans la page de votre compte Northreel. Il paie vos mois jusqu'à épuisement.",
+    ),
+  },
+  {
     id: 'boulangerie-cote',
     name: 'Boulangerie Côté',
     category: 'food',
@@ -187,6 +172,21 @@ export const brands: readonly Brand[] = [
     howToSpend: text(
       'Scan it at the counter, or leave it on file for a weekly bread order.',
       'Faites-la numériser au comptoir, ou associez-la à votre commande de pain hebdomadaire.',
+    ),
+  },
+  {
+    id: 'cinema-lumiere',
+    name: 'Cinéma Lumière',
+    category: 'screens',
+    formats: both,
+    amounts: [15, 30, 50, 100],
+    description: text(
+      'Thirty-one cinemas that still dim the lights slowly. Tickets, popcorn and the Sunday classics.',
+      'Trente et un cinémas où la lumière baisse encore lentement. Billets, maïs soufflé et classiques du dimanche.',
+    ),
+    howToSpend: text(
+      'Use it at the box office, at the counter or when you book seats online.',
+      'Utilisez-la au guichet, au comptoir ou pour réserver vos places en ligne.',
     ),
   },
   {
