@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 
-/** Label and value pairs separated by hairlines, each with at most one action. */
+/**
+ * Label and value pairs separated by hairlines, each with at most one action. From a tablet on, the labels share a column
+ * as wide as the longest needs, such as a date with its time.
+ */
 export function DefinitionList({ children }: { children: ReactNode }) {
-  return <dl className="top-rule border-t border-line tablet:border-0">{children}</dl>
+  return (
+    <dl className="top-rule border-t border-line tablet:grid tablet:grid-cols-[fit-content(16rem)_1fr_auto] tablet:gap-x-6 tablet:border-0">
+      {children}
+    </dl>
+  )
 }
 
 export type DefinitionRowProps = {
@@ -23,11 +30,11 @@ export type DefinitionRowProps = {
 export function DefinitionRow(props: DefinitionRowProps) {
   const { term, children, action, actionBelow = false, isSentence = false } = props
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-4 tablet:grid-cols-[200px_1fr_auto]">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-4 tablet:col-span-3 tablet:grid-cols-subgrid">
       <dt
         className={classNames(
-          'col-span-2 tablet:col-span-1',
-          isSentence ? 'font-semibold' : 'text-small text-ink-2 tablet:text-body',
+          'col-span-2 tablet:col-span-1 tablet:min-w-[12.5rem]',
+          isSentence ? 'font-semibold tablet:max-w-[12.5rem]' : 'text-small text-ink-2 tablet:text-body',
         )}
       >
         {term}
@@ -42,7 +49,9 @@ export function DefinitionRow(props: DefinitionRowProps) {
         {children}
       </dd>
       {action ? (
-        <dd className={actionBelow ? 'max-tablet:col-span-2 max-tablet:mt-3' : undefined}>{action}</dd>
+        <dd className={actionBelow ? 'max-tablet:col-span-2 max-tablet:mt-3' : 'justify-self-end'}>
+          {action}
+        </dd>
       ) : null}
     </div>
   )
