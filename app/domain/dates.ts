@@ -30,12 +30,12 @@ const names = {
   },
 } as const
 
-/** `MMM DD, YYYY` (spec §9): `Nov 07, 2026`, `7 nov. 2026`. Like everywhere here, day and month never part. */
+/** `MMM DD, YYYY` (spec §9): `Nov 07, 2026`, `7 nov. 2026`. It never breaks: no line begins with a year alone. */
 export function formatDate(value: string, locale: Locale, timeZone: string): string {
   const date = read(value, timeZone)
   return locale === 'fr-ca'
-    ? `${frenchDay(date)} ${date.year}`
-    : `${names[locale].months[date.month - 1]}${NO_BREAK_SPACE}${twoDigits(date.day)}, ${date.year}`
+    ? `${frenchDay(date)}${NO_BREAK_SPACE}${date.year}`
+    : `${names[locale].months[date.month - 1]}${NO_BREAK_SPACE}${twoDigits(date.day)},${NO_BREAK_SPACE}${date.year}`
 }
 
 /** `ddd, MMM DD, YYYY` (spec §9): `Sat, Nov 07, 2026`, `sam. 7 nov. 2026`. */

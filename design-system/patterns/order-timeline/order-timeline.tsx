@@ -11,7 +11,7 @@ export type OrderMoment = {
   /** Actual or expected time, formatted. None by default. */
   time?: string
   /** Explanation for the member. None by default. */
-  text?: string
+  text?: ReactNode
   /** Actions at this step, such as tracking the parcel. None by default. */
   actions?: ReactNode
 }

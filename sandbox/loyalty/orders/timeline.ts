@@ -137,8 +137,8 @@ function monthDay(day: string, language: 'en' | 'fr'): string {
     day: 'numeric',
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`))
-  // French writes "1er", and Intl does not.
-  return language === 'fr' ? written.replace(/^1(?=\s)/, '1er') : written
+  // French writes "1er", and Intl does not. Day and month stay on one line.
+  return (language === 'fr' ? written.replace(/^1(?=\s)/, '1er') : written).replace(' ', '\u00a0')
 }
 
 /** Status of an order at a moment of the sandbox clock, with past and future steps. */
