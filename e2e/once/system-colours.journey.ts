@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import { avery, expect, test } from '../support/journey.ts'
+
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The shares of a drawing's pixels that are near black and near white, as they are painted. */
+async function shares(drawing: Locator): Promise<{ dark: number; light: number }> {
+  const picture = (await drawing.screenshot()).toString('base64')
+  return drawing.page().evaluate(async (base64) => {
+    const png = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([png], { type: 'image/png' }))
+    const { width, height } = image
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')
+    if (!canvas) throw new Error('a browser paints')
+    canvas.drawImage(image, 0, 0)
+    const { data } = canvas.getImageData(0, 0, width, height)
+    const lightness = Array.from({ length: width * height }, (_, pixel) =>
+      Math.round(((data[4 * pixel] ?? 0) + (data[4 * pixel + 1] ?? 0) + (data[4 * pixel + 2] ?? 0)) / 3),
+    )
+    const share = (is: (value: number) => boolean) => lightness.filter(is).length / lightness.length
+    return { dark: share((value) => value < 64), light: share((value) => value > 224) }
+  }, picture)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the hero stays a card under the night sky where the system chooses ${colorScheme} colours`, async ({
+    site,
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await site.open('/')
+    const card = page.locator('main figure').first()
+    const [sky, bars] = [card.locator('svg').first(), card.locator('svg').last()]
+    // Light rises from the bars into a dark sky, whatever the page's own ground is.
+    expect((await shares(sky)).dark).toBeGreaterThan(0.4)
+    const code = await shares(bars)
+    expect(code.dark).toBeGreaterThan(0.3)
+    expect(code.light).toBeGreaterThan(0.3)
+    // Neither fill nor shadow says where they end.
+    const join = page.locator('main').getByRole('link', { name: site.say('home_join'), exact: true })
+    for (const edged of [join, card.locator('div')]) {
+      const edge = await edged.evaluate((element) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
+        return { width: Number.parseFloat(borderTopWidth), isSeen: borderTopColor !== backgroundColor }
+      })
+      expect(edge.width).toBeGreaterThanOrEqual(1)
+      expect(edge.isSeen).toBe(true)
+    }
+  })
+
+  test(`who asks for more contrast reads ${colorScheme} pages at seven to one, with lines as strong as a field’s edge`, async ({
+    site,
+    page,
+  }) => {
+    await site.signIn(avery)
+    await page.emulateMedia({ contrast: 'more', colorScheme })
+    for (const path of ['/', '/account/history', '/offers']) {
+      await site.open(path)
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze()
+      const unread = violations.flatMap(({ nodes }) =>
+        nodes.map(({ html, any }) => `${html} ${any[0]?.message}`),
+      )
+      expect({ path, unread }).toEqual({ path, unread: [] })
+    }
+    const { line, control } = await page.evaluate(() => {
+      const tokens = getComputedStyle(document.documentElement)
+      return { line: tokens.getPropertyValue('--ds-line'), control: tokens.getPropertyValue('--ds-control') }
+    })
+    expect(line).toBe(control)
+  })
+}
