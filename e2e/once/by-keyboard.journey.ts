@@ -34,3 +34,31 @@ test('a visitor filters gift cards, opens one and comes back, by keyboard', asyn
   await expect(page).toHaveURL(/category=/)
   await expect(filter).toBeChecked()
 })
+
+test('what has the keyboard’s focus shows its whole ring at once, and no part of it fades in', async ({
+  site,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return
+      // A link that covers its card draws the ring around the card.
+      const [own, cover] = [null, '::after'].map((part) => getComputedStyle(target, part))
+      const ring = own?.outlineStyle === 'none' ? cover : own
+      const fading = target
+        .getAnimations({ subtree: true })
+        .map((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : ''))
+        .filter((property) => property.startsWith('outline'))
+      const drawn = `${ring?.outlineStyle} ${ring?.outlineWidth}`
+      Object.assign(window, { focusRing: { html: target.outerHTML.slice(0, 200), drawn, fading } })
+    })
+  })
+  for (const path of ['/', '/gift-cards', '/create-account']) {
+    await page.goto(site.url(path))
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab')
+      const { html, ...ring } = await page.evaluate(() => Reflect.get(window, 'focusRing'))
+      expect({ html, ring }).toEqual({ html, ring: { drawn: 'solid 3px', fading: [] } })
+    }
+  }
+})
