@@ -7,12 +7,22 @@ import { Browser, control } from './member.ts'
 const { site } = inject('world')
 const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
 
+/** Headings more than one level below the one before them; the first of a page is its h1. */
+function skippedLevels(html: string): string[] {
+  const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+  return levels.flatMap((level, index) => {
+    const before = levels[index - 1] ?? 0
+    return level > before + 1 ? [`h${level} after ${before === 0 ? 'nothing' : `h${before}`}`] : []
+  })
+}
+
 /** One page in one language. */
 async function read(browser: Browser, path: string, locale: Locale) {
   const answer = await browser.open(withLocalePrefix(path, locale))
   const html = await answer.text()
   expect(answer.status).toBe(200)
   expect(html.split('<h1')).toHaveLength(2)
+  expect({ path, skips: skippedLevels(html) }).toEqual({ path, skips: [] })
   expect(html).toContain(`<html lang="${locale === 'fr-ca' ? 'fr-CA' : 'en-CA'}"`)
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head).toMatch(/<title>[^<]*\S[^<]*<\/title>/)

@@ -39,7 +39,11 @@ export function ThingDetail(props: ThingDetailProps) {
       </p>
       {notice ? <div className="mb-8">{notice}</div> : null}
       <div className="grid gap-x-24 gap-y-8 desktop:grid-cols-[7fr_5fr]">
-        <div className={aside ? 'order-2' : 'desktop:order-2'}>{art ? <Art {...art} /> : aside}</div>
+        {art ? (
+          <div className="desktop:order-2">
+            <Art {...art} />
+          </div>
+        ) : null}
         <div>
           {lead ? <div className="mb-5">{lead}</div> : null}
           <p className="text-ink-2">{overline}</p>
@@ -60,6 +64,8 @@ export function ThingDetail(props: ThingDetailProps) {
             </section>
           ))}
         </div>
+        {/* With headings of its own, which follow the title. */}
+        {aside && !art ? <div>{aside}</div> : null}
       </div>
     </div>
   )
