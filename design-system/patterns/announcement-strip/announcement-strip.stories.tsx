@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { AnnouncementStrip } from './announcement-strip.tsx'
@@ -6,15 +7,15 @@ import { AnnouncementStrip } from './announcement-strip.tsx'
 const words = {
   'en-ca': {
     title: 'Harbour weeks',
-    text: 'Shown for Nova Scotia until Nov 29.',
+    province: 'Nova Scotia',
+    date: 'Nov\u00A029',
     close: 'Close',
-    link: 'Use the usual look',
   },
   'fr-ca': {
-    title: 'Semaines du port',
-    text: 'Affichées pour la Nouvelle-Écosse jusqu’au 29 nov.',
+    title: 'Première neige dans les Laurentides',
+    province: 'Québec',
+    date: '5\u00A0janv.',
     close: 'Fermer',
-    link: 'Revenir à l’apparence habituelle',
   },
 }
 
@@ -24,15 +25,16 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { kind: 'place', label: '', title: '', text: '' },
   render: (args, { globals }) => {
-    const { title, text, close, link } = inLocale(globals, words)
+    const { title, province, date, close } = inLocale(globals, words)
+    const say = siteMessages(globals)
     return (
       <AnnouncementStrip
         {...args}
-        label={siteMessages(globals)('site_takeoverLabel')}
+        label={say('site_takeoverLabel')}
         title={title}
-        text={text}
-        link={{ href: '#usual', label: link }}
-        close={{ label: close, action: '#close' }}
+        text={say('site_takeoverUntil', { province, date })}
+        link={{ href: '#province', label: say('site_changeProvince') }}
+        {...(args.kind === 'news' && { close: { label: close, action: '#close' } })}
       />
     )
   },
@@ -46,4 +48,11 @@ export const Default: Story = {}
 export const News: Story = { args: { kind: 'news' } }
 export const Urgent: Story = { args: { kind: 'news', isUrgent: true } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
-export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
+/** Above the header of a phone there is little room: the title on a line, all else on a second. */
+export const OnAPhone: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const strip = within(canvasElement).getByRole('region').getBoundingClientRect()
+    await expect(strip.height).toBeLessThanOrEqual(52)
+  },
+}

@@ -31,16 +31,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
         <Icon of={Drawing} size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">
-          <strong>{title}</strong>{' '}
-          {kind === 'place' ? (
-            // On a phone the separator is invisible and breaks the line.
-            <span
-              aria-hidden="true"
-              className="mr-1.5 ml-0.5 text-ink-3 max-tablet:invisible max-tablet:block max-tablet:h-0"
-            >
-              ·
-            </span>
-          ) : null}
+          <strong>{title}</strong> {kind === 'place' ? <br className="tablet:hidden" /> : null}
           <span className={kind === 'news' && !isUrgent ? 'max-tablet:hidden' : undefined}>{text}</span>{' '}
           {link ? (
             <a href={link.href} className="inline-block underline decoration-1 underline-offset-[.3em]">

@@ -33,8 +33,8 @@ const english = {
   strip: {
     label: 'Announcement',
     title: 'Harbour weeks',
-    text: 'Shown for Nova Scotia until Nov\u00A029.',
-    leave: 'Use the usual look',
+    text: 'Nova Scotia, until Nov\u00A029.',
+    leave: 'Change province',
     close: 'Close',
   },
   header: headerEn,
@@ -55,8 +55,8 @@ const french: typeof english = {
   strip: {
     label: 'Annonce',
     title: 'Semaines du port',
-    text: 'Affichées pour la Nouvelle-Écosse jusqu’au 29\u00A0nov.',
-    leave: 'Revenir à l’apparence habituelle',
+    text: 'Nouvelle-Écosse, jusqu’au 29\u00A0nov.',
+    leave: 'Changer de province',
     close: 'Fermer',
   },
   header: headerFr,
@@ -146,6 +146,6 @@ export const LargeTextOnAPhone: Story = largeText
 export const Takeover: Story = {
   globals: { takeover: 'harbour-weeks' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Until .+, shown for NS, NB, PE, NL\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^NS, NB, PE, NL, until .+\.$/)).toBeVisible()
   },
 }
