@@ -105,7 +105,7 @@ function operation(name: string, call: Call): Json {
     summary: call.summary,
     ...(call.flag && { description: `Exists when featureFlags.${call.flag} is true.` }),
     tags: [call.tag],
-    security: call.stepUpField ? [...security.bearer, ...security['step-up']] : security[call.auth],
+    security: call.stepUpFields ? [...security.bearer, ...security['step-up']] : security[call.auth],
     parameters: parameters(call),
     ...(call.body && { requestBody: { required: true, content: content(call.body) } }),
     responses: {

@@ -56,8 +56,9 @@ const missingBearer = ({ tokens }: Caller, { client }: Call): BackendError =>
 
 function needsStepUp(call: Call, body: unknown): boolean {
   if (call.auth === 'step-up') return true
-  if (call.stepUpField === undefined || typeof body !== 'object' || body === null) return false
-  return Object.entries(body).some(([field, value]) => field === call.stepUpField && value !== undefined)
+  const fields = call.stepUpFields
+  if (fields === undefined || typeof body !== 'object' || body === null) return false
+  return Object.entries(body).some(([field, value]) => fields.includes(field) && value !== undefined)
 }
 
 /** @throws BackendError MISSING_VALUE, or INVALID_REQUEST for a value that is not one line of printable ASCII */

@@ -17,6 +17,7 @@ const pathWhenDone: Record<string, string> = {
   update_address: '/account/profile?address=updated',
   delete_address: `/account/profile?address=deleted#${ADD_ADDRESS_ID}`,
   update_email: '/account/profile?email=asked',
+  update_phone: '/account/profile?saved=phone',
   unfreeze: '/account/security?redemptions=allowed',
   close_account: `/account/privacy?outcome=closing#${CLOSING_ID}`,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressBody } from '#app/backend/contract/addresses.ts'
 import { giftCardOrderBody } from '#app/backend/contract/gift-cards.ts'
 import { creditRedemptionBody, travelRedemptionBody } from '#app/backend/contract/transactions.ts'
-import { email } from '#app/backend/contract/values.ts'
+import { email, phone } from '#app/backend/contract/values.ts'
 
 const uniqueId = z.string().min(1).max(64)
 
@@ -16,6 +16,7 @@ export const pendingAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('update_address'), payload: z.object({ uniqueId, address: addressBody }) }),
   z.object({ action: z.literal('delete_address'), payload: z.object({ uniqueId }) }),
   z.object({ action: z.literal('update_email'), payload: z.object({ email }) }),
+  z.object({ action: z.literal('update_phone'), payload: z.object({ phone: phone.nullable() }) }),
   z.object({ action: z.literal('unfreeze'), payload: z.object({}) }),
   z.object({ action: z.literal('close_account'), payload: z.object({}) }),
 ])
@@ -33,6 +34,8 @@ export function formInputOf(pending: z.infer<typeof storedAction>): FormInput | 
       return data.payload
     case 'update_address':
       return data.payload.address
+    case 'update_phone':
+      return { phone: data.payload.phone ?? '' }
     default:
       return null
   }

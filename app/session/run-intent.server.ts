@@ -15,6 +15,7 @@ const failureLine = {
   update_address: 'UPDATE ADDRESS CALLBACK FAILED',
   delete_address: 'DELETE ADDRESS CALLBACK FAILED',
   update_email: 'UPDATE EMAIL CALLBACK FAILED',
+  update_phone: 'UPDATE PHONE CALLBACK FAILED',
   unfreeze: 'UNFREEZE CALLBACK FAILED',
   close_account: 'CLOSE ACCOUNT CALLBACK FAILED',
   save_giftcard_order: 'SAVE GIFTCARD ORDER CALLBACK FAILED',
@@ -121,6 +122,7 @@ async function call(
       await backend.addresses.remove(pending.payload.uniqueId)
       return { name: 'done' }
     case 'update_email':
+    case 'update_phone':
       await backend.customers.update(pending.payload)
       return { name: 'done' }
     case 'unfreeze':

@@ -53,6 +53,12 @@ test.each<[PendingAction, string, Reply, object]>([
     {},
   ],
   [
+    { action: 'update_phone', payload: { phone: '506-555-0188' } },
+    'PATCH /web/v1/customers/',
+    { status: 200, body: { ...aCustomer, phone: '506-555-0188' } },
+    {},
+  ],
+  [
     { action: 'unfreeze', payload: {} },
     'DELETE /api/me/freeze',
     { status: 200, body: { isFrozen: false, since: null } },
@@ -95,6 +101,7 @@ test.each<[PendingAction, string]>([
   [{ action: 'update_address', payload: { uniqueId: 'a', address } }, 'UPDATE ADDRESS CALLBACK FAILED'],
   [{ action: 'delete_address', payload: { uniqueId: 'a' } }, 'DELETE ADDRESS CALLBACK FAILED'],
   [{ action: 'update_email', payload: { email: 'new@example.ca' } }, 'UPDATE EMAIL CALLBACK FAILED'],
+  [{ action: 'update_phone', payload: { phone: null } }, 'UPDATE PHONE CALLBACK FAILED'],
   [{ action: 'unfreeze', payload: {} }, 'UNFREEZE CALLBACK FAILED'],
   [{ action: 'close_account', payload: {} }, 'CLOSE ACCOUNT CALLBACK FAILED'],
 ])('a refused %o is logged by its line, and keeps why', async (pending, line) => {

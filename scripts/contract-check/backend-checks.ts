@@ -163,10 +163,15 @@ export async function checkAsMember(
     if (call.auth !== 'step-up' && call.auth !== 'none')
       await refusesBadBodies(asker, operation, call, known, { bearer })
   }
-  await asker.refuses('updateCustomer', 'a new e-mail address without a second check', ['STEP_UP_REQUIRED'], {
-    bearer: tokens.customer,
-    body: { email: `check-${Date.now()}@example.ca` },
-  })
+  const guarded = {
+    'a new e-mail address': { email: `check-${Date.now()}@example.ca` },
+    'a new phone number': { phone: '416-555-0199' },
+  }
+  for (const [what, body] of Object.entries(guarded))
+    await asker.refuses('updateCustomer', `${what} without a second check`, ['STEP_UP_REQUIRED'], {
+      bearer: tokens.customer,
+      body,
+    })
 }
 
 /** Rules for some responses beyond their fields. */

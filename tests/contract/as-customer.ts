@@ -8,7 +8,7 @@ import { anAccessToken, aStepUpToken } from './tokens.ts'
 export async function asCustomer(operation: Operation, sub: string, question: Question): Promise<Question> {
   const call: Call = calls[operation]
   if (call.auth === 'none') return question
-  const needsStepUp = call.auth === 'step-up' || call.stepUpField !== undefined
+  const needsStepUp = call.auth === 'step-up' || call.stepUpFields !== undefined
   return {
     bearer: await anAccessToken(sub, { client: call.client }),
     ...(needsStepUp && { stepUp: await aStepUpToken(sub) }),

@@ -71,7 +71,7 @@ test('an update changes only the fields it contains', async () => {
   })
 })
 
-test('an e-mail change requires a step-up, other changes do not', async () => {
+test('a change of e-mail or phone requires a step-up, other changes do not', async () => {
   const { sub, email } = await aCustomer()
   const bearer = await anAccessToken(sub)
   await succeeds('updateCustomer', { bearer, body: { lastName: 'Haddad' } })
@@ -80,7 +80,12 @@ test('an e-mail change requires a step-up, other changes do not', async () => {
     bearer,
     body: { email: wanted, lastName: 'Changed' },
   })
+  const phone = '416-555-0199'
+  await refuses('updateCustomer', 'STEP_UP_REQUIRED', { bearer, body: { phone } })
   expect(await profileOf(sub)).toMatchObject({ email, lastName: 'Haddad', pendingEmail: null })
+  expect((await profileOf(sub)).phone).not.toBe(phone)
+  await succeeds('updateCustomer', { bearer, stepUp: await aStepUpToken(sub), body: { phone } })
+  expect(await profileOf(sub)).toMatchObject({ phone })
   await succeeds('updateCustomer', { bearer, stepUp: await aStepUpToken(sub), body: { email: wanted } })
   const after = await profileOf(sub)
   expect([after.email, after.pendingEmail]).toContain(wanted)

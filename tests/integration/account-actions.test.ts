@@ -10,6 +10,7 @@ import { cancelEmailChange, prepareEmail } from '../../app/features/email-change
 import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
+import { fieldOf } from './forms.ts'
 import { control, locationOf, type Member, signedIn } from './member.ts'
 
 const addressesOf = async (member: Member) =>
@@ -29,14 +30,11 @@ async function asked(member: Member, typed: Record<string, string>, uniqueId?: s
 test('a section of the profile is saved, and errors are returned by field', async () => {
   const member = await signedIn()
   const save = (
-    section: 'name' | 'phone' | 'birthDate' | 'personalisation' | 'interests',
+    section: 'name' | 'birthDate' | 'personalisation' | 'interests',
     values: Record<string, string>,
   ) => member.at(() => updateProfile({ data: { section, values }, fetch: member.fetch }))
-  expect(await save('phone', { phone: '(506) 555 0188' })).toMatchObject({
-    ok: true,
-    profile: { phone: '506-555-0188' },
-  })
   expect(await save('personalisation', { personalisation: 'no' })).toMatchObject({
+    ok: true,
     profile: { preferences: { personalisation: false } },
   })
   expect(await save('interests', { 'interest:books-paper': 'on' })).toMatchObject({
@@ -55,7 +53,28 @@ test('a section of the profile is saved, and errors are returned by field', asyn
     ok: false,
     errors: { birthDate: 'in-the-future' },
   })
-  expect(await member.at(() => getProfile({ fetch: member.fetch }))).toMatchObject({ phone: '506-555-0188' })
+})
+
+test('a phone number is changed after a step-up, not by a session alone', async () => {
+  const member = await signedIn({ phone: '705-555-0100' }, { locale: 'fr-ca' })
+  const phone = async () => (await member.at(() => getProfile({ fetch: member.fetch }))).phone
+  const save = async (typed: string) => {
+    const data = { section: 'phone', values: { phone: typed } } as const
+    const saved = await member.at(() => updateProfile({ data, fetch: member.fetch }))
+    if (!('stepUp' in saved)) throw new Error(`no code was asked for: ${JSON.stringify(saved)}`)
+    return intentOf(saved.stepUp)
+  }
+  const stopped = await openCallback(member, await member.stepUp(await save('(506) 555 0188'), 'cancel'))
+  expect(stopped).toMatch(/^\/fr-ca\/account\/profile\?edit=phone&intent=/)
+  expect(await phone()).toBe('705-555-0100')
+  const shown = await (await member.open(stopped)).text()
+  expect(shown).toContain('Le numéro n’a pas été modifié')
+  expect(fieldOf(shown, 'phone')).toContain('value="506-555-0188"')
+
+  expect(await confirm(member, await save('(506) 555 0188'))).toBe('/fr-ca/account/profile?saved=phone')
+  expect(await phone()).toBe('506-555-0188')
+  expect(await confirm(member, await save(''))).toBe('/fr-ca/account/profile?saved=phone')
+  expect(await phone()).toBeNull()
 })
 
 test('a section that was changed in another tab is returned with the current profile, and saved when sent again', async () => {
@@ -76,8 +95,8 @@ test('a section that was changed in another tab is returned with the current pro
     profile: { preferences: { interests: ['travel'] } },
   })
   // Another section does not conflict.
-  const phone = { section: 'phone', values: { phone: '506 555 0188' } } as const
-  expect(await member.at(() => updateProfile({ data: phone, fetch: member.fetch }))).toMatchObject({
+  const name = { section: 'name', values: { firstName: 'Noor', lastName: 'Roy' } } as const
+  expect(await member.at(() => updateProfile({ data: name, fetch: member.fetch }))).toMatchObject({
     ok: true,
   })
 })

@@ -21,7 +21,8 @@ import type { Calls } from './endings.ts'
 /** Every server function of the account that calls the backend, with valid input. */
 export const accountCalls: Calls = {
   getProfile: ({ fetch }) => getProfile({ fetch }),
-  updateProfile: ({ fetch }) => updateProfile({ data: { section: 'phone', values: { phone: '' } }, fetch }),
+  updateProfile: ({ fetch }) =>
+    updateProfile({ data: { section: 'name', values: { firstName: 'Noor', lastName: 'Roy' } }, fetch }),
   listAddresses: ({ fetch }) => listAddresses({ fetch }),
   prepareAddressRemoval: ({ fetch }) => prepareAddressRemoval({ data: { uniqueId: 'any' }, fetch }),
   prepareEmail: ({ fetch }) => prepareEmail({ data: { typed: 'new@example.ca' }, fetch }),

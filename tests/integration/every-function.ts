@@ -4,7 +4,7 @@ import { daysAgo } from '../support/days-ago.ts'
 export const reaching: Readonly<Record<string, unknown>> = {
   confirmEmail: { token: 'a-token-of-some-length' },
   unsubscribe: { token: 'a-token-of-some-length' },
-  updateProfile: { section: 'phone', values: { phone: '' } },
+  updateProfile: { section: 'name', values: { firstName: 'Noor', lastName: 'Roy' } },
   createClaim: {
     key: crypto.randomUUID(),
     partnerCode: 'maple-books',

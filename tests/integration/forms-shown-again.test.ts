@@ -49,7 +49,6 @@ test.each([
     { firstName: 'Aurélie', lastName: 'Roy-Côté' },
     'Noor Roy',
   ],
-  ['phone', { phone: '506 555 0111' }, { phone: '506 555 0199' }, '506-555-0111'],
   ['province', { provinceCode: 'NB' }, { provinceCode: 'QC' }, 'New Brunswick'],
 ])(
   '%s in two tabs: the second to save is told of the first, keeps the input, and may save anyway',

@@ -11,7 +11,7 @@ export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
  * - `path` is as in spec §7, below the prefix of its client (`clientPrefix`); `{name}` is filled from `params`.
  * - `auth` `none`: never carries a bearer · `optional`: personal with one, public without · `bearer`: needs one ·
  *   `step-up`: needs a bearer and the step-up header.
- * - `stepUpField`: a `bearer` call that needs step-up as soon as its body has this field.
+ * - `stepUpFields`: a `bearer` call that needs step-up as soon as its body has one of these fields.
  * - `isPublic`: the same for every caller of a language. The site keeps an answer that says `Cache-Control: public`.
  * - `isSearch`: a search, with an unbounded number of terms. Without a bearer the same for every caller of a language; answers that
  *   say `Cache-Control: public` are cached apart from all others, and its failures are counted apart.
@@ -26,7 +26,7 @@ export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly auth: 'none' | 'optional' | 'bearer' | 'step-up'
-  readonly stepUpField?: string
+  readonly stepUpFields?: readonly string[]
   readonly isPublic?: true
   readonly isSearch?: true
   readonly flag?: ExtensionFlag

@@ -50,7 +50,7 @@ test.each(table)('%s declares its parameters, and the problems that its kind of 
   if (call.method === 'GET') expect(call.body).toBeUndefined()
   if (call.body)
     expect(call.problems).toEqual(expect.arrayContaining(['INVALID_REQUEST', 'VALIDATION_FAILED']))
-  if (call.auth === 'step-up' || call.stepUpField) expect(call.problems).toContain('STEP_UP_REQUIRED')
+  if (call.auth === 'step-up' || call.stepUpFields) expect(call.problems).toContain('STEP_UP_REQUIRED')
   if (call.headers?.includes('Idempotency-Key')) {
     expect(call.problems).toEqual(expect.arrayContaining(['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_MISMATCH']))
   }

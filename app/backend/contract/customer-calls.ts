@@ -71,13 +71,14 @@ export const customerCalls = {
     problems: signedIn,
   },
   updateCustomer: {
-    summary: 'Changes what the body names; e-mail needs step-up',
+    summary: 'Changes what the body names; e-mail and phone need step-up',
     tag: 'customers',
     client: 'customer',
     method: 'PATCH',
     path: '/customers/',
     auth: 'bearer',
-    stepUpField: 'email',
+    // The phone, because codes of the second check are sent to it.
+    stepUpFields: ['email', 'phone'],
     body: customerPatch,
     response: customer,
     status: 200,

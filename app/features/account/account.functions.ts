@@ -2,7 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
-import { withCustomer } from '#app/session/session.middleware.ts'
+import * as m from '#app/paraglide/messages.js'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 import { conflictOf, VERSION_FIELD } from './section-version.ts'
 
@@ -16,17 +17,22 @@ export const listPaymentCards = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.accounts())
 
-/** The whole profile after the change, or errors by field; with the current profile when it was changed in the meantime. */
+/**
+ * The whole profile after the change, or where the customer confirms it first; or errors by field, with the current profile
+ * when it was changed in the meantime.
+ */
 export type ProfileUpdate =
   | { readonly ok: true; readonly profile: Customer }
+  | { readonly ok: true; readonly stepUp: string }
   | { readonly ok: false; readonly errors: ProfileErrors; readonly profile?: Customer }
 
 /**
- * Changes one section of the profile.
+ * Changes one section of the profile. A phone number waits for a step-up, because the codes of the second check go to it:
+ * whoever has a session alone must not lead them elsewhere.
  * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about a field
  */
 export const updateProfile = createServerFn({ method: 'POST' })
-  .middleware([withCustomer])
+  .middleware([withStepUp])
   .validator(profileEdit)
   .handler(async ({ data, context }): Promise<ProfileUpdate> => {
     const { minimumAge = MINIMUM_AGE } =
@@ -34,11 +40,19 @@ export const updateProfile = createServerFn({ method: 'POST' })
     const patch = patchOf(data, { minimumAge })
     if (!patch.ok) return patch
     const version = data.values[VERSION_FIELD]
-    if (version !== undefined) {
-      // The backend accepts every change, so a conflict is detected here: the other change is shown first.
-      const profile = await context.backend.customers.profile()
-      const errors = conflictOf(data.section, { version, patch: patch.patch, profile })
-      if (errors) return { ok: false, errors, profile }
+    // The backend accepts every change, so a conflict is detected here: the other change is shown first.
+    const profile = version === undefined ? undefined : await context.backend.customers.profile()
+    const errors = profile && conflictOf(data.section, { version, patch: patch.patch, profile })
+    if (errors) return { ok: false, errors, profile }
+    const { phone } = patch.patch
+    if (phone !== undefined) {
+      if (phone === profile?.phone) return { ok: true, profile }
+      const prepared = await context.intents.prepare({
+        pending: { action: 'update_phone', payload: { phone } },
+        hint: { title: m.profile_phoneHintTitle(), detail: phone ?? m.profile_phoneHintNone() },
+        resumePath: '/account/profile?edit=phone',
+      })
+      return { ok: true, ...prepared }
     }
     try {
       return { ok: true, profile: await context.backend.customers.update(patch.patch) }

@@ -13,6 +13,7 @@ import { useMemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/site/forms/use-draft.ts'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -29,6 +30,8 @@ interface ProfileFormProps {
   current: string
   profile: Customer
   posted: PostedForm | undefined
+  /** What was typed before a step-up that came back without an end. */
+  typed: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -48,11 +51,13 @@ interface SectionFormProps extends ProfileFormProps {
   formRef: Ref<HTMLFormElement>
 }
 
-function SectionForm({ section, current, profile, posted, draft, onChange, formRef }: SectionFormProps) {
+function SectionForm(props: SectionFormProps) {
+  const { section, current, profile, posted, typed, draft, onChange, formRef } = props
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const isMounted = useIsMounted()
+  const { isLeaving, leave } = useLeaving()
   const memberField = useMemberField()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
@@ -69,18 +74,26 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
         setVersion(versionOf(section, answer.profile))
         return
       }
+      if ('stepUp' in answer) {
+        // Whoever has gone on to another page meanwhile stays there.
+        if (!isMounted.current) return
+        leave()
+        window.location.assign(answer.stepUp)
+        return
+      }
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
       notify({ status: 'success', message: m.profile_saved() })
       if (isMounted.current) await router.navigate({ href: done, resetScroll: false })
       await announceChange(queryClient, [accountQueries.all])
     },
   })
+  const isBusy = update.isPending || isLeaving
   const form = useServerForm({
     id: `profile-${section}-form`,
-    known: posted?.values ?? draft ?? profileValues(section, profile),
+    known: posted?.values ?? draft ?? { ...profileValues(section, profile), ...typed },
     posted,
     refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
-    send: (values) => update.isPending || update.mutate(values),
+    send: (values) => isBusy || update.mutate(values),
   })
   const refusal = update.error instanceof BackendError ? update.error.problem?.detail : posted?.refusal
   const isUnsure = update.isError ? mayHaveHappened(update.error) : posted?.isUnsure
@@ -105,8 +118,8 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
         errors={found}
         errorTitle={m.profile_errorTitle({ count: found.length })}
         attempts={form.attempts}
-        submit={m.profile_save()}
-        busy={update.isPending}
+        submit={section === 'phone' ? m.profile_continue() : m.profile_save()}
+        busy={isBusy}
         busyLabel={m.profile_busy()}
         cancel={{ href: done, label: m.profile_cancel() }}
         onSubmit={form.onSubmit}

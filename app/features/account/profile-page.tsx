@@ -7,6 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDrafts, PROFILE_DRAFTS } from '#app/site/forms/use-draft.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { useReturned } from '#app/site/step-up/use-returned.ts'
 import { accountQueries } from './account.queries.ts'
 import { ProfileForm } from './profile-form-part.ts'
 import { profileRows } from './profile-rows.tsx'
@@ -18,10 +19,24 @@ interface ProfilePageProps {
   /** A section that was just saved without JavaScript. */
   saved: ProfileSection | undefined
   posted: PostedForm | undefined
+  /** The change of the phone number that a step-up came back from. */
+  intent: string | undefined
+}
+
+/** What became of a change of the phone number that a step-up came back from. */
+const phoneWords = {
+  waiting: m.profile_phoneStopped,
+  cancelled: m.profile_phoneStopped,
+  refused: (because: string | null) =>
+    because === null ? m.profile_phoneRefused() : m.profile_refusedBecause({ detail: because }),
+  unknown: m.profile_unsure,
+  expired: m.profile_phoneLate,
 }
 
 /** The member's profile: one fact per line, one of them at a time open for a change. */
-export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
+export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
+  const { returned, notice } = useReturned(intent, phoneWords)
+  const phone = returned?.typed?.phone
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
@@ -40,6 +55,11 @@ export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
           {m.profile_saved()}
         </Banner>
       ) : null}
+      {notice ? (
+        <Banner status={notice.status} className="mb-6">
+          {notice.message}
+        </Banner>
+      ) : null}
       {edit === undefined || open === -1 ? (
         <DefinitionRows rows={rows} />
       ) : (
@@ -52,6 +72,7 @@ export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
               current={typeof current === 'string' ? current : ''}
               profile={profile}
               posted={posted}
+              typed={phone === undefined ? undefined : { phone }}
             />
           </div>
           <DefinitionRows rows={rows.slice(open + 1)} />

@@ -165,8 +165,8 @@ const isPrivate = (call: Call) => call.auth === 'bearer' || call.auth === 'step-
 
 function needsStepUp(call: Call, body: unknown): boolean {
   if (call.auth === 'step-up') return true
-  if (call.stepUpField === undefined || typeof body !== 'object' || body === null) return false
-  return Reflect.get(body, call.stepUpField) !== undefined
+  if (typeof body !== 'object' || body === null) return false
+  return call.stepUpFields?.some((field) => Reflect.get(body, field) !== undefined) ?? false
 }
 
 function refusalOf(error: unknown, log: (line: string) => void): Refusal {

@@ -65,11 +65,15 @@ test('a step-up token must be strong, fresh, unspent and of the same customer', 
   }
 })
 
-test('of the profile’s fields only the e-mail address needs a step-up', async () => {
+test('of the profile’s fields the e-mail address and the phone, to which codes go, need a step-up', async () => {
   const { sub, email } = trial.customer()
   const patch = (body: unknown, stepUp: string | null) => trial.send('updateCustomer', sub, { body, stepUp })
   expect((await patch({ firstName: 'Sacha' }, null)).json).toMatchObject({ firstName: 'Sacha' })
-  expect((await patch({ email: 'new@example.ca' }, null)).json).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  for (const body of [{ email: 'new@example.ca' }, { phone: '416-555-0199' }, { phone: null }]) {
+    expect((await patch(body, null)).json).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  }
+  const phone = '416-555-0199'
+  expect((await patch({ phone }, await trial.stepUp(sub))).json).toMatchObject({ phone })
   expect((await patch({ email: 'avery.chen@example.ca' }, await trial.stepUp(sub))).json).toMatchObject({
     code: 'EMAIL_TAKEN',
   })

@@ -13,14 +13,23 @@ import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
+import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
+interface Search {
+  edit?: string
+  saved?: string
+  address?: string
+  email?: string
+  intent?: string
+}
+
 export const Route = createFileRoute('/_member/account/profile/')({
-  validateSearch: (search): { edit?: string; saved?: string; address?: string; email?: string } => {
+  validateSearch: (search): Search => {
     const edit = readSection(oneOf(search.edit))
     const saved = readSection(oneOf(search.saved))
     const address = readAddressOutcome(oneOf(search.address))
@@ -30,19 +39,22 @@ export const Route = createFileRoute('/_member/account/profile/')({
       ...(saved && { saved }),
       ...(address && { address }),
       ...(email && { email }),
+      ...readIntent(search),
     }
   },
-  loader: async ({ context: { queryClient }, location, serverContext }) => {
+  loaderDeps: ({ search: { intent } }) => ({ intent }),
+  loader: async ({ context: { queryClient }, deps: { intent }, location, serverContext }) => {
     await Promise.all([
       queryClient.prefetchQuery(addressQueries.list()),
       queryClient.prefetchQuery(pageDataQueries.current()),
       ...('edit' in location.search ? [ProfileForm.ready()] : []),
+      ...(intent ? [queryClient.prefetchQuery(stepUpQueries.returned(intent))] : []),
     ])
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.profile_title()),
   component: function Profile() {
-    const { edit, saved, address, email } = Route.useSearch()
+    const { edit, saved, address, email, intent } = Route.useSearch()
     const { posted } = Route.useLoaderData()
     return (
       <AccountPage
@@ -52,7 +64,7 @@ export const Route = createFileRoute('/_member/account/profile/')({
         posted={edit ? undefined : posted}
       >
         <PendingEmail outcome={readEmailOutcome(email)} />
-        <ProfilePage edit={readSection(edit)} saved={readSection(saved)} posted={posted} />
+        <ProfilePage edit={readSection(edit)} saved={readSection(saved)} posted={posted} intent={intent} />
         <AddressBook outcome={readAddressOutcome(address)} />
       </AccountPage>
     )
@@ -77,7 +89,8 @@ export const Route = createFileRoute('/_member/account/profile/')({
           const values = await readForm(request)
           const save = async () => {
             const answer = await updateProfile({ data: { section, values } })
-            return answer.ok ? seeOther(href('/account/profile', { saved: section })) : answer.errors
+            if (!answer.ok) return answer.errors
+            return seeOther('stepUp' in answer ? answer.stepUp : href('/account/profile', { saved: section }))
           }
           return saveOrShowAgain(values, save, next)
         }
