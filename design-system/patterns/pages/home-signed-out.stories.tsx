@@ -33,7 +33,7 @@ const english = {
   strip: {
     label: 'Announcement',
     title: 'Harbour weeks',
-    text: 'Nova Scotia, until Nov\u00A029.',
+    text: 'Until Nov\u00A029, Nova Scotia.',
     leave: 'Change province',
     close: 'Close',
   },
@@ -55,7 +55,7 @@ const french: typeof english = {
   strip: {
     label: 'Annonce',
     title: 'Semaines du port',
-    text: 'Nouvelle-Écosse, jusqu’au 29\u00A0nov.',
+    text: 'Jusqu’au 29\u00A0nov., Nouvelle-Écosse.',
     leave: 'Changer de province',
     close: 'Fermer',
   },
@@ -146,6 +146,6 @@ export const LargeTextOnAPhone: Story = largeText
 export const Takeover: Story = {
   globals: { takeover: 'harbour-weeks' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^NS, NB, PE, NL, until .+\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^Until .+, NS, NB, PE, NL\.$/)).toBeVisible()
   },
 }
