@@ -54,5 +54,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const strip = within(canvasElement).getByRole('region').getBoundingClientRect()
     await expect(strip.height).toBeLessThanOrEqual(52)
+    // A month's abbreviation has a stop of its own.
+    await expect(canvasElement).not.toHaveTextContent('..')
   },
 }
