@@ -71,7 +71,7 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     await page.waitForSelector('#storybook-root > *', { state: 'attached', timeout: 20_000 })
     await page.waitForLoadState('networkidle')
     // Lazily rendered content has no height of its own until it is near the viewport.
-    await page.addStyleTag({ content: '.drawn-when-near { content-visibility: visible }' })
+    await page.addStyleTag({ content: '.skip-offscreen { content-visibility: visible }' })
     await page.evaluate(async () => {
       await document.fonts.ready
       // A lazy image below the viewport would never be decoded.

@@ -49,7 +49,7 @@ export const specifiedItems: Readonly<Record<string, readonly string[]>> = {
     'Step-up token in its own header',
     'profile and offline access',
   ],
-  'What travels with the calls (§7)': [
+  'Headers and parameters of the calls (§7)': [
     '`accept-language`',
     '`correlationId`',
     '`hostIp`',

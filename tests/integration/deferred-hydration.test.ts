@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { DEFERRED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
-import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
-import { Browser, control, signedIn } from './member.ts'
+import { signInAvery } from './avery.ts'
+import { Browser, signedIn } from './member.ts'
 
 /** The scripts that a browser loads with a page. */
 const loads = (html: string) => html.match(/<script type="module"|rel="modulepreload"/g) ?? []
@@ -10,14 +10,8 @@ const loads = (html: string) => html.match(/<script type="module"|rel="modulepre
 const reasonIn = (html: string) => / data-hydration-reason="([^"]*)"/.exec(html)?.[1]
 
 test('no page of a member loads a script before an interaction', async () => {
-  const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
   const browser = new Browser()
-  await browser.signIn({ email: avery?.email ?? '', password: avery?.password ?? '' })
-  const { orders } = await control.look(avery?.profile.sub ?? '')
-  const values = {
-    orderNumber: orders[0]?.orderNumber ?? '',
-    uniqueId: avery?.addresses[0]?.uniqueId ?? '',
-  }
+  const values = await signInAvery(browser)
   const eager: string[] = []
   for (const route of [...memberPages(), '/', '/offers', '/gift-cards', '/rewards', '/help', '/search']) {
     const answer = await browser.open(pathOf(route, values))

@@ -1,9 +1,11 @@
 import type { GiftCardBrand } from '../../app/backend/contract/gift-cards.ts'
+import type { Locale } from '../../app/domain/locale.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
 import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
 import { reviewOrder } from '../../app/features/gift-cards/redeem.functions.ts'
 import { getOrderProgress } from '../../app/session/order-progress.functions.ts'
-import type { Browser } from './member.ts'
+import { confirm } from './confirm.ts'
+import { type Browser, control, signedIn } from './member.ts'
 
 export const BRAND = 'prairie-outfitters'
 
@@ -24,3 +26,12 @@ export const review = (browser: Browser, selection: OrderSelection) =>
 
 export const progressOf = (browser: Browser, intent: string) =>
   browser.at(() => getOrderProgress({ data: { intent }, fetch: browser.fetch }))
+
+/** A new member who has ordered e-cards of the lowest denomination, with the order number. */
+export async function memberWithOrder(quantity = 1, locale: Locale = 'en-ca') {
+  const member = await signedIn({ points: 30_000 }, { locale })
+  const { intent } = await review(member, await aSelection(member, { quantity }))
+  await confirm(member, intent)
+  const [order] = (await control.look(member.customer.sub)).orders
+  return { member, orderNumber: order?.orderNumber ?? '' }
+}

@@ -11,8 +11,8 @@ import {
 } from '../../app/features/orders/e-cards.functions.ts'
 import { getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
 import { getSearchResult } from '../../app/features/search/search.functions.ts'
-import { confirm, intentOf, openCallback } from './confirm.ts'
-import { aSelection, review } from './gift-card-orders.ts'
+import { intentOf, openCallback } from './confirm.ts'
+import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 
 /** The written forms of a code, and its PIN as a delimited value. */
@@ -32,14 +32,6 @@ type Asked = Parameters<typeof listOrders>[0]['data']
 const orders = (member: Browser, data: Asked = { pageNumber: 1 }) =>
   member.at(() => listOrders({ data, fetch: member.fetch }))
 
-async function ordered(quantity = 1, locale: 'en-ca' | 'fr-ca' = 'en-ca') {
-  const member = await signedIn({ points: 30_000 }, { locale })
-  const { intent } = await review(member, await aSelection(member, { quantity }))
-  await confirm(member, intent)
-  const [order] = (await control.look(member.customer.sub)).orders
-  return { member, orderNumber: order?.orderNumber ?? '' }
-}
-
 const parseError = {
   success: false,
   error: { message: 'Failed to fetch orders data', code: 'PARSE_ERROR' },
@@ -48,14 +40,14 @@ const parseError = {
 
 describe('the list of orders', () => {
   test('is empty for a customer without orders, and beyond its end', async () => {
-    const { member } = await ordered()
+    const { member } = await memberWithOrder()
     expect(await orders(member)).toMatchObject({ success: true, nextCursor: null })
     const beyond = await orders(member, { pageNumber: 9 })
     expect(beyond).toMatchObject({ success: true, data: { orders: [], totalCount: 1 }, nextCursor: null })
   })
 
   test('has only orders of the period', async () => {
-    const { member } = await ordered()
+    const { member } = await memberWithOrder()
     const past = await orders(member, { pageNumber: 1, fromDate: '2001-01-01', toDate: '2001-12-31' })
     expect(past).toMatchObject({ data: { orders: [], totalCount: 0 } })
     const now = await orders(member, { pageNumber: 1, fromDate: '2001-01-01', toDate: '2999-12-31' })
@@ -63,7 +55,7 @@ describe('the list of orders', () => {
   })
 
   test('that cannot be parsed is PARSE_ERROR, and succeeds on the next attempt', async () => {
-    const { member, orderNumber } = await ordered()
+    const { member, orderNumber } = await memberWithOrder()
     const { sub } = member.customer
     await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders', times: 2 })
     expect(await orders(member)).toEqual(parseError)
@@ -79,13 +71,13 @@ describe('the list of orders', () => {
     ['reset', {}, { code: 'NETWORK' }],
     ['cut-after-commit', {}, { code: 'NETWORK' }],
   ] as const)('fails by name on %s %o', async (kind, more, error) => {
-    const { member } = await ordered()
+    const { member } = await memberWithOrder()
     await control.setScenario(member.customer.sub, { call: 'listOrders', kind, ...more })
     await expect(orders(member)).rejects.toMatchObject(error)
   })
 
   test('ignores keys such as __proto__, and rejects five megabytes', async () => {
-    const { member } = await ordered()
+    const { member } = await memberWithOrder()
     const { sub } = member.customer
     await control.setScenario(sub, { call: 'listOrders', kind: 'strange-keys', times: 1 })
     const strange = await orders(member)
@@ -97,7 +89,7 @@ describe('the list of orders', () => {
   })
 
   test('can be searched by number and brand, by its own member only, and says when the search failed', async () => {
-    const { member, orderNumber } = await ordered()
+    const { member, orderNumber } = await memberWithOrder()
     const find = (browser: Browser, q: string) =>
       browser.at(() => getSearchResult({ data: { q }, fetch: browser.fetch }))
     const orderHits = ({ groups }: Awaited<ReturnType<typeof find>>) =>
@@ -114,7 +106,7 @@ describe('the list of orders', () => {
   })
 
   test('shows refunds, with the reference of the points history', async () => {
-    const { member, orderNumber } = await ordered(2)
+    const { member, orderNumber } = await memberWithOrder(2)
     const { reference, points } = await control.reverseOrder(orderNumber, { kind: 'partly-fulfilled' })
     const found = await member.at(() => getOrder({ data: { orderNumber }, fetch: member.fetch }))
     expect(found).toMatchObject({
@@ -134,7 +126,7 @@ describe('an e-card', () => {
 
   /** An e-card that was sent. Those of the seed were sent long ago; that of a new order was not. */
   async function aSentCard() {
-    const { member, orderNumber } = await ordered()
+    const { member, orderNumber } = await memberWithOrder()
     await control.ageOrder(orderNumber, 60)
     const [card] = await cardsOf(member, orderNumber)
     return { member, orderNumber, cardId: card?.cardId ?? '' }
@@ -147,7 +139,7 @@ describe('an e-card', () => {
   }
 
   test('has no code before it was sent', async () => {
-    const { member, orderNumber } = await ordered()
+    const { member, orderNumber } = await memberWithOrder()
     const [card] = await cardsOf(member, orderNumber)
     expect(card).toMatchObject({ orderNumber, sentAt: null })
     await expect(prepare(member, card?.cardId ?? '')).rejects.toMatchObject({ status: 404 })

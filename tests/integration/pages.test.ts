@@ -1,11 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
 import { type Locale, locales, withLocalePrefix } from '../../app/domain/locale.ts'
-import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
-import { Browser, control } from './member.ts'
+import { signInAvery } from './avery.ts'
+import { Browser } from './member.ts'
 
 const { site } = inject('world')
-const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
 
 /** Headings more than one level below the one before them; the first of a page is its h1. */
 function skippedLevels(html: string): string[] {
@@ -45,12 +44,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('every page of a member renders for a member with a full year', async () => {
     const browser = new Browser(locale)
-    await browser.signIn({ email: avery?.email ?? '', password: avery?.password ?? '' })
-    const { orders } = await control.look(avery?.profile.sub ?? '')
-    const values = {
-      orderNumber: orders[0]?.orderNumber ?? '',
-      uniqueId: avery?.addresses[0]?.uniqueId ?? '',
-    }
+    const values = await signInAvery(browser)
     for (const route of memberPages()) await read(browser, pathOf(route, values), locale)
   })
 })

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../app/domain/dates.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
 import { getPointsSummary } from '../../app/features/points/points.functions.ts'
-import { confirm } from './confirm.ts'
-import { aSelection, review } from './gift-card-orders.ts'
+import { memberWithOrder } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
 /** A page's visible text: no scripts, no tags, single spaces. */
@@ -97,20 +96,12 @@ describe('points that lapse', () => {
 })
 
 describe('the page of an order', () => {
-  async function ordered(quantity: number) {
-    const member = await signedIn({ points: 30_000 })
-    const { intent } = await review(member, await aSelection(member, { quantity }))
-    await confirm(member, intent)
-    const [order] = (await control.look(member.customer.sub)).orders
-    return { member, orderNumber: order?.orderNumber ?? '' }
-  }
-
   test.each([
     ['partly-fulfilled', 2, 0],
     ['cancelled', 1, 0],
     ['refunded', 1, 60],
   ] as const)('that was %s says what came back and where to see it', async (kind, quantity, minutesAgo) => {
-    const { member, orderNumber } = await ordered(quantity)
+    const { member, orderNumber } = await memberWithOrder(quantity)
     if (minutesAgo > 0) await control.ageOrder(orderNumber, minutesAgo)
     const path = `/account/orders/${orderNumber}`
     expect(await textOf(member, path)).not.toContain('Points returned')

@@ -1,5 +1,5 @@
-import { GuardedLikeMoney } from '@borealis/design-system/patterns/guarded-like-money/guarded-like-money.tsx'
 import { HeroSignedOut } from '@borealis/design-system/patterns/hero-signed-out/hero-signed-out.tsx'
+import { Safeguards } from '@borealis/design-system/patterns/safeguards/safeguards.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
@@ -29,7 +29,7 @@ export function VisitorHome() {
       <LimitedTimeOffers />
       <GiftCardTeaser title={m.home_spendTitle()} />
       <Section labelledBy="home-guarded">
-        <GuardedLikeMoney
+        <Safeguards
           headingId="home-guarded"
           title={m.home_guardedTitle()}
           points={[

@@ -1,9 +1,9 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
 import { OfferBadge } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
-import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Offer } from '#app/backend/contract/offers.ts'
 import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
@@ -39,7 +39,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
     { id: TERMS_ID, title: labels.termsAndConditions, text: termsAndConditions },
   ]
   return (
-    <ThingDetail
+    <ItemDetail
       back={{ href: href('/offers'), label: m.offers_back() }}
       art={
         image && {

@@ -8,7 +8,7 @@ import type { OfferListName } from '#app/backend/contract/offers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
-import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
 import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
@@ -98,7 +98,7 @@ function Found({ list, search, found }: FoundProps) {
       {/* Campaigns link to it by name (spec §2). */}
       <div id={list === 'limited-time' ? 'offers--limited-time-offers' : undefined} className="pt-10">
         {totalCount > 0 ? (
-          <ChangingList>
+          <BusyList>
             {offers.length > 0 ? (
               <Shown list={list} offers={offers} />
             ) : (
@@ -112,7 +112,7 @@ function Found({ list, search, found }: FoundProps) {
               previous={m.offers_previous()}
               next={m.offers_next()}
             />
-          </ChangingList>
+          </BusyList>
         ) : null}
         {totalCount === 0 && listCount > 0 ? <NoOfferFound count={runningCount} /> : null}
         {listCount === 0 ? (

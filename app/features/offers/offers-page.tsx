@@ -9,7 +9,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
@@ -91,7 +91,7 @@ function Groups({ found, filters }: GroupsProps) {
           <FeaturedOfferCard offer={featured} />
         </section>
       ) : null}
-      <ChangingList>
+      <BusyList>
         {groups.map(({ name, offers, totalCount }) => {
           const { title, path, all } = groupsShown[name]
           return (
@@ -116,7 +116,7 @@ function Groups({ found, filters }: GroupsProps) {
             </section>
           )
         })}
-      </ChangingList>
+      </BusyList>
       {groups.length === 0 ? (
         <div className="pt-10 pb-16">
           {runningCount > 0 ? (

@@ -1,6 +1,6 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
-import { WholePart } from '@borealis/design-system/components/whole-part/whole-part.tsx'
+import { NoBreakPart } from '@borealis/design-system/components/no-break-part/no-break-part.tsx'
 import type { OrderMoment } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
 import { ExternalLink } from 'lucide-react'
 import type { Order, TimelineStep } from '#app/backend/contract/transactions.ts'
@@ -26,7 +26,7 @@ export function orderMoments({ timeline, tracking }: Order, reader: Reader): Ord
       title: step.label,
       stateLabel: stateLabels[state](),
       ...(time && { time }),
-      ...(text && { text: isParcel ? <WholePart part={tracking.number}>{text}</WholePart> : text }),
+      ...(text && { text: isParcel ? <NoBreakPart part={tracking.number}>{text}</NoBreakPart> : text }),
       ...(isParcel && { actions: <ParcelActions tracking={tracking} /> }),
     }
   })

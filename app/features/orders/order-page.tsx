@@ -1,5 +1,5 @@
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
-import { WholePart } from '@borealis/design-system/components/whole-part/whole-part.tsx'
+import { NoBreakPart } from '@borealis/design-system/components/no-break-part/no-break-part.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { OrderTimeline } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
@@ -91,7 +91,7 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
         title={order.statusText}
         lead={
           <>
-            <WholePart part={orderNumber}>{lead}</WholePart>{' '}
+            <NoBreakPart part={orderNumber}>{lead}</NoBreakPart>{' '}
             <span className="max-tablet:block">
               <CopyLink text={orderNumber} label={m.orders_copyOrder()} copied={m.orders_copied()} />
             </span>

@@ -7,7 +7,7 @@ import { Download } from 'lucide-react'
 import { Suspense, useDeferredValue } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
 import { HistoryChart } from './history-chart-part.ts'
@@ -37,9 +37,9 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
       />
       <div className="page-column pb-20">
         <HistoryFilters search={search} known={history.known} problem={history.problem} />
-        <ChangingList>
+        <BusyList>
           <Period search={search} history={history} />
-        </ChangingList>
+        </BusyList>
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { DayFields } from './day-fields.tsx'
@@ -55,7 +55,7 @@ export function StatementPage({ search, hasFileFailed }: { search: Dates; hasFil
           ) : null}
           <PeriodForm search={search} problem={problem} />
         </div>
-        <ChangingList>{days ? <Paper days={days} /> : null}</ChangingList>
+        <BusyList>{days ? <Paper days={days} /> : null}</BusyList>
       </div>
     </>
   )

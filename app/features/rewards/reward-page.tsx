@@ -1,4 +1,4 @@
-import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
+import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
@@ -23,7 +23,7 @@ export function RewardPage({ code }: { code: string }) {
     { id: 'reward-terms', title: labels.termsAndConditions, text: termsAndConditions },
   ]
   return (
-    <ThingDetail
+    <ItemDetail
       back={{ href: href('/rewards'), label: m.rewards_back() }}
       art={{
         src: imageUrl(image.url, 828),

@@ -1,8 +1,8 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Panel } from '@borealis/design-system/components/panel/panel.tsx'
+import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
 import { Sum } from '@borealis/design-system/patterns/order-summary/sum.tsx'
-import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { formatCentsPerPoint, formatMoney } from '#app/domain/money.ts'
@@ -46,7 +46,7 @@ export function SpendWayPage({ code }: { code: WayCode }) {
   const { title, action, page, notes } = words[code]
   const way = data.waysToSpend.find((one) => one.code === code)
   return (
-    <ThingDetail
+    <ItemDetail
       back={{ href: href('/rewards'), label: m.rewards_back() }}
       lead={
         way ? (

@@ -2,7 +2,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { hitKinds } from './hit-kinds.ts'
@@ -45,7 +45,7 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
       <SearchCount count={totalCount} />
       <section aria-labelledby="search-kind" className="mt-10 max-w-wide-list">
         <SectionHeading id="search-kind" title={hitKinds[kind].title()} />
-        <ChangingList>
+        <BusyList>
           {hits.length > 0 ? <HitList hits={hits} /> : <SectionNotice text={m.search_noneHere()} />}
           <ListPages
             label={m.search_pages()}
@@ -55,7 +55,7 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
             previous={m.search_previous()}
             next={m.search_next()}
           />
-        </ChangingList>
+        </BusyList>
       </section>
     </>
   )

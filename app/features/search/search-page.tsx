@@ -2,7 +2,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { PlacesToStart } from './places-to-start.tsx'
@@ -47,7 +47,7 @@ function Results({ term }: { term: string }) {
   }
   const { groups, missing, suggestions } = data
   return (
-    <ChangingList>
+    <BusyList>
       <SearchCount count={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)} />
       {missing.length > 0 ? (
         <div className="mt-6 max-w-wide-list">
@@ -59,7 +59,7 @@ function Results({ term }: { term: string }) {
       ) : (
         <NothingFound term={term} suggestions={suggestions} />
       )}
-    </ChangingList>
+    </BusyList>
   )
 }
 

@@ -53,6 +53,8 @@ test('a page for one person carries its nonce in every element', () => {
 /** The options of the page's script, as a browser parses them. */
 function optionsIn(html: string): unknown {
   const [, escaped = ''] = / data-page='([^']*)'/.exec(html) ?? []
-  const signs = { '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' } as const
-  return JSON.parse(escaped.replace(/&(?:lt|gt|#39|amp);/g, (sign) => signs[sign as keyof typeof signs]))
+  const entities = { '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' } as const
+  return JSON.parse(
+    escaped.replace(/&(?:lt|gt|#39|amp);/g, (entity) => entities[entity as keyof typeof entities]),
+  )
 }

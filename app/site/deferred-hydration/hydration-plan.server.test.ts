@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import type { MarkupSign } from '#app/site/document/markup-signs.ts'
+import type { MarkupMarker } from '#app/site/document/markup-markers.ts'
 import { planHydration } from './hydration-plan.server.ts'
 
 vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
@@ -24,9 +24,9 @@ function memberWith(fill: (queryClient: QueryClient) => void = () => undefined):
 function plan(
   { routeId = '/_member/account/', search = {} }: { routeId?: string; search?: object },
   queryClient = memberWith(),
-  rendered: { hasNotice?: boolean; isShared?: boolean; signs?: ReadonlySet<MarkupSign> } = {},
+  rendered: { hasNotice?: boolean; isShared?: boolean; markers?: ReadonlySet<MarkupMarker> } = {},
 ) {
-  const defaults = { hasNotice: false, isShared: false, signs: new Set<MarkupSign>() }
+  const defaults = { hasNotice: false, isShared: false, markers: new Set<MarkupMarker>() }
   return planHydration({ route: { routeId, search }, queryClient, ...defaults, ...rendered })
 }
 
@@ -58,7 +58,9 @@ test('a page that acts on its own, or announces an outcome, is eager', () => {
   )
   expect(plan({ routeId: '/unsubscribe', search: { outcome: 'done' } }).eagerReason).toBeUndefined()
   expect(plan({}, memberWith(), { hasNotice: true }).eagerReason).toBe('notice')
-  expect(plan({}, memberWith(), { signs: new Set(['role="timer"'] as const) }).eagerReason).toBe('countdown')
+  expect(plan({}, memberWith(), { markers: new Set(['role="timer"'] as const) }).eagerReason).toBe(
+    'countdown',
+  )
 })
 
 test('a page with something to load in the browser, once or repeatedly, is eager', () => {

@@ -4,7 +4,7 @@ import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import type { MarkupSign } from '#app/site/document/markup-signs.ts'
+import type { MarkupMarker } from '#app/site/document/markup-markers.ts'
 import { type EagerReason, eagerParams } from './hydration-lifecycle.ts'
 
 type RouteId = RouteIds<RegisteredRouter['routeTree']>
@@ -38,7 +38,7 @@ interface RenderedPage {
   /** The innermost matched route; `undefined` where the URL matches none. */
   readonly route: { readonly routeId: string; readonly search: object } | undefined
   readonly queryClient: QueryClient
-  readonly signs: ReadonlySet<MarkupSign>
+  readonly markers: ReadonlySet<MarkupMarker>
   /** The page answers a form, or part of it could not be loaded. */
   readonly hasNotice: boolean
   /** The response is shared by many visitors: such a page is always deferred. */
@@ -58,7 +58,7 @@ export function planHydration(page: RenderedPage): HydrationPlan {
   }
 }
 
-function eagerReasonOf({ route, queryClient, signs, hasNotice }: RenderedPage): EagerReason | undefined {
+function eagerReasonOf({ route, queryClient, markers, hasNotice }: RenderedPage): EagerReason | undefined {
   if (!route) return 'no-route'
   if (hasNotice) return 'notice'
   const eagerParam = eagerParams.find(
@@ -69,7 +69,7 @@ function eagerReasonOf({ route, queryClient, signs, hasNotice }: RenderedPage): 
   if (queryClient.getQueryCache().getAll().some(isPending)) return 'pending-query'
   const [newestExport] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
   if (newestExport?.state === 'running') return 'running-export'
-  if (signs.has('role="timer"')) return 'countdown'
+  if (markers.has('role="timer"')) return 'countdown'
   return entryOf(eagerRoutes, route.routeId)
 }
 

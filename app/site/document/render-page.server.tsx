@@ -16,7 +16,7 @@ import { postedForm } from '#app/site/forms/posted-form.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
 import { stateElement } from './dehydrate-state.server.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
-import { signsIn } from './markup-signs.ts'
+import { markersIn } from './markup-markers.ts'
 import { cutPage, type PageText, partsOf, withState } from './page-text.ts'
 
 /**
@@ -28,20 +28,20 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   try {
     const rendered = renderToString(<StartServer router={router} />)
     const page = pageOf(router)
-    const signs = signsIn(rendered)
+    const markers = markersIn(rendered)
     const { queryClient } = router.options.context
     // The router clears its state when it writes the page's data, so the plan comes first.
     const { isMembers, ...plan } = planHydration({
       route: router.state.matches.at(-1),
       queryClient,
-      signs,
+      markers,
       hasNotice: hasNotice(page),
       isShared: context.nonce === undefined,
     })
     const state = stateElement(queryClient)
     const text = withState(cutPage(rendered, await transformHtmlStringWithRouter(router, rendered)), state)
     const { nonce } = context
-    context.html = partsOf(withHydrationPlan(withHeadScripts(text, { nonce, isMembers, signs }), plan))
+    context.html = partsOf(withHydrationPlan(withHeadScripts(text, { nonce, isMembers, markers }), plan))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {

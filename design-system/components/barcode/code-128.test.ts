@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { code128 } from './code-128.ts'
 
 /** Splits module widths into symbols: six widths each, seven for the stop symbol. */
-const signs = (widths: readonly number[]) => {
+const symbols = (widths: readonly number[]) => {
   const texts: string[] = []
   for (let at = 0; at + 6 < widths.length; at += 6) texts.push(widths.slice(at, at + 6).join(''))
   return [...texts.slice(0, -1), widths.slice(-7).join('')]
@@ -11,7 +11,7 @@ const signs = (widths: readonly number[]) => {
 describe('Code 128', () => {
   it('encodes PJJ123C in code set B with the right check symbol', () => {
     // 104 + 48×1 + 42×2 + 42×3 + 17×4 + 18×5 + 19×6 + 35×7 = 879, and 879 mod 103 = 55.
-    expect(signs(code128('PJJ123C') ?? [])).toEqual([
+    expect(symbols(code128('PJJ123C') ?? [])).toEqual([
       '211214',
       '313121',
       '112133',

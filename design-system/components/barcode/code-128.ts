@@ -2,7 +2,7 @@
  * The 107 symbols of Code 128 as alternating bar and gap widths: six per symbol and eleven modules in all; the stop
  * symbol has seven and thirteen.
  */
-const signs = (
+const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
   '212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 ' +
@@ -23,13 +23,13 @@ const STOP = 106
  * @returns alternating bar and gap widths in modules, without quiet zones; `null` for texts it cannot encode
  */
 export function code128(text: string): number[] | null {
-  const values = signValues(text)
+  const values = symbolValues(text)
   if (!values) return null
   const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103
-  return [...values, check, STOP].flatMap((value) => [...(signs[value] ?? '')].map(Number))
+  return [...values, check, STOP].flatMap((value) => [...(symbols[value] ?? '')].map(Number))
 }
 
-function signValues(text: string): number[] | null {
+function symbolValues(text: string): number[] | null {
   if (/^(\d\d)+$/.test(text)) return [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)]
   if (!/^[ -~]+$/.test(text)) return null
   return [START_B, ...[...text].map((letter) => letter.charCodeAt(0) - 32)]

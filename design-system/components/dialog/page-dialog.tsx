@@ -9,7 +9,7 @@ import {
   titleClasses,
   veil,
 } from './dialog-panel.tsx'
-import { firstIn, HELD, holdPage } from './hold-page.ts'
+import { FOCUS_TRAPPED, firstIn, trapFocus } from './focus-trap.ts'
 
 export type PageDialogProps = DialogWords & {
   /** URL of the page underneath. The close button, Escape and a press outside lead there. */
@@ -35,7 +35,7 @@ export type PageDialogProps = DialogWords & {
 
 /**
  * A modal dialog with its own URL. The server renders it open, without portal or style attribute, and its links and
- * forms work without JavaScript. Once hydrated (earlier with `hold-page-early.ts` in the head) it traps focus and
+ * forms work without JavaScript. Once hydrated (earlier with `focus-trap-early.ts` in the head) it traps focus and
  * makes the page inert; the style sheet locks scrolling (`html:has([data-page-dialog])`). It is always open, so it
  * does without Radix, whose state machine would only cost bytes.
  */
@@ -54,10 +54,10 @@ export function PageDialog({
 }: PageDialogProps) {
   const id = useId()
   const descriptionId = description && !bare ? `${id}-description` : undefined
-  const { panel, shade, close } = useHeldPage(locked, focusId)
+  const { panel, overlay, close } = useFocusTrap(locked, focusId)
   return (
     <>
-      <div ref={shade} className={veil} aria-hidden="true" />
+      <div ref={overlay} className={veil} aria-hidden="true" />
       <div
         ref={panel}
         role="dialog"
@@ -96,32 +96,32 @@ export function PageDialog({
 }
 
 /** Traps focus in the panel while mounted, then restores it. */
-function useHeldPage(locked: boolean, focusId: string | undefined) {
+function useFocusTrap(locked: boolean, focusId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
-  const shade = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLAnchorElement>(null)
   const leave = useEffectEvent(() => {
     if (!locked) close.current?.click()
   })
-  const begin = useEffectEvent((held: HTMLElement) => firstIn(held, focusId).focus())
+  const begin = useEffectEvent((panelElement: HTMLElement) => firstIn(panelElement, focusId).focus())
   useEffect(() => {
-    const held = panel.current
-    const veiled = shade.current
-    if (!held || !veiled) return undefined
+    const panelElement = panel.current
+    const overlayElement = overlay.current
+    if (!panelElement || !overlayElement) return undefined
     // Tell the script in the head that the component takes over.
-    window.dispatchEvent(new Event(HELD))
+    window.dispatchEvent(new Event(FOCUS_TRAPPED))
     const opener = document.activeElement
-    const isInside = held.contains(opener)
-    const giveBack = holdPage({ panel: held, shade: veiled, leave: () => leave() })
+    const isInside = panelElement.contains(opener)
+    const release = trapFocus({ panel: panelElement, overlay: overlayElement, leave: () => leave() })
     // Keep the position of a reader who has already moved on inside.
-    if (!isInside) begin(held)
+    if (!isInside) begin(panelElement)
     return () => {
-      giveBack()
+      release()
       // Deferred, so that it runs after the next page has placed its own focus.
       setTimeout(() => {
-        if (!isInside && !held.isConnected && opener instanceof HTMLElement) opener.focus()
+        if (!isInside && !panelElement.isConnected && opener instanceof HTMLElement) opener.focus()
       })
     }
   }, [])
-  return { panel, shade, close }
+  return { panel, overlay, close }
 }

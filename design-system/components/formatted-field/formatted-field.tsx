@@ -28,7 +28,7 @@ export function FormattedField({
   const typed = (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (input.selectionStart === input.value.length) tidy(input)
-    else if (refusesMore && isTyped(event) && signsIn(format(input.value)) < signsIn(input.value)) {
+    else if (refusesMore && isTyped(event) && markersIn(format(input.value)) < markersIn(input.value)) {
       takeBack(input, before.current)
     }
     before.current = input.value
@@ -50,7 +50,7 @@ const isTyped = ({ nativeEvent }: InputEvent<HTMLInputElement>): boolean =>
   nativeEvent.inputType === 'insertText'
 
 /** Letters and digits only: punctuation belongs to the format. */
-const signsIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length
+const markersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length
 
 function takeBack(input: HTMLInputElement, before: string): void {
   const caret = (input.selectionStart ?? 0) - Math.max(input.value.length - before.length, 0)

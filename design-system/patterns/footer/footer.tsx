@@ -21,7 +21,7 @@ export type FooterProps = {
 /** The footer of every page. */
 export function Footer({ motto, navLabel, groups, copyright, province, language }: FooterProps) {
   return (
-    <footer className="drawn-when-near on-night bg-night text-on-night [--far-height:760px]">
+    <footer className="skip-offscreen on-night bg-night text-on-night [--offscreen-height:760px]">
       <div className="page-column pt-14 pb-5 tablet:pt-18">
         <div className="grid gap-8 tablet:gap-10 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
           <div>

@@ -20,7 +20,7 @@ export type GiftCardTileProps = {
 /** A gift card with two lines of text. Out of reach, it shows the shortfall and is not greyed out. */
 export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTileProps) {
   return (
-    <article className="drawn-when-near group relative [--far-height:calc((50vw-28px)*.631+61px)] tablet:[--far-height:199px]">
+    <article className="skip-offscreen group relative [--offscreen-height:calc((50vw-28px)*.631+61px)] tablet:[--offscreen-height:199px]">
       <CardArt
         {...art}
         className="w-full rounded-card shadow-object transition-transform group-hover:-translate-y-0.5 group-active:translate-none motion-reduce:translate-none"

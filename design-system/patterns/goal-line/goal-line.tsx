@@ -1,6 +1,6 @@
 import { ActionLink } from '../../components/link/link.tsx'
+import { NoBreakPart } from '../../components/no-break-part/no-break-part.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
-import { WholePart } from '../../components/whole-part/whole-part.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GoalLineProps = {
@@ -43,7 +43,7 @@ export function GoalLine(props: GoalLineProps) {
         <div className="contents tablet:block">
           <p className="tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6">
             <span className="block text-lead leading-[1.2] font-semibold tracking-[-.01em]">
-              <WholePart part={goal}>{title}</WholePart>
+              <NoBreakPart part={goal}>{title}</NoBreakPart>
             </span>
             <strong className="block tablet:whitespace-nowrap">{left}</strong>
           </p>

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useFarHeight } from '../far/use-far-height.ts'
-import { useFromServer } from '../far/use-from-server.ts'
-import { usePrinting } from '../far/use-printing.ts'
-import { FarRows, rowHeight } from './far-rows.tsx'
+import { useIsHydrating } from '../offscreen/use-is-hydrating.ts'
+import { useOffscreenHeight } from '../offscreen/use-offscreen-height.ts'
+import { usePrinting } from '../offscreen/use-printing.ts'
 import { LedgerRows, type LedgerRowsProps } from './ledger-rows.tsx'
+import { OffscreenRows, rowHeight } from './offscreen-rows.tsx'
 
 /** Rows that are rendered or left out together. */
-const HANDFUL = 10
-/** Rows that collapse into one empty row once all of them are far. */
+const BATCH_SIZE = 10
+/** Rows that collapse into one empty row once all of them are off-screen. */
 export const HUNDRED = 100
 
 /** Less than a batch's own distance: otherwise a hundred that opens would show no rows and close at once. */
@@ -15,67 +15,67 @@ const NEAR = 400
 
 export type LedgerHundredProps = Pick<LedgerRowsProps, 'rows' | 'isLong'> & {
   /** Index of the first row that starts out of view. */
-  farFrom: number
+  offscreenFrom: number
 }
 
 /** Up to a hundred rows of a long ledger: in batches of ten near the viewport, otherwise as one empty row. */
-export function LedgerHundred({ rows, isLong, farFrom }: LedgerHundredProps) {
-  const isFromServer = useFromServer()
+export function LedgerHundred({ rows, isLong, offscreenFrom }: LedgerHundredProps) {
+  const isHydrating = useIsHydrating()
   const isPrinting = usePrinting()
-  const [isWhole, setWhole] = useState(!isFromServer && farFrom <= 0)
-  const handfuls = useMemo(() => inHandfuls(rows), [rows])
+  const [isWhole, setWhole] = useState(!isHydrating && offscreenFrom <= 0)
+  const batches = useMemo(() => inBatches(rows), [rows])
   const heights = useRef<(number | null)[]>([])
   const look = useCallback((index: number, height: number | null, count: number) => {
     heights.current[index] = height
-    const isFar = (handful: number) => typeof heights.current[handful] === 'number'
-    if (Array.from({ length: count }, (_, handful) => handful).every(isFar)) setWhole(true)
+    const isOffscreen = (batch: number) => typeof heights.current[batch] === 'number'
+    if (Array.from({ length: count }, (_, batch) => batch).every(isOffscreen)) setWhole(true)
   }, [])
   const lookAtAll = useCallback((height: number | null) => {
     if (height === null) setWhole(false)
   }, [])
   const heightOf = (index: number, size: number) => heights.current[index] ?? size * rowHeight()
   if (isLong && isWhole && !isPrinting) {
-    const height = handfuls.reduce((sum, group, index) => sum + heightOf(index, group.length), 0)
-    return <FarHundred height={height} onLook={lookAtAll} />
+    const height = batches.reduce((sum, group, index) => sum + heightOf(index, group.length), 0)
+    return <OffscreenHundred height={height} onLook={lookAtAll} />
   }
-  return handfuls.map((group, index) => (
-    <Handful
+  return batches.map((group, index) => (
+    <Batch
       key={group[0]?.id}
       rows={group}
       isLong={isLong}
-      guess={index * HANDFUL >= farFrom ? heightOf(index, group.length) : undefined}
+      guess={index * BATCH_SIZE >= offscreenFrom ? heightOf(index, group.length) : undefined}
       index={index}
-      count={handfuls.length}
+      count={batches.length}
       look={look}
     />
   ))
 }
 
-type HandfulProps = Omit<LedgerRowsProps, 'onLook'> & {
+type BatchProps = Omit<LedgerRowsProps, 'onLook'> & {
   index: number
   count: number
   look: (index: number, height: number | null, count: number) => void
 }
 
-function Handful({ index, count, look, ...rows }: HandfulProps) {
+function Batch({ index, count, look, ...rows }: BatchProps) {
   const onLook = useCallback((height: number | null) => look(index, height, count), [look, index, count])
   return <LedgerRows {...rows} onLook={onLook} />
 }
 
-type FarHundredProps = { height: number; onLook: (height: number | null) => void }
+type OffscreenHundredProps = { height: number; onLook: (height: number | null) => void }
 
-function FarHundred({ height, onLook }: FarHundredProps) {
+function OffscreenHundred({ height, onLook }: OffscreenHundredProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const far = useFarHeight(body, { isOn: true, guess: height, distance: NEAR, onLook })
+  const offscreen = useOffscreenHeight(body, { isOn: true, guess: height, distance: NEAR, onLook })
   return (
     <tbody ref={body}>
-      <FarRows height={far ?? height} />
+      <OffscreenRows height={offscreen ?? height} />
     </tbody>
   )
 }
 
-function inHandfuls<T>(rows: readonly T[]): (readonly T[])[] {
+function inBatches<T>(rows: readonly T[]): (readonly T[])[] {
   const groups: (readonly T[])[] = []
-  for (let from = 0; from < rows.length; from += HANDFUL) groups.push(rows.slice(from, from + HANDFUL))
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) groups.push(rows.slice(from, from + BATCH_SIZE))
   return groups
 }

@@ -1,9 +1,9 @@
 import { useCallback, useId, useRef } from 'react'
 import { DottedText } from '../../components/dotted-text/dotted-text.tsx'
-import { useFarHeight } from '../far/use-far-height.ts'
-import { rowHeight } from './far-rows.tsx'
+import { useOffscreenHeight } from '../offscreen/use-offscreen-height.ts'
 import { HUNDRED, LedgerHundred } from './ledger-hundred.tsx'
 import type { LedgerRowProps } from './ledger-row.tsx'
+import { rowHeight } from './offscreen-rows.tsx'
 
 export type LedgerColumns = { date: string; what: string; category: string; points: string; balance: string }
 
@@ -54,11 +54,16 @@ export function LedgerMonth({
   const height = rows.length * rowHeight() + HEADING_HEIGHT
   // Rows that the reader opened stay, wherever they are.
   const isOpen = rows.some((row) => row.isOpen)
-  const beginsFar = isLong && !isOpen && rowsAbove >= ROWS_IN_VIEW
-  const farHeight = useFarHeight(place, { isOn: isLong, guess: beginsFar ? height : undefined })
-  if (farHeight !== null) {
+  const startsOffscreen = isLong && !isOpen && rowsAbove >= ROWS_IN_VIEW
+  const offscreenHeight = useOffscreenHeight(place, {
+    isOn: isLong,
+    guess: startsOffscreen ? height : undefined,
+  })
+  if (offscreenHeight !== null) {
     // An svg has a height attribute; the security policy blocks inline styles.
-    return <svg ref={hold} width="1" height={farHeight} aria-hidden="true" className={`${spacing} block`} />
+    return (
+      <svg ref={hold} width="1" height={offscreenHeight} aria-hidden="true" className={`${spacing} block`} />
+    )
   }
   return (
     <section ref={hold} className={spacing}>
@@ -85,7 +90,7 @@ export function LedgerMonth({
             key={hundred[0]?.id}
             rows={hundred}
             isLong={isLong}
-            farFrom={isOpen ? Number.POSITIVE_INFINITY : ROWS_IN_VIEW - rowsAbove - index * HUNDRED}
+            offscreenFrom={isOpen ? Number.POSITIVE_INFINITY : ROWS_IN_VIEW - rowsAbove - index * HUNDRED}
           />
         ))}
       </table>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useFarHeight } from '../far/use-far-height.ts'
-import { FarRows } from './far-rows.tsx'
+import { useOffscreenHeight } from '../offscreen/use-offscreen-height.ts'
 import { LedgerRow, type LedgerRowProps } from './ledger-row.tsx'
+import { OffscreenRows } from './offscreen-rows.tsx'
 
 export type LedgerRowsProps = {
   /** The transactions, newest first. */
@@ -17,13 +17,13 @@ export type LedgerRowsProps = {
 /** A batch of ledger rows. */
 export function LedgerRows({ rows, isLong, guess, onLook }: LedgerRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const height = useFarHeight(body, { isOn: isLong, guess, onLook })
+  const height = useOffscreenHeight(body, { isOn: isLong, guess, onLook })
   return (
     <tbody ref={body}>
       {height === null ? (
         rows.map(({ id, ...row }) => <LedgerRow key={id} {...row} />)
       ) : (
-        <FarRows height={height} />
+        <OffscreenRows height={height} />
       )}
     </tbody>
   )

@@ -34,7 +34,7 @@ export function OfferCard(props: OfferCardProps) {
   const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="offer-card drawn-when-near border-t-2 border-ink pt-5">
+    <article className="offer-card skip-offscreen border-t-2 border-ink pt-5">
       <div className="offer-card-number">
         <OfferNumeral {...numeral} />
       </div>

@@ -6,12 +6,12 @@ import { AnnouncementStrip } from '../announcement-strip/announcement-strip.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
-import { GuardedLikeMoney } from '../guarded-like-money/guarded-like-money.tsx'
 import { Header } from '../header/header.tsx'
 import { HeroSignedOut } from '../hero-signed-out/hero-signed-out.tsx'
 import { LedgerArgument } from '../ledger-argument/ledger-argument.tsx'
 import { OfferCard } from '../offer-card/offer-card.tsx'
 import { OfferGrid } from '../offer-card/offer-grid.tsx'
+import { Safeguards } from '../safeguards/safeguards.tsx'
 import { Section } from '../section/section.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
@@ -19,10 +19,10 @@ import { footerEn, footerFr, headerEn, headerFr } from '../story-content/frame.t
 import {
   argumentEn,
   argumentFr,
-  guardedEn,
-  guardedFr,
   heroEn,
   heroFr,
+  safeguardsEn,
+  safeguardsFr,
   tilesEn,
   tilesFr,
 } from '../story-content/home.ts'
@@ -46,7 +46,7 @@ const english = {
   shelfTitle: 'Spend them where you like',
   shelfLink: { href: '/gift-cards', label: 'All 26 gift cards' },
   tiles: tilesEn,
-  guarded: guardedEn,
+  safeguards: safeguardsEn,
   footer: footerEn,
 }
 
@@ -68,7 +68,7 @@ const french: typeof english = {
   shelfTitle: 'Échangez-les où vous voulez',
   shelfLink: { href: '/fr-ca/gift-cards', label: 'Les 26 cartes-cadeaux' },
   tiles: tilesFr,
-  guarded: guardedFr,
+  safeguards: safeguardsFr,
   footer: footerFr,
 }
 
@@ -109,7 +109,7 @@ function HomeSignedOut({ words, hasStrip = false }: { words: typeof english; has
           </GiftCardGrid>
         </Section>
         <Section>
-          <GuardedLikeMoney {...words.guarded} />
+          <Safeguards {...words.safeguards} />
         </Section>
         <div className="h-4 desktop:h-6" />
       </main>

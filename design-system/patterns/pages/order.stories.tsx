@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { ActionLink } from '../../components/link/link.tsx'
-import { WholePart } from '../../components/whole-part/whole-part.tsx'
+import { NoBreakPart } from '../../components/no-break-part/no-break-part.tsx'
 import { Header } from '../header/header.tsx'
 import { OrderRow } from '../order-row/order-row.tsx'
 import { OrderSummary } from '../order-summary/order-summary.tsx'
@@ -63,7 +63,7 @@ function Order({ words }: { words: typeof english }) {
       <main>
         <PageHeading
           title={words.title}
-          lead={<WholePart part="7F3K-4410">{words.lead}</WholePart>}
+          lead={<NoBreakPart part="7F3K-4410">{words.lead}</NoBreakPart>}
           back={words.back}
           scale="sentence"
         />

@@ -11,6 +11,7 @@ import { Pagination } from '../../components/pagination/pagination.tsx'
 import { Panel } from '../../components/panel/panel.tsx'
 import { ChipRow } from '../chip-row/chip-row.tsx'
 import { FactList } from '../fact-list/fact-list.tsx'
+import { ItemDetail } from '../item-detail/item-detail.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
 import { Sum } from '../order-summary/sum.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
@@ -19,7 +20,6 @@ import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { SelectFilters } from '../select-filters/select-filters.tsx'
 import { valueEn, valueFr } from '../story-content/home.ts'
 import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
-import { ThingDetail } from '../thing-detail/thing-detail.tsx'
 import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 
 const content = {
@@ -130,7 +130,7 @@ function AboutTravel({ globals }: { globals: Globals }) {
   const [bill = '', points = '', off = '', left = ''] = example
   return (
     <SiteFrame globals={globals} place="/travel" isVisitor>
-      <ThingDetail
+      <ItemDetail
         back={{ href: '#rewards', label: say('rewards_back') }}
         lead={<OfferNumeral value={travel[3] ?? ''} unit={say('rewards_perPoint')} size="featured" />}
         overline={say('rewards_spendOverline')}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { usePrinting } from '../far/use-printing.ts'
+import { usePrinting } from '../offscreen/use-printing.ts'
 
 type Drawings = 'phone' | 'wide' | 'all'
 

@@ -2,9 +2,9 @@ import { CreditCard, Gift, Plane, ScrollText, ShieldCheck, Snowflake } from 'luc
 import type { BalanceHeroProps } from '../balance-hero/balance-hero.tsx'
 import type { GiftCardTileProps } from '../gift-card-tile/gift-card-tile.tsx'
 import type { GoalLineProps } from '../goal-line/goal-line.tsx'
-import type { GuardedLikeMoneyProps } from '../guarded-like-money/guarded-like-money.tsx'
 import type { HeroSignedOutProps } from '../hero-signed-out/hero-signed-out.tsx'
 import type { LedgerArgumentProps } from '../ledger-argument/ledger-argument.tsx'
+import type { SafeguardsProps } from '../safeguards/safeguards.tsx'
 import type { ValueRankingProps } from '../value-ranking/value-ranking.tsx'
 import { art } from './art.ts'
 
@@ -100,7 +100,7 @@ export const tilesFr: readonly GiftCardTileProps[] = [
   },
 ]
 
-export const guardedEn: GuardedLikeMoneyProps = {
+export const safeguardsEn: SafeguardsProps = {
   title: 'Guarded like money',
   points: [
     {
@@ -124,7 +124,7 @@ export const guardedEn: GuardedLikeMoneyProps = {
   ],
 }
 
-export const guardedFr: GuardedLikeMoneyProps = {
+export const safeguardsFr: SafeguardsProps = {
   title: 'Protégés comme de l’argent',
   points: [
     {

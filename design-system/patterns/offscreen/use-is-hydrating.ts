@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** True while hydrating server-rendered markup, which must match. */
-export const useFromServer = (): boolean =>
+export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
     () => false,

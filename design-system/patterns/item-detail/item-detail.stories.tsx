@@ -9,13 +9,13 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
 import { featuredArt } from '../story-content/art.ts'
 import { offerEn, offerFr } from '../story-content/offers.ts'
-import { ThingDetail, type ThingDetailProps } from './thing-detail.tsx'
+import { ItemDetail, type ItemDetailProps } from './item-detail.tsx'
 
 /** The page of an offer, with the parts that vary between offers. */
 function offerPage(
   globals: { locale?: unknown },
-  { action, ...own }: Partial<ThingDetailProps>,
-): ThingDetailProps {
+  { action, ...own }: Partial<ItemDetailProps>,
+): ItemDetailProps {
   const say = siteMessages(globals)
   const offer = inLocale(globals, { 'en-ca': offerEn, 'fr-ca': offerFr })
   return {
@@ -40,12 +40,12 @@ function offerPage(
 }
 
 const meta = {
-  title: 'Patterns/Catalogue/Thing detail',
-  component: ThingDetail,
+  title: 'Patterns/Catalogue/Item detail',
+  component: ItemDetail,
   parameters: { layout: 'fullscreen' },
   args: { back: { href: '#offers', label: '' }, overline: '', title: '', text: '', notes: [] },
-  render: (_args, { globals }) => <ThingDetail {...offerPage(globals, {})} />,
-} satisfies Meta<typeof ThingDetail>
+  render: (_args, { globals }) => <ItemDetail {...offerPage(globals, {})} />,
+} satisfies Meta<typeof ItemDetail>
 
 export default meta
 
@@ -59,7 +59,7 @@ export const Coupon: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
     return (
-      <ThingDetail
+      <ItemDetail
         {...offerPage(globals, {
           art: featuredArt,
           action: (
@@ -80,7 +80,7 @@ export const Ended: Story = {
     const say = siteMessages(globals)
     const date = inLocale(globals, { 'en-ca': offerEn, 'fr-ca': offerFr }).lastDay
     return (
-      <ThingDetail
+      <ItemDetail
         {...offerPage(globals, {
           notice: (
             <Banner

@@ -1,5 +1,5 @@
-/** Window event: the dialog's component has taken over from `hold-page-early.ts`. */
-export const HELD = 'held'
+/** Window event: the dialog's component has taken over from `focus-trap-early.ts`. */
+export const FOCUS_TRAPPED = 'focus-trapped'
 
 /** Stay interactive: live regions, and dialogs that opened by themselves. */
 const LEFT_ALONE = '[aria-live], [role="status"], [role="alert"], [role="dialog"]'
@@ -8,21 +8,21 @@ const LEFT_ALONE = '[aria-live], [role="status"], [role="alert"], [role="dialog"
  * Makes the page inert, except for these elements and live regions.
  * @returns a function that undoes it
  */
-function stillPage(kept: readonly Element[]): () => void {
-  const stilled: Element[] = []
-  const still = (parent: Element) => {
+function makePageInert(kept: readonly Element[]): () => void {
+  const madeInert: Element[] = []
+  const visit = (parent: Element) => {
     for (const child of parent.children) {
       if (kept.includes(child) || child.matches(LEFT_ALONE) || child.hasAttribute('inert')) continue
-      if (kept.some((one) => child.contains(one)) || child.querySelector(LEFT_ALONE)) still(child)
+      if (kept.some((one) => child.contains(one)) || child.querySelector(LEFT_ALONE)) visit(child)
       else {
         child.setAttribute('inert', '')
-        stilled.push(child)
+        madeInert.push(child)
       }
     }
   }
-  still(document.body)
+  visit(document.body)
   return () => {
-    for (const element of stilled) element.removeAttribute('inert')
+    for (const element of madeInert) element.removeAttribute('inert')
   }
 }
 
@@ -46,11 +46,11 @@ function tabInside(panel: Element, event: KeyboardEvent): void {
   controls.at(event.shiftKey ? -1 : 0)?.focus()
 }
 
-export type HeldDialog = {
+export type TrappedDialog = {
   /** The panel that keeps focus. */
   panel: HTMLElement
   /** The overlay; pressing it closes. */
-  shade: HTMLElement
+  overlay: HTMLElement
   /** Closes by navigating to the page underneath, unless closing is locked. */
   leave: () => unknown
 }
@@ -59,8 +59,8 @@ export type HeldDialog = {
  * Traps focus in the panel and makes the page behind inert.
  * @returns a function that undoes both
  */
-export function holdPage({ panel, shade, leave }: HeldDialog): () => void {
-  const giveBack = stillPage([panel, shade])
+export function trapFocus({ panel, overlay, leave }: TrappedDialog): () => void {
+  const restorePage = makePageInert([panel, overlay])
   const onKeyDown = (event: KeyboardEvent) => {
     tabInside(panel, event)
     // A dialog above this one has handled the key already.
@@ -68,11 +68,11 @@ export function holdPage({ panel, shade, leave }: HeldDialog): () => void {
   }
   const onPress = () => leave()
   document.addEventListener('keydown', onKeyDown)
-  shade.addEventListener('click', onPress)
+  overlay.addEventListener('click', onPress)
   return () => {
     document.removeEventListener('keydown', onKeyDown)
-    shade.removeEventListener('click', onPress)
-    giveBack()
+    overlay.removeEventListener('click', onPress)
+    restorePage()
   }
 }
 

@@ -4,10 +4,10 @@ import { Picture, type PictureSource } from '../../components/picture/picture.ts
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
 
-export type ThingDetailProps = {
+export type ItemDetailProps = {
   /** Link back to the list. */
   back: BackLinkProps
-  /** Art of the thing; `null` when there is none. None by default. */
+  /** Art of the item; `null` when there is none. None by default. */
   art?: PictureSource | null
   /** Replaces the art, for example with an example or a sum. None by default. */
   aside?: ReactNode
@@ -30,7 +30,7 @@ export type ThingDetailProps = {
 }
 
 /** Detail page of an offer, reward or way to spend: art on the right on desktop and on top on a phone. */
-export function ThingDetail(props: ThingDetailProps) {
+export function ItemDetail(props: ItemDetailProps) {
   const { back, art, aside, notice, lead, overline, title, text, action, facts = [], notes } = props
   return (
     <div className="page-column pt-8 pb-16 tablet:pt-12 desktop:pb-24">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signsIn } from './markup-signs.ts'
+import { markersIn } from './markup-markers.ts'
 
 test.each([
   ['<form data-waiting="">', ['data-waiting']],
@@ -12,6 +12,6 @@ test.each([
   // Others that begin alike, words of the page, and what travels as JSON.
   ['<span data-card-number="1">data-waiting=</span><script>"<p role=\\"timer\\">"</script>', []],
   ['', []],
-])('the signs of %s', (html, signs) => {
-  expect([...signsIn(html)]).toEqual(signs)
+])('the markers of %s', (html, markers) => {
+  expect([...markersIn(html)]).toEqual(markers)
 })

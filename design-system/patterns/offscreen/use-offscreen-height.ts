@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useFromServer } from './use-from-server.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
 import { usePrinting } from './use-printing.ts'
 
 /** Distance from the viewport beyond which elements may be left out, in pixels. */
-const FAR = 600
+const DISTANCE = 600
 
-export type Far = {
+export type OffscreenOptions = {
   /** Enables leaving out. */
   isOn: boolean
   /**
@@ -23,14 +23,14 @@ export type Far = {
  * Height of an element while it is far from the viewport, otherwise null. Never far: an element with focus, and any
  * element while printing.
  */
-export function useFarHeight(
+export function useOffscreenHeight(
   element: RefObject<Element | null>,
-  { isOn, guess, distance = FAR, onLook }: Far,
+  { isOn, guess, distance = DISTANCE, onLook }: OffscreenOptions,
 ): number | null {
-  const isFromServer = useFromServer()
+  const isHydrating = useIsHydrating()
   const isPrinting = usePrinting()
-  const [height, setHeight] = useState<number | null>(isFromServer ? null : (guess ?? null))
-  const isFar = height !== null
+  const [height, setHeight] = useState<number | null>(isHydrating ? null : (guess ?? null))
+  const isOffscreen = height !== null
   useEffect(() => {
     const watched = element.current
     if (!isOn || isPrinting || !watched) return
@@ -41,13 +41,13 @@ export function useFarHeight(
         const isNeeded = entry.isIntersecting || watched.contains(document.activeElement)
         const seen = isNeeded ? null : entry.boundingClientRect.height
         // A placeholder already has the height of what it replaces.
-        if (isNeeded || !isFar) setHeight(seen)
+        if (isNeeded || !isOffscreen) setHeight(seen)
         onLook?.(seen)
       },
       { rootMargin: `${distance}px 0px` },
     )
     observer.observe(watched)
     return () => observer.disconnect()
-  }, [element, isOn, isPrinting, distance, onLook, isFar])
+  }, [element, isOn, isPrinting, distance, onLook, isOffscreen])
   return isOn && !isPrinting ? height : null
 }

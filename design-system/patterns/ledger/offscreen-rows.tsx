@@ -1,9 +1,9 @@
 /** One empty row with the height of the rows it stands for. */
-export function FarRows({ height }: { height: number }) {
+export function OffscreenRows({ height }: { height: number }) {
   return (
     <tr>
       {/* An attribute: the security policy blocks inline styles. */}
-      <td colSpan={5} height={Math.round(height)} className="ledger-far" />
+      <td colSpan={5} height={Math.round(height)} className="ledger-offscreen" />
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-export type WholePartProps = {
+export type NoBreakPartProps = {
   /** The part that must not break, such as a brand name or a number with hyphens. */
   part: string
   /** The whole text: "Order 7F3K-4410, placed Nov 13, 2026." */
@@ -9,7 +9,7 @@ export type WholePartProps = {
  * Text with one part that wraps as a whole, and breaks only when no line can hold it. Adds no characters, so that
  * copied text stays searchable.
  */
-export function WholePart({ part, children }: WholePartProps) {
+export function NoBreakPart({ part, children }: NoBreakPartProps) {
   const at = part === '' ? -1 : children.indexOf(part)
   if (at < 0) return children
   return (

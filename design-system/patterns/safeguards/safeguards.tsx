@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 
-export type GuardedLikeMoneyProps = {
+export type SafeguardsProps = {
   /** Heading of the section. */
   title: string
   /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
@@ -11,7 +11,7 @@ export type GuardedLikeMoneyProps = {
 }
 
 /** Three short statements about how points are protected. */
-export function GuardedLikeMoney({ title, headingId, points }: GuardedLikeMoneyProps) {
+export function Safeguards({ title, headingId, points }: SafeguardsProps) {
   return (
     <>
       <h2 id={headingId} className="text-h2">

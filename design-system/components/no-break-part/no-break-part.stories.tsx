@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { WholePart } from './whole-part.tsx'
+import { NoBreakPart } from './no-break-part.tsx'
 
 const number = '7F3K-4410'
 const words = {
@@ -10,15 +10,15 @@ const words = {
 }
 
 const meta = {
-  title: 'Components/Content/Whole part',
-  component: WholePart,
+  title: 'Components/Content/No-break part',
+  component: NoBreakPart,
   args: { part: number, children: words['en-ca'] },
   render: (_args, { globals }) => (
     <p className="text-lead">
-      <WholePart part={number}>{inLocale(globals, words)}</WholePart>
+      <NoBreakPart part={number}>{inLocale(globals, words)}</NoBreakPart>
     </p>
   ),
-} satisfies Meta<typeof WholePart>
+} satisfies Meta<typeof NoBreakPart>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,7 +31,7 @@ export const InLittleRoom: Story = {
     <>
       {['w-40', 'w-56', 'w-72'].map((width) => (
         <p key={width} className={`${width} mb-6 text-lead`}>
-          <WholePart part={number}>{inLocale(globals, words)}</WholePart>
+          <NoBreakPart part={number}>{inLocale(globals, words)}</NoBreakPart>
         </p>
       ))}
     </>
@@ -51,7 +51,7 @@ const cards = { 'en-ca': `${long}, $25 e-card`, 'fr-ca': `Carte ${long}, 25\u00A
 export const LongerThanALine: Story = {
   render: (_args, { globals }) => (
     <p className="w-40 text-lead">
-      <WholePart part={long}>{inLocale(globals, cards)}</WholePart>
+      <NoBreakPart part={long}>{inLocale(globals, cards)}</NoBreakPart>
     </p>
   ),
   play: async ({ canvas }) => {
