@@ -9,8 +9,8 @@ type Needs<Yes, Field> = Yes extends true ? Field : unknown
 export interface IdempotencyOptions {
   readonly idempotencyKey: string
   /**
-   * From this time on the call fails with `NOT_SENT` instead of being sent, because the customer is told by then that it was not
-   * carried out. Milliseconds since 1970.
+   * After this time the call fails with `NOT_SENT` instead of being sent, because by then the customer is told that it
+   * was not carried out. Milliseconds since 1970.
    */
   readonly sendBefore?: number
 }

@@ -10,7 +10,7 @@ import type {
 
 /** The extension group. A backend without a call answers 404; page data's featureFlags say so beforehand. */
 export const me = (send: Send) => ({
-  /** What became of a redemption whose answer was lost. Needs no step-up. */
+  /** The status of a redemption whose response was lost. Needs no step-up. */
   redemption: (idempotencyKey: string) => send('getRedemption', { params: { idempotencyKey } }),
   consents: () => send('listConsents', {}),
   setConsent: (body: ConsentBody) => send('setConsent', { body }),

@@ -7,8 +7,8 @@ export function formatMoney(cents: number, locale: Locale): string {
 }
 
 /**
- * Whole dollars, as they stand beside points (spec §9): `$248`, `248 $`. Cents are dropped, not rounded up: points
- * are never said to be worth more than they are.
+ * Whole dollars, for the worth of points (spec §9): `$248`, `248 $`. Cents are truncated, so that points are never said
+ * to be worth more than they are.
  */
 export function formatWholeDollars(cents: number, locale: Locale): string {
   return withSign(Math.trunc(cents / 100), (amount) => dollars(formatNumber(amount, locale), locale))

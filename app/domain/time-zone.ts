@@ -152,7 +152,7 @@ function changesOf(timeZone: string, year: number): ZoneRules['since'] {
   return changes
 }
 
-/** The first minute after `before` at which the clock stands at an offset, which it does at `after`. */
+/** The first minute after `before` from which the zone has this offset, as it does at `after`. */
 function firstMinuteWith(timeZone: string, offset: number, before: number, after: number): number {
   let [low, high] = [before / MINUTE_MS, after / MINUTE_MS]
   while (high - low > 1) {

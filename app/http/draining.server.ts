@@ -1,6 +1,6 @@
 let isShuttingDown = false
 
-/** Makes the readiness check fail from now on, while the process goes on serving requests. */
+/** Makes the readiness check fail from now on, while the process still serves requests. */
 export function beginDraining(): void {
   isShuttingDown = true
 }

@@ -17,7 +17,7 @@ export interface RequestContext {
    * its inline scripts by hash.
    */
   readonly nonce: string | undefined
-  /** Identifies the request in logs, on backend calls and on the error screen. A session replaces it by its own. */
+  /** Identifies the request in logs, in backend calls and on the error screen. A session's own id replaces it. */
   correlationId: string
   /** The browser's IP address as the trusted proxy saw it. */
   readonly clientIp: string

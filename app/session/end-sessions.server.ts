@@ -11,7 +11,7 @@ export async function endSessionsOf(sub: string, providerSession?: string): Prom
     for (const hashedId of await store.listByOwner('session', sub)) {
       const record = await findSessionByHash(hashedId)
       if (record && providerSession && record.value.providerSession !== providerSession) continue
-      // One that cannot be unsealed, because its secret was removed, is nobody's session.
+      // A record that cannot be decrypted, because its secret was removed, is not a valid session.
       if (!record && (await store.read('session', hashedId))) continue
       await store.remove('session', hashedId)
       isSettled = false

@@ -22,7 +22,7 @@ const pathWhenDone: Record<string, string> = {
   close_account: `/account/privacy?outcome=closing#${CLOSING_ID}`,
 }
 
-/** Where the customer sees what became of an action: the success screen, or the screen it came from. */
+/** The path that shows the outcome of an action: the success page, or the page that it came from. */
 export function pathAfterOutcome(intent: Intent): string {
   if (intent.state.name === 'done') {
     const { orderNumber, addressId } = intent.state

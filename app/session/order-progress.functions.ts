@@ -8,8 +8,8 @@ import { withStepUp } from './session.middleware.ts'
 export type { OrderProgress, ReviewedOrder } from './order-progress.ts'
 
 /**
- * What became of an order; asks the backend when its answer was lost. Safe to poll.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` when it expired or is somebody else's.
+ * The progress of an order; queries the backend when the response was lost. Safe to poll.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` when it has expired or is another customer's
  */
 export const getOrderProgress = createServerFn()
   .middleware([withStepUp])

@@ -43,8 +43,8 @@ export const withdrawIntent = (begun: IntentRecord): Promise<IntentRecord | unde
   moveIntent(begun, { name: 'waiting', cancelled: false })
 
 /**
- * Runs a pending action that the caller has begun, once. An order whose answer was lost stays `running`: only the
- * backend may say what became of it. One that was never sent is refused, and the customer may confirm again.
+ * Runs a pending action that the caller has begun, once. An order whose response was lost stays `running`, because only
+ * the backend knows its outcome. One that was never sent is refused, and the customer may confirm again.
  */
 export async function runIntent(begun: IntentRecord, backend: Backend): Promise<IntentRecord> {
   const { handle, pending, idempotencyKey } = begun.value

@@ -35,7 +35,7 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
     /** False when somebody else changed or removed it since it was read. */
     update: (id: string, version: number, value: T, expiresAt: number): Promise<boolean> =>
       recordStore().update(kind, hashed(id), version, seal(label(hashed(id)), value), expiresAt),
-    /** Moves a record to a new id if nobody changed or removed it since it was read. */
+    /** Moves a record to a new id, unless it was changed or deleted since it was read. */
     replace: (
       id: string,
       version: number,

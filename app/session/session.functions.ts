@@ -17,9 +17,9 @@ export interface AuthState {
 const SIGNED_OUT: AuthState = { isLoggedIn: false, expiresOn: null, member: null }
 
 /**
- * Whether a customer is signed in. Public: visitors are answered too. A session that the provider has ended counts as signed
- * out, and so does the session of another member than the calling page's; a provider that does not answer signs nobody out.
- * Counts as use of the session unless `isOnlyAsking`.
+ * Whether a customer is signed in. Public: visitors get an answer, too. A session that the provider has ended counts as
+ * signed out, and so does the session of another member than the calling page's; a provider that does not answer has no
+ * effect. Counts as use of the session unless `isOnlyAsking`.
  */
 export const getAuthState = createServerFn()
   .validator(z.object({ isOnlyAsking: z.boolean() }).optional())

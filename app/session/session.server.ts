@@ -67,7 +67,7 @@ export function currentSession(): Promise<Session | undefined> {
   })
 }
 
-/** The same, without counting as use of the session: a page that only checks how long it lasts keeps nobody signed in. */
+/** The same, without counting as use of the session: checking its expiry must not extend it. */
 export function peekSession(): Promise<Session | undefined> {
   return oncePerRequest('session-peeked', async () => {
     const id = await readSessionCookie()

@@ -112,8 +112,9 @@ function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Resp
 }
 
 /**
- * Answers a callback that was used before (a reload, the Back button, a second tab): a customer who is signed in goes on.
- * After a double click the browser drops the first answer with its cookie, so the second one gets the same session.
+ * Answers a callback that was used before (a reload, the Back button, a second tab): a signed-in customer is redirected
+ * as usual. After a double click the browser drops the first response with its cookie, so the second one gets the same
+ * session.
  */
 async function answerRepeat(used: (Attempt & { state: string }) | undefined): Promise<Response> {
   const { locale } = requestContext()

@@ -68,7 +68,9 @@ export async function accessToken(session: Session, audience: string, refused?: 
   throw new Error('another refresh of this session takes too long')
 }
 
-/** A request waits this long for a refresh. The refresh itself goes on, and its tokens are saved for the next request. */
+/**
+ * How long a request waits for a refresh. The refresh itself continues, and its tokens are stored for the next request.
+ */
 async function waitBriefly<T>(refresh: Promise<T>): Promise<T> {
   const signal = runningTimeout(REQUEST_WAIT_MS)
   const late = new Promise<never>((_resolve, reject) => {

@@ -3,16 +3,22 @@ import { z } from 'zod'
 import { calls } from '../../app/backend/contract/calls.ts'
 
 /**
- * What may happen to the calls of one customer:
- * `slow` waits `ms` · `status` refuses with `status`, `code`, `detail` before anything is done · `cut-after-commit`
- * does the work and cuts the connection · `reset` cuts it before · `unparsable` breaks the answer's JSON off half-way ·
- * `unparsable-orders` spoils the orders' JSON inside a good answer ·
- * `expired-token` answers as if the bearer had expired · `empty` empties every list of the answer · `strange-keys` puts
- * `__proto__` and `constructor` into every object of the answer · `huge` adds a text of 5 MB to it ·
- * `joining-closed` makes page data say that nobody can sign in or join (`public.auth.isActive`) ·
- * `flags-off` makes it say that no feature is there (`featureFlags`) ·
- * `wrong-sums` makes the history claim a closing balance that its lines do not come to ·
- * `frozen` makes the customer's spending frozen.
+ * Scenarios for the calls of one customer:
+ *
+ * - `slow`: waits `ms`
+ * - `status`: refuses with `status`, `code`, `detail` before doing anything
+ * - `cut-after-commit`: completes the call, then drops the connection
+ * - `reset`: drops the connection before
+ * - `unparsable`: truncates the response's JSON
+ * - `unparsable-orders`: corrupts the JSON string of orders in a valid response
+ * - `expired-token`: answers as if the bearer token had expired
+ * - `empty`: empties every list of the response
+ * - `strange-keys`: adds `__proto__` and `constructor` to every object of the response
+ * - `huge`: adds 5 MB of text to the response
+ * - `joining-closed`: page data says that nobody can sign in or join (`public.auth.isActive`)
+ * - `flags-off`: page data has no features (`featureFlags`)
+ * - `wrong-sums`: the history's closing balance contradicts its transactions
+ * - `frozen`: the customer's redemptions are frozen
  */
 export const scenarioBody = z.object({
   call: z.string().refine((name) => name === '*' || Object.hasOwn(calls, name), 'an operation name, or *'),

@@ -88,7 +88,7 @@ export function createAccounts(db: DatabaseSync) {
       db.prepare('UPDATE accounts SET status = ? WHERE sub = ?').run(status, sub)
     },
 
-    /** Closes an account for good: nobody can sign in to it, and its address is free again. */
+    /** Deletes an account: nobody can sign in to it, and its address is available again. */
     erase(sub: string): void {
       db.prepare(
         `UPDATE accounts SET email = ?, password_hash = NULL, first_name = '', last_name = '', phone = NULL,

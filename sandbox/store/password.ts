@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-// Cheap on purpose: the sandbox creates a customer for every test and protects nobody's real password.
+// Deliberately cheap: the sandbox creates a customer for every test, and protects no real password.
 const COST = 1024
 const LENGTH = 32
 

@@ -9,7 +9,7 @@ export class NotOurDataError extends Error {
 
 // The sandbox's database and the site's sessions, with the files SQLite keeps beside them.
 const OUR_FILES = /^(?:sandbox|sessions?)\.sqlite(?:-wal|-shm|-journal)?$/
-/** What the site leaves beside them, which is nobody's books. */
+/** Folders of the site beside the databases, which are deleted with them. */
 const OUR_FOLDERS = /^(?:audit|images|releases)$/
 
 /**

@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 const KEPT = 500
 
 /**
- * A tag manager as somebody else's server would be one: a script that runs in the site's tag frame and sends on what
- * the data layer is told. `/tag-events.json` shows what arrived.
+ * A stand-in for a third-party tag manager: a script that runs in the site's tag frame and sends the data layer's
+ * events. `/tag-events.json` lists what it received.
  */
 export function tagRoutes() {
   const app = new Hono()

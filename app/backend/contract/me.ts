@@ -7,7 +7,7 @@ import { cents, day, moment, OTHER, points } from './values.ts'
 export const channel = z.enum(['email', 'sms', 'push', 'mail'])
 export type Channel = z.infer<typeof channel>
 
-/** GET /api/me/redemptions/{idempotencyKey}: what became of a redemption whose answer never came. */
+/** GET /api/me/redemptions/{idempotencyKey}: the status of a redemption whose response was lost. */
 export const redemptionParams = z.object({ idempotencyKey: z.string().min(8).max(128) })
 export const redemptionStatus = z.discriminatedUnion('status', [
   z

@@ -1,7 +1,7 @@
 import { compareText } from '../../domain/compare-text.ts'
 import type { Offer, OfferGroupName, OfferListName, OfferSortOrder } from './offers.ts'
 
-/** The group that an offer stands in: the first that it belongs to. Visitors get no personal group. */
+/** The group of an offer: the first that it belongs to. Visitors have no personal group. */
 export function offerGroupOf(
   { kind, isLimitedTime }: Pick<Offer, 'kind' | 'isLimitedTime'>,
   isMember: boolean,

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../domain/plain-letters.ts'
 
-/** Words that stand in nearly every text of either language and tell nothing apart; and what an apostrophe leaves. */
+/** Stop words of either language, which occur in nearly every text, and the remainders of elided articles. */
 const common = new Set(
   'a an and at by for from in is it my of on or the to with your au aux c ce ces d de des du en est et j l la le les m ma mes mon n ou par pour qu que s sa se ses son sur t un une vos votre'.split(
     ' ',

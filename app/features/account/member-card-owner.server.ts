@@ -1,7 +1,7 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { getProfile } from './account.functions.ts'
 
-/** The number of the member whose card this browser may store; 401 when nobody is signed in. */
+/** The number of the member whose card this browser may store; 401 when signed out. */
 export async function memberCardOwner(): Promise<Response> {
   try {
     const { sceneNumber } = await getProfile()

@@ -32,11 +32,11 @@ const words: ReturnedWords = {
 interface AddressFormPageProps {
   /** The address to change; a new one without. */
   uniqueId?: string
-  /** The pending change that a step-up came back from. */
+  /** Handle of the pending change that a step-up returned from. */
   intent: string | undefined
   /** The form as it was sent without JavaScript. */
   posted: PostedForm | undefined
-  /** Where a customer goes on who came from the middle of an order; a checked path of ours. */
+  /** Where a customer continues who came from an order; a validated path of the site. */
   returnTo?: string | undefined
 }
 

@@ -9,7 +9,7 @@ interface AddressSearch {
   /** The address that must exist; a new one without. */
   readonly uniqueId?: string
   readonly intent: string | undefined
-  /** A removal that came back from its step-up may have happened: then the page says that the address is gone. */
+  /** A removal has returned from its step-up and may have been made: then the page says that the address is gone. */
   readonly mayBeGone?: boolean
 }
 

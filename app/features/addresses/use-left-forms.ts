@@ -6,8 +6,8 @@ import type { AddressOutcome } from './address-outcome.ts'
 import { focusFragmentTarget } from './focus-fragment-target.ts'
 
 /**
- * Whoever sees the address book has left the forms: their drafts go. After a change the focus is back where it was made:
- * the step-up's way back names the place.
+ * Drops the drafts of the address forms, which the reader has left by opening the address book. After a change,
+ * restores the focus to the place that the step-up's return path names.
  */
 export function useLeftForms(outcome: AddressOutcome | undefined): void {
   const { data: profile } = useQuery(accountQueries.profile())

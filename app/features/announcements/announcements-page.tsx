@@ -61,7 +61,7 @@ function useItem(): (announcement: Announcement) => NewsListProps['items'][numbe
           </Badge>
         ),
       title,
-      // The body goes on where the title stops; on a line of its own it begins like a sentence.
+      // The first paragraph continues the title's sentence; on its own line it needs a capital.
       paragraphs: [first.charAt(0).toUpperCase() + first.slice(1), ...more].filter((text) => text !== ''),
       link: announcementLink(announcement, locale),
     }

@@ -72,7 +72,7 @@ const keyOf = (key: string, body: ClaimBody): string => hashed([key, body])
 const hashed = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** The backend names the amount by its own field. */
+/** Maps the backend's name of the amount to the form's. */
 function fieldErrors({ errors = [], detail }: Problem): Record<string, string> {
   const named = errors.map((one) => [one.field === 'amountCents' ? 'amount' : one.field, one.detail])
   return named.length > 0 ? Object.fromEntries(named) : { form: detail }

@@ -30,7 +30,7 @@ interface KeptDraft {
   readonly nonce: string | undefined
 }
 
-/** A document that keeps the draft in this tab and goes on to the screen. */
+/** A document that stores the draft in this tab and redirects to the screen. */
 export function showWithDraft(path: string, { key, draft, nonce = '' }: KeptDraft): string {
   // Escaped, so that no text can end the script element.
   const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -18,7 +18,7 @@ const words = {
 }
 
 interface EmailChangePageProps {
-  /** The pending change that a step-up came back from. */
+  /** Handle of the pending change that a step-up returned from. */
   intent: string | undefined
   /** The form as it was sent without JavaScript. */
   posted: PostedForm | undefined

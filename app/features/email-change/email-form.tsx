@@ -20,7 +20,7 @@ interface EmailFormProps {
   formRef: Ref<HTMLFormElement>
 }
 
-/** Takes the new address and goes on to the code. It posts by itself, too. */
+/** Takes the new address and starts the step-up. Submits natively without JavaScript. */
 export function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) {
   const memberField = useMemberField()
   const prepare = useStepUp((address: string) => prepareEmail({ data: { typed: address } }))

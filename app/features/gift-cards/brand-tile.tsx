@@ -15,7 +15,7 @@ interface BrandTileProps {
   readonly sizes: string
   readonly eager?: boolean
   readonly isLargest?: boolean
-  /** Also what a point buys here, where the cards stand in that order. */
+  /** Also shows what a point buys, for lists that are sorted by it. */
   readonly showsRate?: boolean
 }
 

@@ -19,7 +19,7 @@ import { type CatalogueSearch, catalogueSearch, findBrands } from './catalogue-f
 import { CatalogueSort } from './catalogue-sort.tsx'
 import { giftCardQueries } from './gift-cards.queries.ts'
 
-/** Cards that stand in the first view of a desk: they do not wait to be scrolled to. */
+/** Cards in the first view on a desktop, which are not loaded lazily. */
 const FIRST_ROW = 3
 /** A page of the catalogue. */
 const PAGE_SIZE = 48

@@ -12,8 +12,8 @@ interface Order {
 }
 
 /**
- * What a step-up page says of an order: what is bought and what it costs. Not what is left: the balance may change before
- * the member gets there.
+ * The description of an order on its step-up page: what is bought and its cost. Not the remaining balance, which may
+ * change before the member gets there.
  */
 export function describeOrder({ brand, denomination, selection }: Order, locale: Locale) {
   const { format, quantity } = selection

@@ -5,7 +5,7 @@ import { currentLocale } from '#app/site/links/locale.ts'
 import { outcomeNotice, refusalWords } from '#app/site/redeem/outcome-notice.ts'
 import type { Redeem } from './use-redeem.ts'
 
-/** The backend's words about the order that a step-up came back from, when it was refused. */
+/** The backend's message about a refused order that a step-up returned from. */
 export const refusalOf = ({ returned }: Redeem): string | undefined =>
   returned?.name === 'refused' ? refusalWords(returned) : undefined
 

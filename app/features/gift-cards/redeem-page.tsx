@@ -86,7 +86,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   )
 }
 
-/** The question of the step that the customer stands at. */
+/** The question of the current step. */
 function questionStep({ known, review, email }: Redeem, here: string): RedeemStep | null {
   if (!known) return null
   const { facts, state } = known

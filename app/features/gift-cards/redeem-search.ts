@@ -14,7 +14,7 @@ export interface RedeemSearch {
   readonly sku?: string
   readonly quantity?: string
   readonly address?: string
-  /** The pending action that a step-up came back from. */
+  /** Handle of the pending action that a step-up returned from. */
   readonly intent?: string
 }
 

@@ -48,7 +48,7 @@ export function ContactPage() {
   )
 }
 
-/** Only the channels that the programme lists: a phone that nobody answers is worse than none. */
+/** Only the channels that the programme lists. */
 function rowsOf({ phone, phoneHours, email, emailDetail, mail }: Contact): DefinitionRowsProps['rows'] {
   return [
     ...(phone

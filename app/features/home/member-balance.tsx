@@ -63,7 +63,7 @@ export function MemberBalance() {
   )
 }
 
-/** The weeks that are drawn, some to a row, and what was spent month by month, in numbers. */
+/** The weeks of the chart, several to a row, and what was spent month by month, as tables. */
 function yearTables(
   weeks: PointsSummary['earnedByWeek'],
   months: PointsSummary['spentByMonth'],
@@ -93,7 +93,7 @@ function yearTables(
   ]
 }
 
-/** What stands under the balance: its worth, what is on its way, and when it was read. */
+/** Facts under the balance: its worth, pending points, and when it was read. */
 function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })

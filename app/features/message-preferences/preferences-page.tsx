@@ -41,7 +41,7 @@ export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
   const { sub } = profile
   // What was sent is shown until the grid is read again: from then on the grid knows better.
   const [sentUnder] = useState(grid.dataUpdatedAt)
-  // Whoever goes on to another page has left what was not saved: nothing may look agreed to that is not.
+  // Unsaved choices are dropped when the page is left, so that nothing looks agreed to that is not.
   useEffect(() => () => forgetDraft(sub, DRAFT), [sub])
   return (
     <>

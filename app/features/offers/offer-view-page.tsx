@@ -133,7 +133,7 @@ function Found({ list, search, found }: FoundProps) {
   )
 }
 
-/** The list of what goes on has two parts (spec §3): what earns points without an offer, and offers. */
+/** The list of ongoing offers has two parts (spec §3): ways to earn without an offer, and offers. */
 function Shown({ list, offers }: { list: OfferListName; offers: readonly OfferSummary[] }) {
   if (list !== 'more') return <OfferList offers={offers} headingLevel={2} />
   const ways = offers.filter(({ kind }) => kind === 'more-ways-to-earn')

@@ -23,7 +23,7 @@ export function outcomeOfFailure(error: unknown): ECardOutcome {
 /** The value by which an order's address says how it ended for one card. */
 export const outcomeValue = (outcome: ECardOutcome, cardId: string): string => `${outcome}.${cardId}`
 
-/** What that value says of this card, if it is about it, and its mark still stands as it was left. */
+/** The outcome in the URL, if it concerns this card and its mark is still current. */
 export function readOutcome(
   value: string | undefined,
   { cardId, isUsed }: Pick<ECard, 'cardId' | 'isUsed'>,

@@ -34,7 +34,7 @@ export function OrderECard({ card, position, outcome, children }: OrderECardProp
     mutationFn: async () => {
       const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
       if (outcome !== 'sent') return outcome
-      // Told beside the page, for whoever has left it by then; what went wrong stands with the card.
+      // A notification, because the reader may have left the page by then; errors are shown at the card.
       notify({ status: 'success', message: m.eCards_resent() })
       return undefined
     },

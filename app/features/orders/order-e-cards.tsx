@@ -15,9 +15,9 @@ const ShownCode = lazy(loadShownCode)
 
 interface OrderECardsProps {
   orderNumber: string
-  /** The look at a code that a step-up came back from. */
+  /** Handle of the reveal that a step-up returned from. */
   intent: string | undefined
-  /** What the address says of the last thing asked about an e-card: `outcomeValue`. */
+  /** Outcome of the last action on an e-card, from the URL (`outcomeValue`). */
   outcome: string | undefined
 }
 

@@ -17,7 +17,7 @@ export interface Experiments {
   /** False without the yes to experiments: then everything is B, and there is no device id to decide by. */
   readonly isTakingPart: boolean
   readonly running: readonly RunningExperiment[]
-  /** What analytics sends with every event, such as `EXP-204.A`; empty for whoever takes no part. */
+  /** The variants that analytics sends with every event, such as `EXP-204.A`; empty without experiments. */
   readonly codes: readonly string[]
 }
 

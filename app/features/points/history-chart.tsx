@@ -10,7 +10,7 @@ import { chartGroups } from './chart-groups.ts'
 /** Boxes over years are named by their year. */
 const MONTHS_OF_A_NAME = 13
 
-/** The period drawn: earned week by week, spent month by month, and the same numbers as tables. */
+/** The period as a chart: earned week by week, spent month by month, and the same numbers as tables. */
 export const HistoryChart = memo(function HistoryChart({ summary }: { summary: PointsSummary }) {
   const { locale, timeZone } = useMoment()
   const { earnedByWeek, spentByMonth, earned, redeemed } = summary

@@ -10,7 +10,7 @@ import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 interface HistoryEquationProps {
   summary: PointsSummary
-  /** The last day stands there by its date, not as today: what is filed is read on another day. `false` by default. */
+  /** Shows the last day by its date, not as "today", for statements that are read later. `false` by default. */
   isFiled?: boolean
 }
 

@@ -14,8 +14,8 @@ export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'],
 type Period = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 
 /**
- * Maximum age of lines and sums, in milliseconds, when the reader asks for others to stand beside them. A purchase on
- * another device would be part of the one and not of the other.
+ * Maximum age of transactions and totals, in milliseconds, when others are loaded beside them. Otherwise a purchase on
+ * another device would be included in one and not in the other.
  */
 export const LEDGER_STALE_MS = 30_000
 

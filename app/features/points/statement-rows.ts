@@ -1,8 +1,8 @@
 import type { Transaction } from '#app/backend/contract/points.ts'
 
 /**
- * A line of a statement. Points come in or go out, never with a sign, as on a bank's; pending ones stand in a column
- * of their own, because they are part of no sum.
+ * A row of a statement. Points are in an incoming or outgoing column, without a sign, as on a bank statement; pending
+ * ones have their own column, because they are in no total.
  */
 export interface StatementRow {
   readonly line: Transaction

@@ -32,7 +32,7 @@ const words = {
 }
 
 interface AccountClosingProps {
-  /** The closing that a step-up came back from. */
+  /** Handle of the closing request that a step-up returned from. */
   readonly intent: string | undefined
   readonly outcome: PrivacyOutcome | undefined
 }
@@ -42,7 +42,7 @@ export function AccountClosing({ intent, outcome }: AccountClosingProps) {
   const closing = useQuery(privacyQueries.closing())
   const { notice } = useReturned(intent, words)
   const queryClient = useQueryClient()
-  // It was just asked for, which the page says itself: the customer's other tabs hear of it.
+  // The closing was just requested, which the page shows; the customer's other tabs refetch.
   const isAsked = outcome === 'closing'
   useEffect(() => {
     if (isAsked) void announceChange(queryClient, [privacyQueries.all])

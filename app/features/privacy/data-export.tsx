@@ -44,7 +44,7 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
   const ask = useMutation({
     mutationFn: () => requestDataExport(),
     onSuccess: async (asked) => {
-      // The page says it itself, to whoever is still on it.
+      // While mounted, the page itself shows it.
       if (!isMounted.current) {
         notify({ status: 'success', message: m.privacy_exportRunning({ time: time(asked.requestedAt) }) })
       }

@@ -48,9 +48,10 @@ export const validateEmail = createServerFn({ method: 'POST' })
 export type JoinAnswer = { readonly ok: true } | { readonly ok: false; readonly errors: JoinErrors }
 
 /**
- * Joins the programme. An address that a member has already is answered like a new one: whoever owns the mailbox gets
- * in by a code, as that member.
- * @throws BackendError for whatever is not about a field, also 403 `JOINING_CLOSED`, `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
+ * Joins the programme. The address of an existing member gets the same response as a new one; the owner of the mailbox
+ * can sign in with a code, as that member.
+ * @throws BackendError for anything that concerns no field, also 403 `JOINING_CLOSED`, `BOT_CHECK_FAILED` and
+ * `BOT_CHECK_DOWN`
  */
 export const registerMember = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
@@ -95,8 +96,8 @@ function answerTo(error: unknown): JoinAnswer {
 }
 
 /**
- * Delays an answer until `ms` after the call began, so that its timing tells nobody whether an address is a member's. Wraps the
- * backend's call alone: a slow bot check before it would use up the delay.
+ * Delays a response until `ms` after the call began, so that its duration does not reveal whether an address is a
+ * member's. Wraps only the backend's call: a slow bot check before it would use up the delay.
  */
 async function notBefore<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [answer] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))])

@@ -20,7 +20,10 @@ export const joinHref = (step: JoinPlace): string => href('/create-account', { s
 interface Joining {
   /** What was typed so far; `undefined` until it was read from the tab's storage. */
   readonly draft: JoinValues | undefined
-  /** The draft holds values that the fields do not show, so the form is remounted; else it is not, so that typing goes on. */
+  /**
+   * Whether the draft has values that the fields do not show, so that the form has to be remounted; otherwise typing is
+   * not interrupted.
+   */
   readonly isRestored: boolean
   readonly errors: JoinErrors
   /** How many times a step was submitted with errors. */

@@ -19,7 +19,7 @@ export function SearchForm({ term }: { term: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [hasSuggestions, setSuggestions] = useState(false)
   useEffect(() => {
-    // The box may have got the focus before hydration, so there was no focus event to hear.
+    // The box may have got the focus before hydration, without an event.
     if (document.activeElement === box.current) setSuggestions(true)
   }, [])
   const shown = useRef(term)

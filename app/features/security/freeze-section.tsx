@@ -30,7 +30,7 @@ const words = {
 }
 
 interface FreezeSectionProps {
-  /** The pending change that a step-up came back from. */
+  /** Handle of the pending change that a step-up returned from. */
   intent: string | undefined
   /** Redemptions were just stopped, by a form that the browser itself sent, or allowed again. */
   isStopped: boolean
@@ -44,7 +44,7 @@ export function FreezeSection({ intent, isStopped, isAllowedAgain }: FreezeSecti
   const queryClient = useQueryClient()
   const isChanged = isStopped || isAllowedAgain
   useEffect(() => {
-    // The page says it itself; the customer's other tabs hear of it.
+    // The page shows the change; the customer's other tabs refetch.
     if (isChanged) void announceChange(queryClient, [securityQueries.all, accountQueries.all])
   }, [isChanged, queryClient])
   return (

@@ -7,7 +7,7 @@ export interface RedeemSearch {
   /** An amount as it was typed. */
   readonly points?: string
   readonly step?: 'review'
-  /** The pending action that a step-up came back from. */
+  /** Handle of the pending action that a step-up returned from. */
   readonly intent?: string
 }
 

@@ -94,7 +94,7 @@ export async function startIntentTrial() {
     log,
     intents,
     run: (record: IntentRecord) => beginAndRun(record, backend),
-    /** The same where nobody listens: the first call opens the breaker, and the next is not sent. */
+    /** The same with a backend that refuses connections: the first call opens the breaker, and the next is not sent. */
     runAtNobody: (record: IntentRecord) => beginAndRun(record, nobody),
     begin: beginIntent,
     /** Runs what was begun before, as a request that has no token yet. */

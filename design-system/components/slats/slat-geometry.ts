@@ -1,6 +1,6 @@
 /**
- * Geometry of the aurora: rows of upright slats. Logo, hero, balance, chart, curtain and the empty and error states
- * are all drawn from these pure functions, so server and browser render the same.
+ * Geometry of the aurora: rows of upright slats. Logo, hero, balance, chart, curtain and the empty and error states all
+ * use these pure functions, so that server and browser render the same.
  */
 
 /** A slat in the drawing's units: `y` is its top edge. */

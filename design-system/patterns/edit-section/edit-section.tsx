@@ -48,7 +48,7 @@ export function EditSection(props: EditSectionProps) {
   const hasErrors = errors.length > 0
   const isJustOpened = useRef(true)
   useEffect(() => {
-    // Whoever opened the row wants to type. With errors, the summary takes focus instead.
+    // The reader opened the row to edit it. With errors, the summary takes focus instead.
     if (isJustOpened.current && !hasErrors) {
       form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
     }

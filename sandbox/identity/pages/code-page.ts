@@ -86,7 +86,7 @@ ${error ? html`<p class="field-error" id="code-error" role="alert">${alertIcon}$
   return layout({ ...page, title: words.title, sky: words.sky, body })
 }
 
-// A single input drawn as six cells, for screen readers, paste and one-time-code autofill.
+// A single input styled as six cells, for screen readers, paste and one-time-code autofill.
 const CELLS = new Html(
   `<svg class="cells" viewBox="0 0 386 68" aria-hidden="true">${Array.from(
     { length: 6 },

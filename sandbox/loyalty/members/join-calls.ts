@@ -68,7 +68,7 @@ function createAccount(loyalty: Loyalty, body: CustomerBody, now: number): strin
   }
 }
 
-/** The owner of the mailbox learns that they are a member already; nobody else learns anything. */
+/** Mails the owner of the address that they are a member already; the response reveals nothing. */
 function tellOwner(loyalty: Loyalty, email: string, now: number): void {
   const owner = loyalty.accounts.findByEmail(email)
   if (!owner || !mayTell(loyalty, owner.sub, now)) return

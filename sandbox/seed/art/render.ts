@@ -18,8 +18,8 @@ function drawPattern(brandId: BrandArtId, height: number): string {
 }
 
 /**
- * The gift card of a brand as SVG, 320 × 202, square-cornered: whoever shows it rounds the corners.
- * The same brand always gives the same bytes.
+ * The gift card of a brand as SVG, 320 × 202, with square corners, which the display rounds. The same brand always
+ * gives the same bytes.
  */
 export function renderCard(brandId: BrandArtId): string {
   const art = brandArt[brandId]

@@ -1,7 +1,7 @@
 /**
- * Wordmarks drawn once to outlines, so that no page and no server needs the brands' typefaces.
- * Units are those of the 320 × 202 card; each path starts at x 0 with the first line's baseline at y 0.
- * Every typeface used is published under the SIL Open Font Licence; it is named beside its brand.
+ * Wordmarks as outlines, so that no page or server needs the brands' typefaces. Units are those of the 320 × 202 card;
+ * each path starts at x 0 with the first line's baseline at y 0. Every typeface is published under the SIL Open Font
+ * Licence and named beside its brand.
  */
 type Wordmark = {
   readonly d: string

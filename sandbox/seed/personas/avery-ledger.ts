@@ -83,7 +83,7 @@ function addYearBeforeLast({ now, random, ledger, at }: History): void {
   })
 }
 
-/** Orders that came back, drawn from random numbers of their own so that they leave the rest as it is. */
+/** Adds refunded orders, from a separate random sequence so that the rest of the data stays the same. */
 function addReturns({ now, ledger, address }: History): void {
   const random = seeded('avery, what came back')
   const unused = ledger.redeem({
