@@ -111,6 +111,18 @@ describe('a redemption', () => {
     expect((await review(member, await aSelection(member))).intent).not.toBe(intent)
   })
 
+  test('that may be placed is never said to leave points untouched, also where the profile does not load', async () => {
+    const member = await signedIn({ points: 30_000 })
+    const { intent } = await review(member, await aSelection(member))
+    const callback = await member.stepUp(intent, member.customer)
+    await control.setScenario(member.customer.sub, { call: 'redeemGiftCards', kind: 'cut-after-commit' })
+    await control.setScenario(member.customer.sub, { call: '*', kind: 'status', status: 503 })
+    const page = await (await member.open(await openCallback(member, callback))).text()
+    expect(page).toContain('your profile did not load')
+    expect(page).not.toContain('untouched')
+    expect((await control.look(member.customer.sub)).orders).toHaveLength(1)
+  })
+
   test('that was denied at the step-up changes nothing and can be tried again', async () => {
     const member = await signedIn({ points: 30_000 })
     const selection = await aSelection(member)
