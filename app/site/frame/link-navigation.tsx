@@ -72,8 +72,8 @@ function carryInput(event: Event, link: HTMLAnchorElement): void {
   const { origin, pathname, search, href } = new URL(link.href)
   if (origin !== window.location.origin) return
   event.preventDefault()
-  void import('./carry-form-input.ts')
-    .then(({ withUnsubmittedInput }) => withUnsubmittedInput(pathname + search))
+  void import('./carry-input.ts')
+    .then(({ withInput }) => withInput(pathname + search))
     .catch(() => href)
     .then((address) => window.location.assign(address))
 }

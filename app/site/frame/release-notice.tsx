@@ -7,7 +7,7 @@ export function ReleaseNotice() {
   const { notify } = useNotifications()
   useEffect(() => {
     if (wasReloadedForRelease())
-      void import('./notify-new-release.ts').then(({ notifyNewRelease }) => notifyNewRelease(notify))
+      void import('./notify-reload.ts').then(({ notifyReload }) => notifyReload(notify))
   }, [notify])
   return null
 }

@@ -22,7 +22,7 @@ interface Surroundings {
  * the session already, so the expiry is read again first.
  * @returns the expiry to wait for next (milliseconds since 1970), or `null` when no further warning is needed
  */
-export async function warnBeforeExpiry(known: number, around: Surroundings): Promise<number | null> {
+export async function warn(known: number, around: Surroundings): Promise<number | null> {
   const { queryClient, notify, dismiss, locale, timeZone } = around
   const onlyAsk = () => getAuthState({ data: { isOnlyAsking: true } })
   const end = await endNow(queryClient, onlyAsk).catch(() => known)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFormInput } from './carry-form-input.ts'
+import { withFormInput } from './carry-input.ts'
 
 const fields = (query: string) => new URLSearchParams(query)
 

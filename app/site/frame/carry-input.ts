@@ -15,7 +15,7 @@ export function withFormInput(href: string, fields: URLSearchParams): string {
 }
 
 /** Adds the unsubmitted input of this document to the URL of a language link. */
-export function withUnsubmittedInput(href: string): string {
+export function withInput(href: string): string {
   const fields = unsubmittedFields()
   return fields ? withFormInput(href, fields) : href
 }
