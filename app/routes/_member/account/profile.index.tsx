@@ -42,13 +42,13 @@ export const Route = createFileRoute('/_member/account/profile/')({
       ...readIntent(search),
     }
   },
-  loaderDeps: ({ search: { intent } }) => ({ intent }),
-  loader: async ({ context: { queryClient }, deps: { intent }, location, serverContext }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { edit, intent }, serverContext }) => {
     await Promise.all([
       queryClient.prefetchQuery(addressQueries.list()),
       queryClient.prefetchQuery(pageDataQueries.current()),
-      ...('edit' in location.search ? [ProfileForm.ready()] : []),
-      ...(intent ? [queryClient.prefetchQuery(stepUpQueries.returned(intent))] : []),
+      edit && ProfileForm.ready(),
+      intent && queryClient.prefetchQuery(stepUpQueries.returned(intent)),
     ])
     return { posted: postedForm(serverContext) }
   },
