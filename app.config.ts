@@ -60,7 +60,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
     // The dialog's dependencies reach react-style-singleton, so the alias above must see them on the server too.
     noExternal: [
       // Whole, it is two thousand icons in the memory of each process.
-      'lucide-react',
+      'lucide',
       '@radix-ui/react-dialog',
       'react-remove-scroll',
       'react-remove-scroll-bar',

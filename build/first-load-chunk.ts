@@ -2,7 +2,7 @@ import { CALLS } from './lazy-calls.ts'
 
 /** Barrel files: an importer uses a few of their names, and the module graph does not say which. */
 const BARREL =
-  /\/(lucide-react\/dist\/esm\/lucide-react\.mjs|paraglide\/messages(\/_index)?\.js|@tanstack\/(query-core|react-query)\/.*\/index\.js)$/
+  /\/(lucide\/dist\/esm\/lucide\.mjs|paraglide\/messages(\/_index)?\.js|@tanstack\/(query-core|react-query)\/.*\/index\.js)$/
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null

@@ -32,7 +32,7 @@ const manifestOf = async (folder: string): Promise<Manifest & Record<string, unk
 async function writeManifest(): Promise<void> {
   const own = await manifestOf(source)
   const site = await manifestOf(root)
-  const shared = ['lucide-react', '@fontsource-variable/instrument-sans'].map((name) => [
+  const shared = ['lucide', '@fontsource-variable/instrument-sans'].map((name) => [
     name,
     site.dependencies[name],
   ])
@@ -67,7 +67,7 @@ await build({
     minify: false,
     lib: { entry: entries.map((path) => join(source, path)), formats: ['es'] },
     rolldownOptions: {
-      external: /^(react|react-dom|lucide-react|qr|@radix-ui\/[\w-]+)($|\/)/,
+      external: /^(react|react-dom|lucide|qr|@radix-ui\/[\w-]+)($|\/)/,
       output: { preserveModules: true, preserveModulesRoot: source, entryFileNames: '[name].js' },
     },
   },

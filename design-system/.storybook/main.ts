@@ -26,7 +26,7 @@ const config: StorybookConfig = {
         alias: { 'react-style-singleton': here('../components/dialog/adopted-style-singleton.ts') },
       },
       // Listed up front: otherwise Vite discovers them mid-run and reloads the first story tests.
-      optimizeDeps: { include: ['@radix-ui/react-dialog', 'lucide-react'] },
+      optimizeDeps: { include: ['@radix-ui/react-dialog', 'lucide'] },
     }),
 }
 

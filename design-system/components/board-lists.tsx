@@ -1,4 +1,4 @@
-import { CreditCard, Gift, MapPin, Search, ShieldCheck, X } from 'lucide-react'
+import { CreditCard, Gift, MapPin, Search, ShieldCheck, X } from 'lucide'
 import { useState } from 'react'
 import { inLocale } from '../.storybook/locale.ts'
 import { siteMessages } from '../.storybook/site-messages.ts'

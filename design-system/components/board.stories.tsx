@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Check, CircleAlert, Clock, TicketPercent } from 'lucide-react'
+import { Check, CircleAlert, Clock, TicketPercent } from 'lucide'
 import { inLocale } from '../.storybook/locale.ts'
 import { tokenNames } from '../tokens/token-names.ts'
 import { AmountTiles } from './amount-tile/amount-tile.tsx'

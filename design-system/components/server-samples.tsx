@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactElement } from 'react'
 import { AmountTiles } from './amount-tile/amount-tile.tsx'
 import { boardWords } from './board-words.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import { Icon } from '../components/icon/icon.tsx'
 import { GuidePage, GuideSection } from './guide-page.tsx'
 

@@ -211,7 +211,7 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
   {
     room: 'the design system',
     from: /^design-system\/(components|patterns|tokens)\//,
-    may: /^(react|react-dom|@radix-ui\/.+|lucide-react|qr)(\/|$)/,
+    may: /^(react|react-dom|@radix-ui\/.+|lucide|qr)(\/|$)/,
   },
   { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|@axe-core\/playwright|node:.+)$/ },
 ]

@@ -1,7 +1,7 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import type { DefinitionRowsProps } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { GiftCardDetail } from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Mail, Package } from 'lucide-react'
+import { Mail, Package } from 'lucide'
 import type { ReactNode } from 'react'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { formatPoints } from '#app/domain/points.ts'

@@ -2,7 +2,7 @@ import { HeroSignedOut } from '@borealis/design-system/patterns/hero-signed-out/
 import { Safeguards } from '@borealis/design-system/patterns/safeguards/safeguards.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
+import { KeyRound, ScrollText, ShieldCheck, Snowflake } from 'lucide'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries, type SitePageData } from '#app/features/page-data/page-data.queries.ts'

@@ -1,7 +1,7 @@
 import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CodeText } from '@borealis/design-system/components/code-text/code-text.tsx'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { OrderSummary } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
-import { Gift, LifeBuoy, type LucideIcon } from 'lucide-react'
+import { Gift, type IconNode, LifeBuoy } from 'lucide'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
@@ -50,7 +50,7 @@ export function OrderedItem({ order }: { order: Order }) {
   )
 }
 
-function HelpLine({ icon, href: to, label }: { icon: LucideIcon; href: string; label: string }) {
+function HelpLine({ icon, href: to, label }: { icon: IconNode; href: string; label: string }) {
   return (
     <span className="flex items-center gap-2">
       <Icon of={icon} size={20} />

@@ -3,7 +3,7 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { useRef } from 'react'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
 import * as m from '#app/paraglide/messages.js'

@@ -3,7 +3,7 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { Suspense, useDeferredValue } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'

@@ -1,6 +1,6 @@
 import type { LedgerFact } from '@borealis/design-system/patterns/ledger/ledger-facts.tsx'
 import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
-import { ArrowDownLeft, Gift, Scale } from 'lucide-react'
+import { ArrowDownLeft, Gift, Scale } from 'lucide'
 import type { Transaction } from '#app/backend/contract/points.ts'
 import { formatDateAndTime, formatDateWithWeekday, formatDay } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import * as m from '#app/paraglide/messages.js'
 
 /** Opens the browser's own print dialog; without JavaScript its menu has the same. */

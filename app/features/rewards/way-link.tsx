@@ -1,5 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import type { WayToRedeem } from '#app/backend/contract/rewards.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
 import * as m from '#app/paraglide/messages.js'

@@ -7,7 +7,7 @@ import {
 } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide-react'
+import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { orderQuantity } from '#app/domain/order-line.ts'

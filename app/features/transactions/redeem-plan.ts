@@ -1,4 +1,4 @@
-import type { LucideIcon } from '@borealis/design-system/components/icon/icon.tsx'
+import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import type { orderProgressQueries } from '#app/session/order-progress.queries.ts'
@@ -7,7 +7,7 @@ import type { RedeemSearch } from './redeem-search.ts'
 /** What points are about to pay, and where its steps are. */
 export interface RedeemPlan {
   readonly code: Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   /** A merchant, or a card. */
   readonly title: string
   readonly detail: string

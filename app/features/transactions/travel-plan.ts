@@ -1,4 +1,4 @@
-import { Plane } from 'lucide-react'
+import { Plane } from 'lucide'
 import type { TravelPurchase } from '#app/backend/contract/transactions.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'

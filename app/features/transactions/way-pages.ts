@@ -1,4 +1,4 @@
-import { CreditCard, Gift, type LucideIcon, Plane } from 'lucide-react'
+import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
@@ -9,7 +9,7 @@ export type ShownWay = WayToSpend & { readonly code: Exclude<WayToSpend['code'],
 export const isShownWay = (way: WayToSpend): way is ShownWay => way.code !== 'other'
 
 interface WayPage {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   /** Where a member spends points this way. */
   readonly href: () => string
   readonly action: () => string

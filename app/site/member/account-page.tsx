@@ -7,14 +7,14 @@ import {
   CreditCard,
   EyeOff,
   House,
-  type LucideIcon,
+  type IconNode,
   Mail,
   Package,
   ReceiptText,
   ShieldCheck,
   Ticket,
   UserRound,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -61,7 +61,7 @@ export function AccountPage({ title, lead, back, id, posted, children }: Account
   )
 }
 
-const icons: Record<ReturnType<typeof accountPages>[number]['place'], LucideIcon> = {
+const icons: Record<ReturnType<typeof accountPages>[number]['place'], IconNode> = {
   overview: House,
   history: ReceiptText,
   orders: Package,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Check, CircleAlert, Clock, TicketPercent } from 'lucide-react'
+import { Check, CircleAlert, Clock, TicketPercent } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { boardWords } from '../board-words.ts'
 import { Badge } from './badge.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { Icon, type LucideIcon } from '../icon/icon.tsx'
+import { Icon, type IconNode } from '../icon/icon.tsx'
 
 export type BadgeProps = {
   /** `warning` for time running out, `info` for coupons, `night` for featured items. `neutral` by default. */
   tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'night'
   /** Icon before the label, 16 px. None by default. */
-  icon?: LucideIcon
+  icon?: IconNode
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
   /** The label: two or three words. */

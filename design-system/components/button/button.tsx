@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { Icon, type LucideIcon } from '../icon/icon.tsx'
+import { Icon, type IconNode } from '../icon/icon.tsx'
 import { BusyRing } from './busy-ring.tsx'
 
 type Look = {
@@ -9,9 +9,9 @@ type Look = {
   /** `medium` is 48 px high, `small` 40, `field` as high as a text field beside it. `medium` by default. */
   size?: 'medium' | 'small' | 'field'
   /** Icon before the label. None by default. */
-  icon?: LucideIcon
+  icon?: IconNode
   /** Icon after the label, such as an arrow for the next step. None by default. */
-  trailingIcon?: LucideIcon
+  trailingIcon?: IconNode
   /** Full width, always or on a phone only. `false` by default. */
   wide?: boolean | 'phone'
 }

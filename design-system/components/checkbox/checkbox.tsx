@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNote } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'

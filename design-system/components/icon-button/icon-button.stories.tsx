@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Menu, Search, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide'
 import { expect, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { IconButton } from './icon-button.tsx'

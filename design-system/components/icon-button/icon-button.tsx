@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { Icon, type LucideIcon } from '../icon/icon.tsx'
+import { Icon, type IconNode } from '../icon/icon.tsx'
 
 type Look = {
-  icon: LucideIcon
+  icon: IconNode
   /** Accessible name. Only search, menu, close, plus and minus are understood without visible text. */
   label: string
   /** `medium` is 44 px, `small` 32 for use inside a bar. `medium` by default. */

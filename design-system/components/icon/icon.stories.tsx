@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gift, MapPin, ShieldCheck } from 'lucide-react'
+import { Gift, MapPin, ShieldCheck } from 'lucide'
 import { Icon } from './icon.tsx'
 
 const meta = {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useDismissDetails } from './use-dismiss-details.ts'

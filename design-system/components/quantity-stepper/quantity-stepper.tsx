@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { Icon, type LucideIcon } from '../icon/icon.tsx'
+import { Icon, type IconNode } from '../icon/icon.tsx'
 
 export type QuantityStepperProps = {
   /** Name of the form field. */
@@ -91,7 +91,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   )
 }
 
-type StepProps = { icon: LucideIcon; label: string; atLimit: boolean; onPress: () => void }
+type StepProps = { icon: IconNode; label: string; atLimit: boolean; onPress: () => void }
 
 /** At its limit a button keeps focus and is announced as disabled. */
 function Step({ icon, label, atLimit, onPress }: StepProps) {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { controlClasses, Field, type FieldWords, fieldAria } from '../field/field.tsx'

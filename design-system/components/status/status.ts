@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { LucideIcon } from '../icon/icon.tsx'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
+import type { IconNode } from '../icon/icon.tsx'
 
 export type Status = 'success' | 'error' | 'warning' | 'info'
 
 /** Icon and colours of each status. Always accompanied by text. */
-export const statusLooks: Record<Status, { icon: LucideIcon; wash: string; tone: string; fill: string }> = {
+export const statusLooks: Record<Status, { icon: IconNode; wash: string; tone: string; fill: string }> = {
   success: { icon: CircleCheck, wash: 'bg-success-wash', tone: 'text-success', fill: 'bg-success' },
   error: { icon: CircleAlert, wash: 'bg-error-wash', tone: 'text-error', fill: 'bg-error' },
   warning: { icon: TriangleAlert, wash: 'bg-warning-wash', tone: 'text-warning', fill: 'bg-warning' },

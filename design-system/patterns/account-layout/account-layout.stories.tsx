@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { House, ReceiptText, UserRound } from 'lucide-react'
+import { House, ReceiptText, UserRound } from 'lucide'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
 import { AccountLayout } from './account-layout.tsx'

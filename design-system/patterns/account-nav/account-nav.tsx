@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
@@ -8,7 +8,7 @@ export type AccountNavProps = {
   /** Accessible name of the navigation. */
   label: string
   /** Links to the pages of the account, with icons; `current` marks the page shown. */
-  links: readonly (NavLink & { icon: LucideIcon })[]
+  links: readonly (NavLink & { icon: IconNode })[]
 }
 
 /** Account navigation: a side menu on desktop, scrolling tabs below. */

@@ -1,4 +1,4 @@
-import { MapPin, Megaphone, TriangleAlert, X } from 'lucide-react'
+import { MapPin, Megaphone, TriangleAlert, X } from 'lucide'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type BackLinkProps = {

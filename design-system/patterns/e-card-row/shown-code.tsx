@@ -1,4 +1,4 @@
-import { EyeOff, Maximize } from 'lucide-react'
+import { EyeOff, Maximize } from 'lucide'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Barcode } from '../../components/barcode/barcode.tsx'
 import { Button } from '../../components/button/button.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CreditCard, Plane } from 'lucide-react'
+import { CreditCard, Plane } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { FactList, type FactListProps } from './fact-list.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
+import { Icon, type IconNode } from '../../components/icon/icon.tsx'
 
 export type FactListProps = {
   /** The rows, in order. */
   rows: readonly {
     id: string
-    icon: LucideIcon
+    icon: IconNode
     title: string
     /** Second line. None by default. */
     detail?: string

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -24,7 +24,7 @@ export type GiftCardDetailProps = {
   /** Secondary action for the same amounts. None by default. */
   afterAction?: ReactNode
   /** How a card is delivered. */
-  delivery: { title: string; rows: readonly { id: string; icon: LucideIcon; title: string; text: string }[] }
+  delivery: { title: string; rows: readonly { id: string; icon: IconNode; title: string; text: string }[] }
   /** Longer texts with headings: how to spend, terms. */
   notes: readonly { id: string; title: string; text: string }[]
 }

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import { useDismissDetails } from '../../components/menu/use-dismiss-details.ts'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { memo, useId } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import { type LedgerFact, LedgerFacts } from './ledger-facts.tsx'
@@ -7,7 +7,7 @@ export type LedgerRowProps = {
   /** The day, formatted. */
   date: string
   /** Swatch of the brand, or an icon where no brand is involved. */
-  mark: { kind: 'swatch'; src: string; srcSet?: string } | { kind: 'icon'; icon: LucideIcon }
+  mark: { kind: 'swatch'; src: string; srcSet?: string } | { kind: 'icon'; icon: IconNode }
   /** Description of the transaction. */
   what: string
   /** URL of the transaction; absent when it has no page. */

@@ -1,4 +1,4 @@
-import { Clock, TicketPercent } from 'lucide-react'
+import { Clock, TicketPercent } from 'lucide'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 
 export type OfferBadgeProps = {

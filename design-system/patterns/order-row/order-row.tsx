@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react'
+import { Coins } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'

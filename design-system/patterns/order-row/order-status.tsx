@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock } from 'lucide-react'
+import { Check, CircleAlert, Clock } from 'lucide'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 
 export type OrderStatusProps = {

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../../components/class-names/class-names.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type OrderMoment = {
   id: string
@@ -72,7 +73,7 @@ function TimelineMark({ state }: Pick<OrderMoment, 'state'>) {
   if (state === 'done') {
     return (
       <span className="relative mt-0.5 flex size-[1.375rem] items-center justify-center rounded-full bg-aurora-line text-paper">
-        <Check size=".875rem" strokeWidth={2.5} aria-hidden="true" />
+        <Icon of={Check} size={14} />
       </span>
     )
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { zoomed } from '../../.storybook/zoomed.ts'
 import { Badge } from '../../components/badge/badge.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CreditCard, Gift, Plane } from 'lucide-react'
+import { CreditCard, Gift, Plane } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText } from '../../.storybook/zoomed.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'

@@ -1,11 +1,11 @@
-import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
+import { Icon, type IconNode } from '../../components/icon/icon.tsx'
 import { Sum, type SumProps } from '../order-summary/sum.tsx'
 
 export type RedeemFlowPanelProps = {
   /** Accessible name of the panel. */
   label: string
   /** Icon for the kind of purchase: a plane, a card. */
-  icon: LucideIcon
+  icon: IconNode
   /** The trip or card being paid for. */
   title: string
   /** Date and card of the purchase. None by default. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Plane } from 'lucide-react'
+import { Plane } from 'lucide'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { featuredArt } from '../story-content/art.ts'
 import { RewardCard } from './reward-card.tsx'

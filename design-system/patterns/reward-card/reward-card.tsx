@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
@@ -7,7 +7,7 @@ export type RewardCardProps = {
   /** URL of the reward. */
   href: string
   /** Icon of the category. */
-  icon: LucideIcon
+  icon: IconNode
   /** Name of the category. */
   category: string
   /** Title of the reward. */

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type SafeguardsProps = {
@@ -7,7 +7,7 @@ export type SafeguardsProps = {
   /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
   /** Safeguards, one sentence each. */
-  points: readonly { id: string; icon: LucideIcon; title: string; text: string }[]
+  points: readonly { id: string; icon: IconNode; title: string; text: string }[]
 }
 
 /** Three short statements about how points are protected. */

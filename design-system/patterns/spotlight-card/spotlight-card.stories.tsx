@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Gift, Plane } from 'lucide-react'
+import { Gift, Plane } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { RewardCard, type RewardCardProps } from '../reward-card/reward-card.tsx'
 import { featuredArt } from '../story-content/art.ts'

@@ -1,4 +1,4 @@
-import { Gift, Scale } from 'lucide-react'
+import { Gift, Scale } from 'lucide'
 import type { EquationProps } from '../equation/equation.tsx'
 import type { LedgerMonthProps } from '../ledger/ledger-month.tsx'
 import type { PointsChartProps } from '../points-chart/points-chart.tsx'

@@ -1,4 +1,4 @@
-import { CreditCard, Gift, Plane, ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
+import { CreditCard, Gift, Plane, ScrollText, ShieldCheck, Snowflake } from 'lucide'
 import type { BalanceHeroProps } from '../balance-hero/balance-hero.tsx'
 import type { GiftCardTileProps } from '../gift-card-tile/gift-card-tile.tsx'
 import type { GoalLineProps } from '../goal-line/goal-line.tsx'

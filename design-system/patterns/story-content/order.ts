@@ -1,4 +1,4 @@
-import { Gift, Inbox, ReceiptText } from 'lucide-react'
+import { Gift, Inbox, ReceiptText } from 'lucide'
 import type { OrderMoment } from '../order-timeline/order-timeline.tsx'
 
 export const momentsEn: readonly OrderMoment[] = [

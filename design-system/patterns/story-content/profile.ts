@@ -1,4 +1,4 @@
-import { IdCard, Lock, Mail, UserRound } from 'lucide-react'
+import { IdCard, Lock, Mail, UserRound } from 'lucide'
 import type { AddressFormProps } from '../address-form/address-form.tsx'
 
 export const placesEn = [

@@ -1,4 +1,4 @@
-import { Plane } from 'lucide-react'
+import { Plane } from 'lucide'
 import type { siteMessages } from '../../.storybook/site-messages.ts'
 import { inEnglish, inFrench } from './numbers.ts'
 

@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   Ticket,
   UserRound,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
@@ -18,7 +18,7 @@ export type ValueRankingProps = {
   /** Rows in the current order. `rate` is formatted ("1.00¢ / pt"); `share` is 0 to 100, with the best at 100. */
   rows: readonly {
     id: string
-    icon: LucideIcon
+    icon: IconNode
     name: string
     /** What is needed: "From 1,000 pts". */
     detail?: string
