@@ -67,6 +67,8 @@ test('an order that returns to a full store is not sent, says so in its language
 
 test('an order whose number could not be stored in the session is still shown on /success', async () => {
   const member = await signedIn({ points: 50_000 }, { locale: 'fr-ca', world })
+  // Stores the access token, as any page of a member does: without one the order would not be sent.
+  await member.open('/fr-ca/account')
   const { intent } = await review(member, await aSelection(member))
   const callbackUrl = await member.stepUp(intent, member.customer)
   // Session rotation replaces the record; only a later save updates it.
