@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import type { ProvinceCode } from '#app/domain/provinces.ts'
 import { getProfile } from '#app/features/account/account.functions.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
 import { aCustomer } from '../../../tests/support/a-customer.ts'
 import { loadOrders } from './load-order.ts'
 import { listOrders } from './orders.functions.ts'
@@ -46,4 +47,12 @@ test('a member for whom it is another day gets the orders up to that day', async
   profile.arrive()
   await loadOrders(new QueryClient(), undefined, 1)
   expect(listOrders).toHaveBeenLastCalledWith(month('2026-02-11', '2026-03-11'))
+})
+
+test('a profile that is known already asks for the member’s own day alone', async () => {
+  vi.mocked(getProfile).mockResolvedValueOnce({ ...aCustomer, provinceCode: 'NS' })
+  const queryClient = new QueryClient()
+  await queryClient.prefetchQuery(accountQueries.profile())
+  await loadOrders(queryClient, undefined, 1)
+  expect(vi.mocked(listOrders).mock.calls).toEqual([[month('2026-02-11', '2026-03-11')]])
 })

@@ -13,6 +13,11 @@ export async function loadToday(queryClient: QueryClient): Promise<string> {
     queryClient.prefetchQuery(pageDataQueries.current()),
     queryClient.prefetchQuery(accountQueries.profile()),
   ])
+  return knownToday(queryClient)
+}
+
+/** The same by what is loaded: without the profile, the day where most members live. */
+export function knownToday(queryClient: QueryClient): string {
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
   return dayIn(loadedNow(queryClient), timeZoneFor(profile?.provinceCode, profile?.timeZone))
 }

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { chosenPeriod, periodDays, widerPeriod } from '#app/domain/periods.ts'
-import { dayIn, defaultTimeZone } from '#app/domain/time-zone.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { loadedNow, loadToday } from './load-today.ts'
+import { knownToday, loadToday } from './load-today.ts'
 import { useMoment } from './use-moment.ts'
 
 /** Both absent: everything. */
@@ -30,15 +30,15 @@ export async function loadPeriodDays(queryClient: QueryClient, code: string | un
 }
 
 /**
- * The days of a period as they are where most members live, known without the profile. A loader that requests a list for
- * them at once waits for the backend once instead of twice, except for members whose zone has another date just now.
+ * The days of a period without waiting for the profile: where it is not loaded yet, as they are where most members live. A loader
+ * that requests a list for them at once waits for the backend once instead of twice, unless the member's date is another one.
  */
 export async function loadLikelyPeriodDays(
   queryClient: QueryClient,
   code: string | undefined,
 ): Promise<Days> {
   await queryClient.prefetchQuery(pageDataQueries.current())
-  return daysUntil(queryClient, code, dayIn(loadedNow(queryClient), defaultTimeZone))
+  return daysUntil(queryClient, code, knownToday(queryClient))
 }
 
 function daysUntil(queryClient: QueryClient, code: string | undefined, today: string): Days {
