@@ -132,13 +132,18 @@ test.each([
 const rule = { centsPer1000Points: 900, minPoints: 1_000, stepPoints: 100 }
 const bill = { points: 20_712, cents: 18_640 }
 
+test('points are never worth more than they buy', () => {
+  expect(centsOf(24_850, { centsPer1000Points: 900 })).toBe(22_365)
+  expect(centsOf(1_111, { centsPer1000Points: 700 })).toBe(777)
+})
+
 test('points pay their cents, all of a bill pays exactly the bill, and more pays no more', () => {
-  expect(centsOf(1_000, rule, { balance: 0 })).toBe(900)
-  expect(centsOf(1_001, rule, { balance: 0 })).toBe(900)
-  expect(centsOf(20_711, rule, { balance: 0, forAll: bill })).toBe(18_639)
-  expect(centsOf(20_712, rule, { balance: 0, forAll: bill })).toBe(18_640)
-  expect(centsOf(20_712, rule, { balance: 0, forAll: { points: 20_712, cents: 18_700 } })).toBe(18_700)
-  expect(centsOf(99_999, rule, { balance: 0, forAll: bill })).toBe(18_640)
+  expect(centsOf(1_000, rule)).toBe(900)
+  expect(centsOf(1_001, rule)).toBe(900)
+  expect(centsOf(20_711, rule, { forAll: bill })).toBe(18_639)
+  expect(centsOf(20_712, rule, { forAll: bill })).toBe(18_640)
+  expect(centsOf(20_712, rule, { forAll: { points: 20_712, cents: 18_700 } })).toBe(18_700)
+  expect(centsOf(99_999, rule, { forAll: bill })).toBe(18_640)
 })
 
 test('the most names what stops the next point', () => {

@@ -23,7 +23,11 @@ export type AmountProblem =
   | 'above-day'
 
 /** Cents that `points` pay; never more than what is owed. */
-export function centsOf(points: number, rule: SpendingRule, { forAll }: SpendingBounds): number {
+export function centsOf(
+  points: number,
+  rule: Pick<SpendingRule, 'centsPer1000Points'>,
+  { forAll }: Pick<SpendingBounds, 'forAll'> = {},
+): number {
   if (forAll && points >= forAll.points) return forAll.cents
   const cents = Math.floor((points * rule.centsPer1000Points) / 1000)
   return forAll ? Math.min(cents, forAll.cents) : cents

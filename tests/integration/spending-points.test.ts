@@ -77,6 +77,12 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     })
   })
 
+  test('are reviewed while the balance cannot be read', async () => {
+    const member = await traveller({ points: POINTS })
+    await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'status', status: 503 })
+    expect((await review(member)).progress).toEqual({ name: 'waiting', cancelled: false })
+  })
+
   test('are not spent when the step-up is denied, and can be confirmed later', async () => {
     const member = await traveller({ points: POINTS })
     const { intent } = await review(member)

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ScrollText, ShieldCheck, Snowflake } from 'lucide'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { centsOf } from '#app/domain/spending.ts'
 import { pageDataQueries, type SitePageData } from '#app/features/page-data/page-data.queries.ts'
-import { worthOf } from '#app/features/transactions/ways-order.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
@@ -75,7 +75,7 @@ function leadOf(pageData: SitePageData | undefined): string {
   return way
     ? m.home_leadWorth({
         points: formatPoints(LEAD_POINTS, locale),
-        amount: formatDenomination(worthOf(LEAD_POINTS, way), locale),
+        amount: formatDenomination(centsOf(LEAD_POINTS, way), locale),
       })
     : m.home_lead()
 }

@@ -10,14 +10,14 @@ type Ordered = Pick<RedeemPlan, 'code' | 'owed' | 'review'>
 
 /**
  * Loads what a step shows; what fails has its own words in the step.
- * @param order what is paid, when it is known
+ * @param ordered what is paid; `undefined` when it is not known
  */
 export async function loadRedeem(
   queryClient: QueryClient,
   search: RedeemSearch,
-  order: Ordered | undefined,
+  ordered: Promise<Ordered | undefined>,
 ): Promise<void> {
-  const isUnderWay = await loadRedemption(queryClient, search)
+  const [isUnderWay, order] = await Promise.all([loadRedemption(queryClient, search), ordered])
   if (!order || isUnderWay) return
   const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
   const facts = redeemFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))

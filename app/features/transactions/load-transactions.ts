@@ -15,15 +15,10 @@ export async function loadTravel(
   search: TravelSearch,
   page: number,
 ): Promise<void> {
-  const accounts = await loadCards(queryClient)
-  const chosen = chosenCard(cardsForTravel(accounts), search.card)
+  const { purchase } = search
+  if (purchase) return loadRedeem(queryClient, search, loadTravelOrder(queryClient, search.card, purchase))
+  const chosen = chosenCard(cardsForTravel(await loadCards(queryClient)), search.card)
   if (!chosen) return
-  if (search.purchase) {
-    const query = transactionQueries.purchase(chosen.uniqueId, search.purchase)
-    await queryClient.prefetchQuery(query)
-    const purchase = queryClient.getQueryData(query.queryKey)
-    return loadRedeem(queryClient, search, purchase && travelOrder(purchase))
-  }
   const days = await loadPeriodDays(queryClient, search.dates)
   await queryClient.prefetchQuery(
     transactionQueries.travel({ accountUniqueId: chosen.uniqueId, page, ...days }),
@@ -35,8 +30,21 @@ export async function loadCredit(
   queryClient: QueryClient,
   search: RedeemSearch & { readonly card?: string },
 ): Promise<void> {
-  const card = chosenCard(cardsForCredit(await loadCards(queryClient)), search.card)
-  await loadRedeem(queryClient, search, card && creditOrder(card))
+  await loadRedeem(queryClient, search, loadCreditOrder(queryClient, search.card))
+}
+
+async function loadTravelOrder(queryClient: QueryClient, card: string | undefined, purchaseId: string) {
+  const chosen = chosenCard(cardsForTravel(await loadCards(queryClient)), card)
+  if (!chosen) return undefined
+  const query = transactionQueries.purchase(chosen.uniqueId, purchaseId)
+  await queryClient.prefetchQuery(query)
+  const purchase = queryClient.getQueryData(query.queryKey)
+  return purchase && travelOrder(purchase)
+}
+
+async function loadCreditOrder(queryClient: QueryClient, card: string | undefined) {
+  const chosen = chosenCard(cardsForCredit(await loadCards(queryClient)), card)
+  return chosen && creditOrder(chosen)
 }
 
 async function loadCards(queryClient: QueryClient) {

@@ -36,14 +36,9 @@ export const reviewTravel = createServerFn({ method: 'POST' })
   .validator(travelSelection)
   .handler(async ({ data, context }) => {
     const { backend, locale } = context
-    const [purchase, way, balance] = await Promise.all([
-      purchaseOf(backend, data),
-      wayOf(backend, 'travel'),
-      backend.points.balance(),
-    ])
+    const [purchase, way] = await Promise.all([purchaseOf(backend, data), wayOf(backend, 'travel')])
     const { merchant, pointsForAll, openCents } = purchase
-    const forAll = { points: pointsForAll, cents: openCents }
-    const cents = centsOf(data.points, way, { balance: balance.points, forAll })
+    const cents = centsOf(data.points, way, { forAll: { points: pointsForAll, cents: openCents } })
     const { accountUniqueId, purchaseId, points } = data
     return context.intents.review({
       pending: { action: 'redeem_travel', payload: { accountUniqueId, purchaseId, points } },
@@ -68,15 +63,11 @@ export const reviewCredit = createServerFn({ method: 'POST' })
   .validator(creditSelection)
   .handler(async ({ data, context }) => {
     const { backend, locale } = context
-    const [{ accounts }, way, balance] = await Promise.all([
-      backend.customers.accounts(),
-      wayOf(backend, 'credit'),
-      backend.points.balance(),
-    ])
+    const [{ accounts }, way] = await Promise.all([backend.customers.accounts(), wayOf(backend, 'credit')])
     const { accountUniqueId, points } = data
     const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
-    const cents = centsOf(points, way, { balance: balance.points })
+    const cents = centsOf(points, way)
     return context.intents.review({
       pending: { action: 'redeem_credit', payload: { accountUniqueId, points } },
       hint: {

@@ -2,13 +2,14 @@ import { ValueRanking } from '@borealis/design-system/patterns/value-ranking/val
 import { useQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { centsOf } from '#app/domain/spending.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useWays } from './use-ways.ts'
 import { wayPages } from './way-pages.ts'
-import { type WayOrder, worthOf } from './ways-order.ts'
+import type { WayOrder } from './ways-order.ts'
 
 /** Stands in for a balance that is 0 or unknown, so that the ways can still be compared. */
 const EXAMPLE_POINTS = 1_000
@@ -46,7 +47,7 @@ export function ValueLens({ headingId }: { headingId: string }) {
         href: wayPages[code].href(),
         rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
         share: (centsPer1000Points / best) * 100,
-        worth: formatWholeDollars(worthOf(points, { centsPer1000Points }), locale),
+        worth: formatWholeDollars(centsOf(points, { centsPer1000Points }), locale),
       }))}
     />
   )

@@ -28,7 +28,3 @@ const comparisons: Record<WayOrder, (a: RankedWay, b: RankedWay) => number> = {
   least: (a, b) => a.minPoints - b.minPoints,
   name: (a, b) => compareText(plainLetters(a.name), plainLetters(b.name)),
 }
-
-/** What `points` buy, in cents; a fraction of a cent is dropped. */
-export const worthOf = (points: number, { centsPer1000Points }: Pick<WayToSpend, 'centsPer1000Points'>) =>
-  Math.floor((points * centsPer1000Points) / 1000)

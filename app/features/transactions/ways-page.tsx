@@ -6,7 +6,7 @@ import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.t
 import { useQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { maxPoints } from '#app/domain/spending.ts'
+import { centsOf, maxPoints } from '#app/domain/spending.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -15,7 +15,6 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useWays } from './use-ways.ts'
 import { type ShownWay, wayPages } from './way-pages.ts'
-import { worthOf } from './ways-order.ts'
 
 /** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
 export function WaysPage() {
@@ -68,7 +67,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
             limits: limitsOf(way, balance && { balance: balance.points, maxPointsPerDay }),
           }),
           // Without a balance the rate is all that is known.
-          value: balance ? formatWholeDollars(worthOf(balance.points, way), locale) : rate,
+          value: balance ? formatWholeDollars(centsOf(balance.points, way), locale) : rate,
           ...(balance && { valueDetail: rate }),
           action: { href: pageHref(), label: action(), context: '' },
         }
