@@ -6,6 +6,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { formatName } from './format-names.ts'
+import { hasStock } from './stock.ts'
 
 /** One amount of a brand as its own page lists it: what it costs, and what it would leave or what is missing. */
 export function amountRow(
@@ -14,9 +15,9 @@ export function amountRow(
   balance: number | null,
 ): AmountRow {
   const locale = currentLocale()
-  const { sku, points, valueCents, stock } = denomination
+  const { sku, points, valueCents } = denomination
   const label = formatDenomination(valueCents, locale)
-  const soldOut = brand.formats.filter((format) => stock[format] === 0)
+  const soldOut = brand.formats.filter((format) => !hasStock(denomination, format))
   const row = {
     id: sku,
     label,

@@ -1,41 +1,29 @@
 import { expect, test } from 'vitest'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { catalogueOf } from './brand-summary.ts'
+import { aBrand } from './testing/a-brand.ts'
 
-const image = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
 const soon = { short: 'Within 15 minutes', sentence: 'By email, within 15 minutes.' }
 const later = { short: 'In 5 days', sentence: 'By post, in 5 days.' }
 
-const brand: GiftCardBrand = {
-  brandId: 'zinc',
-  brandName: 'Zinc',
-  cmsContent: {
-    category: { code: 'home', name: 'Home' },
-    image,
-    swatch: image,
-    featuredImage: null,
-    description: 'Long words',
-    howToSpend: 'Long words',
-    termsAndConditions: 'Long words',
-  },
-  formats: ['E-Card', 'Physical'],
+const brand = aBrand({
   denominations: [
-    { sku: 'zinc-10', name: '$10', points: 1_000, valueCents: 1_000, stock: {} },
-    { sku: 'zinc-50', name: '$50', points: 4_000, valueCents: 5_000, stock: {} },
+    { sku: 'p-10', name: '$10', points: 1_000, valueCents: 1_000, stock: {} },
+    { sku: 'p-50', name: '$50', points: 4_000, valueCents: 5_000, stock: {} },
   ],
   popularity: 7,
   deliveryPromises: { 'E-Card': soon, Physical: later },
-}
+})
 
 const catalogue = (...brands: GiftCardBrand[]) => catalogueOf({ brands, categories: [] })
 
 test('a brand travels without its words, with its cheapest amount and its best value', () => {
   expect(catalogue(brand).brands).toEqual([
     {
-      brandId: 'zinc',
-      brandName: 'Zinc',
-      category: 'home',
-      art: image.url,
+      brandId: 'prairie',
+      brandName: 'Prairie Outfitters',
+      category: 'sport',
+      art: 'https://media.example/card.png',
       formats: ['E-Card', 'Physical'],
       points: 1_000,
       valueCents: 1_000,

@@ -17,7 +17,8 @@ import { currentLocale } from '#app/site/links/locale.ts'
 import { formats } from './catalogue-filters.ts'
 import { formatName } from './format-names.ts'
 import { carried, redeemHref, stepHref } from './redeem-links.ts'
-import { blockOf, isInStock, quantityLimit, type RedeemFacts, type RedeemState } from './redeem-state.ts'
+import { blockOf, quantityLimit, type RedeemFacts, type RedeemState } from './redeem-state.ts'
+import { isInStock } from './stock.ts'
 
 const points = (amount: number) => formatPoints(amount, currentLocale())
 

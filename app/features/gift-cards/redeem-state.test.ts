@@ -3,23 +3,11 @@ import type { Address } from '#app/backend/contract/addresses.ts'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { home as plainHome } from '../../../tests/support/addresses.ts'
 import { readRedeemSearch, redeemSearch } from './redeem-search.ts'
-import { blockOf, isInStock, quantityLimit, type RedeemFacts, redeemState, stepsOf } from './redeem-state.ts'
+import { blockOf, quantityLimit, type RedeemFacts, redeemState, stepsOf } from './redeem-state.ts'
+import { isInStock } from './stock.ts'
+import { aBrand } from './testing/a-brand.ts'
 
-const image = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
-
-const brand: GiftCardBrand = {
-  brandId: 'prairie',
-  brandName: 'Prairie Outfitters',
-  cmsContent: {
-    category: { code: 'sport', name: 'Outdoors and sport' },
-    image,
-    swatch: image,
-    featuredImage: null,
-    description: '',
-    howToSpend: '',
-    termsAndConditions: '',
-  },
-  formats: ['E-Card', 'Physical'],
+const brand = aBrand({
   denominations: [
     { sku: 'p-25', name: '$25', points: 2_500, valueCents: 2_500, stock: { 'E-Card': null, Physical: 2 } },
     {
@@ -30,9 +18,7 @@ const brand: GiftCardBrand = {
       stock: { 'E-Card': null, Physical: 0 },
     },
   ],
-  popularity: 1,
-  deliveryPromises: {},
-}
+})
 
 const home: Address = { ...plainHome, uniqueId: 'adr-1', isDefault: true }
 

@@ -6,6 +6,7 @@ import { MAX_LINE_QUANTITY } from '#app/domain/order-line.ts'
 import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 import { type RedeemSearch, type RedeemStep, redeemSteps } from './redeem-search.ts'
+import { hasStock, isInStock } from './stock.ts'
 
 export interface RedeemFacts {
   readonly brand: GiftCardBrand
@@ -84,9 +85,8 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
 }
 
 /** The steps of an order in this format. */
-export function stepsOf(format: GiftCardFormat | undefined): readonly RedeemStep[] {
-  return format === 'Physical' ? ['format', 'amount', 'address', 'review'] : ['format', 'amount', 'review']
-}
+export const stepsOf = (format: GiftCardFormat | undefined): readonly RedeemStep[] =>
+  redeemSteps.filter((step) => step !== 'address' || format === 'Physical')
 
 /** The requested step, or the first missing one if that comes earlier. An e-card has no address step. */
 function earlier(asked: RedeemStep, missing: RedeemStep, format: GiftCardFormat | undefined): RedeemStep {
@@ -99,8 +99,7 @@ export type AmountBlock = 'stock' | 'balance' | 'minimum' | 'day' | null
 
 export function blockOf(denomination: Denomination, format: GiftCardFormat, facts: RedeemFacts): AmountBlock {
   const { balance, limits } = facts
-  const stock = denomination.stock[format]
-  if (stock === 0 || stock === undefined) return 'stock'
+  if (!hasStock(denomination, format)) return 'stock'
   if (denomination.points > balance) return 'balance'
   if (limits.maxPointsPerDay !== undefined && denomination.points > limits.maxPointsPerDay) return 'day'
   const max = quantityLimit(denomination, format, facts).quantity
@@ -120,10 +119,6 @@ export function quantityLimit(
     maxPointsPerDay: limits.maxPointsPerDay,
   })
 }
-
-/** False when no amount of this format is in stock. */
-export const isInStock = ({ denominations }: GiftCardBrand, format: GiftCardFormat): boolean =>
-  denominations.some(({ stock }) => stock[format] !== 0 && stock[format] !== undefined)
 
 function offeredFormat(
   format: GiftCardFormat | undefined,

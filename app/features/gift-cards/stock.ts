@@ -1,0 +1,10 @@
+import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+
+/** False for an amount that is sold out in this format, or not sold in it at all. */
+export const hasStock = ({ stock }: Pick<Denomination, 'stock'>, format: GiftCardFormat): boolean =>
+  stock[format] !== 0 && stock[format] !== undefined
+
+/** False when no amount of this format is in stock. */
+export const isInStock = ({ denominations }: GiftCardBrand, format: GiftCardFormat): boolean =>
+  denominations.some((one) => hasStock(one, format))
