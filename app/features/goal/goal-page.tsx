@@ -4,7 +4,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
 import { goalQueries } from './goal.queries.ts'
 import { Goal } from './goal.tsx'
@@ -31,22 +31,18 @@ export function GoalPage({ posted, outcome }: GoalPageProps) {
       />
       {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
       <div className={profile?.goal ? 'mt-8' : undefined}>
-        {cards.data ? (
-          <>
-            <GoalForm label={m.goal_choose()} brands={cards.data.brands} posted={posted} />
-            {cards.data.count > cards.data.brands.length ? (
-              <p className="mt-4">
-                <ActionLink href={href('/gift-cards')}>
-                  {m.goal_otherCards({ count: cards.data.count })}
-                </ActionLink>
-              </p>
-            ) : null}
-          </>
-        ) : cards.isError ? (
-          <SectionNotice text={m.home_giftCardsFailed()} onRetry={() => cards.refetch()} />
-        ) : (
-          <SectionPending failed={m.home_giftCardsFailed()} />
-        )}
+        <SectionData query={cards} failed={m.home_giftCardsFailed()}>
+          {({ brands, count }) => (
+            <>
+              <GoalForm label={m.goal_choose()} brands={brands} posted={posted} />
+              {count > brands.length ? (
+                <p className="mt-4">
+                  <ActionLink href={href('/gift-cards')}>{m.goal_otherCards({ count })}</ActionLink>
+                </p>
+              ) : null}
+            </>
+          )}
+        </SectionData>
       </div>
       {profile?.goal ? (
         <div className="mt-6">

@@ -16,7 +16,7 @@ import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { cellName, isTicked, lastDecision, type Purpose } from './preference-changes.ts'
 import { saveMessagePreferences } from './preferences.functions.ts'
@@ -50,15 +50,15 @@ export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
           {outcome === 'saved' ? m.messages_saved() : m.messages_wordingChanged()}
         </Banner>
       ) : null}
-      {grid.isError ? <SectionNotice text={m.messages_gridFailed()} onRetry={() => grid.refetch()} /> : null}
-      {grid.isPending ? <SectionPending failed={m.messages_gridFailed()} /> : null}
-      {grid.data ? (
-        <Grid
-          key={grid.dataUpdatedAt}
-          preferences={grid.data}
-          posted={grid.dataUpdatedAt === sentUnder ? posted?.values : undefined}
-        />
-      ) : null}
+      <SectionData query={grid} failed={m.messages_gridFailed()}>
+        {(preferences) => (
+          <Grid
+            key={grid.dataUpdatedAt}
+            preferences={preferences}
+            posted={grid.dataUpdatedAt === sentUnder ? posted?.values : undefined}
+          />
+        )}
+      </SectionData>
     </>
   )
 }

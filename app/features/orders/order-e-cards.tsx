@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { loadShownCode } from './load-shown-code.ts'
 import { OrderECard } from './order-e-card.tsx'
 import { orderQueries } from './orders.queries.ts'
@@ -48,24 +48,26 @@ export function OrderECards({ orderNumber, intent, outcome }: OrderECardsProps) 
           </>
         ) : null}
       </div>
-      {cards.isError ? <SectionNotice text={m.eCards_failed()} onRetry={() => cards.refetch()} /> : null}
-      {cards.isPending ? <SectionPending failed={m.eCards_failed()} /> : null}
-      <ul>
-        {cards.data?.map((card, index) => (
-          <OrderECard
-            key={card.cardId}
-            card={card}
-            position={cards.data.length > 1 ? { index: index + 1, count: cards.data.length } : null}
-            outcome={outcome}
-          >
-            {secret?.cardId === card.cardId ? (
-              <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
-                <ShownCode card={card} secret={secret} onHide={hide} />
-              </Suspense>
-            ) : null}
-          </OrderECard>
-        ))}
-      </ul>
+      <SectionData query={cards} failed={m.eCards_failed()}>
+        {(data) => (
+          <ul>
+            {data.map((card, index) => (
+              <OrderECard
+                key={card.cardId}
+                card={card}
+                position={data.length > 1 ? { index: index + 1, count: data.length } : null}
+                outcome={outcome}
+              >
+                {secret?.cardId === card.cardId ? (
+                  <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
+                    <ShownCode card={card} secret={secret} onHide={hide} />
+                  </Suspense>
+                ) : null}
+              </OrderECard>
+            ))}
+          </ul>
+        )}
+      </SectionData>
     </section>
   )
 }

@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
+import { pageSearch } from '#app/site/links/read-page.ts'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { usePeriod } from '#app/site/page-parts/use-period.ts'
 import { orderRow } from './order-row.ts'
+import type { listOrders } from './orders.functions.ts'
 import { orderQueries } from './orders.queries.ts'
 
 interface OrdersPageProps {
@@ -51,9 +53,7 @@ export function OrdersPage({ dates, page }: OrdersPageProps) {
         page={page}
         days={days}
         widerHref={wider && href('/account/orders', { dates: wider.code })}
-        pageHref={(to) =>
-          href('/account/orders', { ...(dates && { dates }), ...(to > 1 && { page: String(to) }) })
-        }
+        pageHref={(to) => href('/account/orders', { dates, ...pageSearch(to) })}
       />
     </>
   )
@@ -67,14 +67,28 @@ interface OrderListProps {
   pageHref: (page: number) => string
 }
 
-function OrderList({ page, days, widerHref, pageHref }: OrderListProps) {
-  const orders = useQuery(orderQueries.list(page, days))
+function OrderList({ days, ...list }: OrderListProps) {
+  const orders = useQuery(orderQueries.list(list.page, days))
+  return (
+    <SectionData query={orders} failed={m.orders_failed()}>
+      {(found) =>
+        found.success ? (
+          <Orders found={found} {...list} />
+        ) : (
+          <SectionNotice text={m.orders_unreadable()} onRetry={() => orders.refetch()} />
+        )
+      }
+    </SectionData>
+  )
+}
+
+interface OrdersProps extends Omit<OrderListProps, 'days'> {
+  found: Extract<Awaited<ReturnType<typeof listOrders>>, { success: true }>
+}
+
+function Orders({ found, page, widerHref, pageHref }: OrdersProps) {
   const { locale, timeZone } = useMoment()
-  const retry = () => orders.refetch()
-  if (orders.isError) return <SectionNotice text={m.orders_failed()} onRetry={retry} />
-  if (!orders.data) return <SectionPending failed={m.orders_failed()} />
-  if (!orders.data.success) return <SectionNotice text={m.orders_unreadable()} onRetry={retry} />
-  const { data, nextCursor } = orders.data
+  const { data, nextCursor } = found
   if (data.orders.length === 0 && page === 1) {
     return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoOrders />
   }

@@ -5,14 +5,13 @@ import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 /** The latest order; orders that cannot be read have a message of their own (spec §8). */
 export function LatestOrder() {
   const latest = useQuery(orderQueries.latest())
   const { locale, timeZone } = useMoment()
-  const orders = latest.data?.success ? latest.data.data.orders : undefined
   return (
     <section aria-labelledby="account-order" className="mt-16">
       <SectionHeading
@@ -20,18 +19,23 @@ export function LatestOrder() {
         title={m.account_latestOrder()}
         link={{ href: href('/account/orders'), label: m.account_allOrders() }}
       />
-      {latest.isError ? <SectionNotice text={m.orders_failed()} onRetry={() => latest.refetch()} /> : null}
-      {latest.isPending ? <SectionPending failed={m.orders_failed()} /> : null}
-      {latest.data && !latest.data.success ? (
-        <SectionNotice text={m.orders_unreadable()} onRetry={() => latest.refetch()} />
-      ) : null}
-      {orders?.length === 0 ? <SectionNotice text={m.account_noOrder()} /> : null}
-      <ul>
-        {(orders ?? []).map((order) => {
-          const { id, ...line } = orderRow(order, { locale, timeZone })
-          return <OrderRow key={id} {...line} />
-        })}
-      </ul>
+      <SectionData query={latest} failed={m.orders_failed()}>
+        {(found) => {
+          if (!found.success) {
+            return <SectionNotice text={m.orders_unreadable()} onRetry={() => latest.refetch()} />
+          }
+          const { orders } = found.data
+          if (orders.length === 0) return <SectionNotice text={m.account_noOrder()} />
+          return (
+            <ul>
+              {orders.map((order) => {
+                const { id, ...line } = orderRow(order, { locale, timeZone })
+                return <OrderRow key={id} {...line} />
+              })}
+            </ul>
+          )
+        }}
+      </SectionData>
     </section>
   )
 }

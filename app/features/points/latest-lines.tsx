@@ -1,8 +1,9 @@
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 import { ledgerLine } from './ledger-line.ts'
@@ -11,15 +12,16 @@ import { pointsQueries } from './points.queries.ts'
 /** The last five lines of the ledger, under what the twelve months came to. */
 export function LatestLines({ showColumns = false }: { showColumns?: boolean }) {
   const glance = useQuery(pointsQueries.glance())
+  return (
+    <SectionData query={glance} failed={m.history_latestFailed()}>
+      {(history) => <Lines history={history} showColumns={showColumns} />}
+    </SectionData>
+  )
+}
+
+function Lines({ history, showColumns }: { history: PointsHistory; showColumns: boolean }) {
   const { locale, timeZone } = useMoment()
-  if (!glance.data) {
-    return glance.isError ? (
-      <SectionNotice text={m.history_latestFailed()} onRetry={() => glance.refetch()} />
-    ) : (
-      <SectionPending failed={m.history_latestFailed()} />
-    )
-  }
-  const { summary, transactions } = glance.data
+  const { summary, transactions } = history
   if (transactions.length === 0) return <SectionNotice text={m.history_latestNone()} />
   return (
     <LedgerMonth

@@ -4,10 +4,11 @@ import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { Account } from '#app/backend/contract/customers.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { cardsForCredit, chosenCard } from './chosen-card.ts'
 import { creditPlan } from './credit-plan.ts'
 import type { RedeemSearch } from './redeem-search.ts'
@@ -21,11 +22,14 @@ interface CreditPageProps {
 
 /** Points that become a credit on a card: which card, how many, and everything once more. */
 export function CreditPage({ card, search }: CreditPageProps) {
+  const cards = useQuery(accountQueries.paymentCards())
   return (
     <>
       <PageHeading title={m.credit_title()} lead={m.credit_lead()} />
       <div className="page-column pb-16">
-        <CreditSteps card={card} search={search} />
+        <SectionData query={cards} failed={m.travel_cardsFailed()}>
+          {({ accounts }) => <CreditSteps accounts={accounts} card={card} search={search} />}
+        </SectionData>
       </div>
       <Section labelledBy="credit-worth">
         <ValueLens headingId="credit-worth" />
@@ -34,11 +38,8 @@ export function CreditPage({ card, search }: CreditPageProps) {
   )
 }
 
-function CreditSteps({ card, search }: CreditPageProps) {
-  const cards = useQuery(accountQueries.paymentCards())
-  if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
-  if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
-  const accepting = cardsForCredit(cards.data.accounts)
+function CreditSteps({ accounts, card, search }: CreditPageProps & { accounts: readonly Account[] }) {
+  const accepting = cardsForCredit(accounts)
   const chosen = chosenCard(accepting, card)
   if (!chosen) {
     return (

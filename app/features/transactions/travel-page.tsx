@@ -11,7 +11,8 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { pageSearch } from '#app/site/links/read-page.ts'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { usePeriod } from '#app/site/page-parts/use-period.ts'
 import { cardsForTravel, chosenCard } from './chosen-card.ts'
 import { TravelPurchases } from './travel-purchases.tsx'
@@ -27,12 +28,15 @@ interface TravelPageProps {
 
 /** Travel that was bought with a card and can be paid in points, with what each purchase takes. */
 export function TravelPage(list: TravelPageProps) {
+  const cards = useQuery(accountQueries.paymentCards())
   return (
     <>
       <PageHeading title={m.travel_title()} lead={m.travel_lead()} />
       <Section labelledBy="travel-purchases">
         <SectionHeading id="travel-purchases" title={m.travel_purchases()} />
-        <Purchases {...list} />
+        <SectionData query={cards} failed={m.travel_cardsFailed()}>
+          {({ accounts }) => <Purchases accounts={accounts} {...list} />}
+        </SectionData>
       </Section>
       <Section labelledBy="travel-worth">
         <ValueLens headingId="travel-worth" />
@@ -41,11 +45,8 @@ export function TravelPage(list: TravelPageProps) {
   )
 }
 
-function Purchases({ card, dates, page }: TravelPageProps) {
-  const cards = useQuery(accountQueries.paymentCards())
-  if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
-  if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
-  const accepting = cardsForTravel(cards.data.accounts)
+function Purchases({ accounts, card, dates, page }: TravelPageProps & { accounts: readonly Account[] }) {
+  const accepting = cardsForTravel(accounts)
   const chosen = chosenCard(accepting, card)
   if (!chosen) {
     return (
@@ -120,7 +121,7 @@ function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
         days={days}
         widerHref={wider && link({ dates: wider.code })}
         page={page}
-        pageHref={(to) => link({ ...(dates && { dates }), page: String(to) })}
+        pageHref={(to) => link({ ...(dates && { dates }), ...pageSearch(to) })}
       />
     </>
   )

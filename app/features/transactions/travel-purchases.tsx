@@ -5,14 +5,14 @@ import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.t
 import { useQuery } from '@tanstack/react-query'
 import { Plane } from 'lucide'
 import type { Account } from '#app/backend/contract/customers.ts'
-import type { TravelPurchase } from '#app/backend/contract/transactions.ts'
+import type { TravelPurchase, TravelPurchaseList } from '#app/backend/contract/transactions.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import type { usePeriod } from '#app/site/page-parts/use-period.ts'
 import { transactionQueries } from './transactions.queries.ts'
@@ -27,12 +27,23 @@ interface TravelPurchasesProps {
 }
 
 /** The trips of one card in a period: what each costs, and what is still to be paid in points. */
-export function TravelPurchases({ account, days, widerHref, page, pageHref }: TravelPurchasesProps) {
-  const list = useQuery(transactionQueries.travel({ accountUniqueId: account.uniqueId, page, ...days }))
+export function TravelPurchases({ days, ...list }: TravelPurchasesProps) {
+  const { account, page } = list
+  const query = useQuery(transactionQueries.travel({ accountUniqueId: account.uniqueId, page, ...days }))
+  return (
+    <SectionData query={query} failed={m.travel_failed()}>
+      {(found) => <Purchases found={found} {...list} />}
+    </SectionData>
+  )
+}
+
+interface PurchasesProps extends Omit<TravelPurchasesProps, 'days'> {
+  found: TravelPurchaseList
+}
+
+function Purchases({ found, account, widerHref, page, pageHref }: PurchasesProps) {
   const { locale, timeZone } = useMoment()
-  if (list.isError) return <SectionNotice text={m.travel_failed()} onRetry={() => list.refetch()} />
-  if (!list.data) return <SectionPending failed={m.travel_failed()} />
-  const { purchases, limit, totalCount } = list.data
+  const { purchases, limit, totalCount } = found
   if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
   return (
     <>
