@@ -8,8 +8,10 @@ const SHORT_DAYS = String((5 * 60 + 12) / 86_400)
 test('an expiring session is announced, extended by one key, and never costs input', async ({
   page,
   context,
+  guard,
 }) => {
   test.slow()
+  guard.expect(/_serverFn/)
   const world = await startWorld({ SESSION_ABSOLUTE_DAYS: SHORT_DAYS })
   try {
     const site = new Site(page, world, 'fr-ca')
@@ -25,6 +27,12 @@ test('an expiring session is announced, extended by one key, and never costs inp
     // The warning does not interrupt typing.
     await expect(line).toBeFocused()
     await site.expectAccessible()
+    // Without an answer the page stays, and so does the way to extend the session.
+    await page.route('**/_serverFn/**', (route) => route.abort())
+    await stay.press('Enter')
+    await expect(page.getByText(site.say('account_notDone'))).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/_serverFn/**')
+    await expect(line).toHaveValue('88 Water Street')
     await stay.press('Enter')
     await expect.poll(async () => (await session())?.value).not.toBe(first?.value)
     await site.settled()

@@ -13,8 +13,8 @@ export function SessionEnding() {
   const { data: auth } = useQuery(sessionQueries.auth())
   const expiresOn = auth?.expiresOn ?? null
   const warn = useEffectEvent(async (end: number): Promise<number | null> => {
-    const { warn } = await import('./session-warning.tsx')
-    return warn(end, { queryClient, notify, dismiss, locale, timeZone })
+    const warning = await import('./session-warning.tsx')
+    return warning.warn(end, { queryClient, notify, dismiss, locale, timeZone })
   })
   useEffect(() => {
     if (expiresOn === null) return

@@ -23,10 +23,15 @@ interface Surroundings {
  * @returns the expiry to wait for next (milliseconds since 1970), or `null` when no further warning is needed
  */
 export async function warn(known: number, around: Surroundings): Promise<number | null> {
-  const { queryClient, notify, dismiss, locale, timeZone } = around
   const onlyAsk = () => getAuthState({ data: { isOnlyAsking: true } })
-  const end = await endNow(queryClient, onlyAsk).catch(() => known)
+  const end = await endNow(around.queryClient, onlyAsk).catch(() => known)
   if (end === null || waitBeforeWarning(end, Date.now()) > 0) return end
+  showWarning(end, around)
+  return null
+}
+
+function showWarning(end: number, around: Surroundings): void {
+  const { notify, dismiss, locale, timeZone } = around
   const time = formatTime(new Date(end).toISOString(), locale, timeZone)
   const notice = notify({
     status: 'warning',
@@ -35,7 +40,7 @@ export async function warn(known: number, around: Surroundings): Promise<number 
       <ActionLink
         onClick={() => {
           dismiss(notice)
-          void stay(around)
+          void stay(end, around)
         }}
       >
         {m.site_sessionStay()}
@@ -43,12 +48,21 @@ export async function warn(known: number, around: Surroundings): Promise<number 
     ),
     options: { expiring: false },
   })
-  return null
 }
 
-/** Extends the session by using it. A session at its maximum lifetime is replaced by a new sign-in. */
-async function stay({ queryClient, notify }: Surroundings): Promise<void> {
-  const end = await endNow(queryClient, () => getAuthState()).catch(() => null)
+/**
+ * Extends the session by using it. A session at its maximum lifetime is replaced by a new sign-in. Without an answer the
+ * page stays, and may be asked again.
+ * @param known the expiry that the warning named
+ */
+async function stay(known: number, around: Surroundings): Promise<void> {
+  const { queryClient, notify } = around
+  const end = await endNow(queryClient, () => getAuthState()).catch(() => undefined)
+  if (end === undefined) {
+    notify({ status: 'error', message: m.account_notDone() })
+    showWarning(known, around)
+    return
+  }
   if (end !== null && waitBeforeWarning(end, Date.now()) > 0) {
     notify({ status: 'success', message: m.site_sessionGoesOn() })
     return
