@@ -47,6 +47,12 @@ test('a customer who is still signed in, or whose call failed otherwise, stays o
   expect(assign).not.toHaveBeenCalled()
 })
 
+test('a customer stays on the page when the session cannot be checked', async () => {
+  vi.mocked(getAuthState).mockRejectedValue(new BackendError({ code: 'NETWORK' }))
+  await expect(handleUnauthorized(nobody)).resolves.toBeUndefined()
+  expect(assign).not.toHaveBeenCalled()
+})
+
 test('after a sign-out, failed calls do not redirect, and drafts are deleted', async () => {
   const asked = Promise.withResolvers<{ isLoggedIn: false; expiresOn: null; member: null }>()
   vi.mocked(getAuthState).mockReturnValueOnce(asked.promise)

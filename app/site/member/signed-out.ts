@@ -37,6 +37,7 @@ export async function handleUnauthorized(error: Error, backTo = (here: string) =
     return
   }
   // The cached session is not updated: the page keeps its content and its input until it is left.
-  const { isLoggedIn } = await getAuthState()
-  if (!isLoggedIn && !isLeaving) window.location.assign(signInHref(backTo(here)))
+  // Without an answer nobody is sent away: the failed call has said so where it was made.
+  const auth = await getAuthState().catch(() => undefined)
+  if (auth?.isLoggedIn === false && !isLeaving) window.location.assign(signInHref(backTo(here)))
 }
