@@ -1,8 +1,8 @@
 import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CodeText } from '@borealis/design-system/components/code-text/code-text.tsx'
+import { useCopy } from '@borealis/design-system/components/copy-link/use-copy.ts'
 import { Check, Copy } from 'lucide'
-import { useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
 
 /** How long the button says that the code was copied; milliseconds. */
@@ -10,18 +10,8 @@ const COPIED_MS = 4000
 
 /** The code as a till's scanner reads it and in letters large enough to read out, with a button that copies it. */
 export function CouponCode({ code }: { code: string }) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
   // Without access to the clipboard the code can still be read.
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const { isCopied, copy } = useCopy(code, COPIED_MS)
   // The bars have it written under them.
   const isScannable = /^[\x20-\x7e]+$/.test(code)
   return (

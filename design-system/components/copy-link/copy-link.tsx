@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { ActionLink } from '../link/link.tsx'
+import { useCopy } from './use-copy.ts'
 
 export type CopyLinkProps = {
   /** The text to copy. */
@@ -14,16 +14,7 @@ export type CopyLinkProps = {
 
 /** Copies a text to the clipboard and announces it. Hidden without JavaScript; silent where the browser refuses. */
 export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    try {
-      // Without TLS there is no clipboard API at all.
-      await navigator.clipboard.writeText(text)
-      setIsCopied(true)
-    } catch {
-      setIsCopied(false)
-    }
-  }
+  const { isCopied, copy } = useCopy(text)
   return (
     <span className="text-small noscript:hidden">
       <span role="status" className={isCopied ? 'mr-3 text-ink-2' : undefined}>
