@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { type CachedImage, createImageCache } from './image-cache.server.ts'
+import { ImageFailure } from './image-failure.ts'
+import type { ImageRequest } from './image-request.ts'
+import { loadSource } from './image-source.server.ts'
+import { publicLookup } from './public-lookup.ts'
+
+export type PicturesConfig = {
+  /** Where paths of ours lie: `dist/client` when built, `public` in development. */
+  readonly publicDirectory: string
+  /** Folder of the generated pictures; may be deleted at any time. */
+  readonly cacheDirectory: string
+  /** Names of hosts that may lead to this machine or its network although they look public: the backend's. */
+  readonly trustedHosts?: readonly string[]
+  readonly maxSourceBytes?: number
+  readonly maxMemoryBytes?: number
+  readonly maxDiskBytes?: number
+  readonly upstreamTimeoutMs?: number
+  /** Called once for every picture that could not be served, or not be kept, although the request was well formed. */
+  readonly onFailure?: (failure: ImageFailure, url: string) => void
+  readonly now?: () => number
+}
+
+export type Pictures = {
+  /**
+   * The picture from the cache, or made now; requests for the same one are joined.
+   * @throws ImageFailure 503 `BUSY`, or why its source could not be read
+   */
+  get(wanted: ImageRequest): Promise<CachedImage>
+  /** The picture under this key, if it is in memory. */
+  peek(key: string): CachedImage | undefined
+}
+
+const MB = 1024 * 1024
+/** Each uses a core for some tenths of a second, and pages need one too. */
+const ENCODINGS_AT_ONCE = 2
+/** More waiting requests are refused with 503, to bound memory. */
+const MAX_WAITING = 128
+
+/** Names a picture: the same for every request that gets the same bytes. */
+export const pictureKey = ({ source, width, quality, format }: ImageRequest): string =>
+  [source.kind === 'file' ? source.path : source.url.href, width, quality, format].join(' ')
+
+/** The pictures of this process: holds the cache and the queue of two encodings at a time. */
+export function createPictures(config: PicturesConfig, maxAgeSeconds: number): Pictures {
+  const now = config.now ?? Date.now
+  const limits = {
+    publicDirectory: config.publicDirectory,
+    maxSourceBytes: config.maxSourceBytes ?? 8 * MB,
+    upstreamTimeoutMs: config.upstreamTimeoutMs ?? 7_000,
+    lookup: publicLookup(config.trustedHosts ?? []),
+  }
+  const cache = createImageCache({
+    cacheDirectory: config.cacheDirectory,
+    maxMemoryBytes: config.maxMemoryBytes ?? 32 * MB,
+    maxDiskBytes: config.maxDiskBytes ?? 192 * MB,
+  })
+  const encodings = bulkhead(ENCODINGS_AT_ONCE, MAX_WAITING)
+  const inFlight = new Map<string, Promise<CachedImage>>()
+
+  /** The limit covers the download too, so that waiting requests do not hold eight megabytes each. */
+  async function create(wanted: ImageRequest, key: string): Promise<CachedImage> {
+    const { type, bytes } = await encodings
+      .execute(async () => {
+        // The library takes 26 MB, which a process that finds its pictures on the disk never needs.
+        const { encodeImage } = await import('./image-encode.server.ts')
+        return encodeImage(await loadSource(wanted.source, limits), wanted)
+      })
+      .catch((error: unknown) => {
+        throw error instanceof BulkheadRejectedError ? new ImageFailure(503, 'BUSY') : error
+      })
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const image = { type, etag, bytes, freshUntil: now() + maxAgeSeconds * 1000 }
+    // A full disk costs time, but the picture is still served.
+    await cache
+      .set(key, image)
+      .catch((error: unknown) => config.onFailure?.(new ImageFailure(500, 'CACHE_FAILED', error), key))
+    return image
+  }
+
+  return {
+    async get(wanted) {
+      const key = pictureKey(wanted)
+      const cached = await cache.get(key, now()).catch(() => undefined)
+      if (cached) return cached
+      const running = inFlight.get(key)
+      if (running) return running
+      const creating = create(wanted, key).finally(() => inFlight.delete(key))
+      inFlight.set(key, creating)
+      return creating
+    },
+    peek: (key) => cache.peek(key, now()),
+  }
+}
