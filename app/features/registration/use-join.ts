@@ -5,26 +5,18 @@ import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
-import { flushInMicrotask } from '#app/site/forms/flush-in-microtask.ts'
-import { useFocusAcrossRemount } from '#app/site/forms/use-focus-across-remount.ts'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { href } from '#app/site/links/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
-import { filledIn, keepJoinDraft, readJoinDraft, withForm } from './join-draft.ts'
+import { readJoinDraft, withForm } from './join-draft.ts'
 import { type JoinPlace, type JoinStep, stepAfter } from './join-steps.ts'
 import { registerMember, validateEmail } from './registration.functions.ts'
+import { type JoinDraft, useJoinDraft } from './use-join-draft.ts'
 
 /** Where a step is, as an address. */
 export const joinHref = (step: JoinPlace): string => href('/create-account', { step })
 
-interface Joining {
-  /** What was typed so far; `undefined` until it was read from the tab's storage. */
-  readonly draft: JoinValues | undefined
-  /**
-   * Whether the draft has values that the fields do not show, so that the form has to be remounted; otherwise typing is
-   * not interrupted.
-   */
-  readonly isRestored: boolean
+interface Joining extends JoinDraft {
   readonly errors: JoinErrors
   /** How many times a step was submitted with errors. */
   readonly attempts: number
@@ -43,27 +35,15 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
   const isMounted = useIsMounted()
   const widgetSlot = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState<JoinValues>()
-  const [isRestored, setIsRestored] = useState(false)
+  const { draft, isRestored, saveDraft } = useJoinDraft(widgetSlot)
   const [errors, setErrors] = useState<JoinErrors>({})
   const [attempts, setAttempts] = useState(0)
   const [suggestion, setSuggestion] = useState<string | null>(null)
-  const holdFocus = useFocusAcrossRemount(isRestored)
 
   /** Does nothing once the visitor has left the page while an answer was pending. */
   const goTo = async (step: JoinPlace, { replace = false } = {}) => {
     if (isMounted.current) await router.navigate({ href: joinHref(step), replace, resetScroll: false })
   }
-
-  const begin = useEffectEvent(() => {
-    const stored = readJoinDraft()
-    // The visitor may have typed before this script ran.
-    const shown = filledIn(widgetSlot.current?.closest('form'))
-    setDraft({ ...stored, ...shown })
-    holdFocus()
-    setIsRestored(Object.entries(stored).some(([field, value]) => value !== '' && !(field in shown)))
-  })
-  useEffect(() => flushInMicrotask(() => begin()), [])
 
   /** Returns to the first step when one was opened without those before it: by its address, in another tab, or by Back. */
   const restartIfIncomplete = useEffectEvent((at: JoinPlace) => {
@@ -72,11 +52,6 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     if (isLost) void goTo('email', { replace: true })
   })
   useEffect(() => restartIfIncomplete(place), [place])
-
-  const saveDraft = (values: JoinValues) => {
-    keepJoinDraft(values)
-    setDraft(values)
-  }
 
   const showErrors = (found: JoinErrors) => {
     setErrors(found)
@@ -117,9 +92,12 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   function submit(step: JoinStep, values: JoinValues): void {
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
     const found = checkStep(step, values, { today, minimumAge })
-    setErrors(found)
-    if (Object.keys(found).length > 0) setAttempts((count) => count + 1)
-    else if (step === 'confirm') join.mutate(values)
+    if (Object.keys(found).length > 0) {
+      showErrors(found)
+      return
+    }
+    setErrors({})
+    if (step === 'confirm') join.mutate(values)
     else if (step === 'email' && values.checkedEmail !== typed(values, 'email')) checkEmail.mutate(values)
     else void goTo(stepAfter(step))
   }
