@@ -9,7 +9,7 @@ export function useWhere(): (offer: Pick<OfferSummary, 'provinceCodes'>) => stri
   const { data: pageData } = useQuery(pageDataQueries.current())
   const province = useProvince()
   return ({ provinceCodes }) => {
-    if (provinceCodes.length === 0 || province) return undefined
+    if (provinceCodes.length === 0 || (province && provinceCodes.includes(province.code))) return undefined
     return m.offers_onlyIn({ provinces: provinceNames(provinceCodes, pageData?.provinces) })
   }
 }
