@@ -24,7 +24,6 @@ export const me = (send: Send) => ({
   confirmEmail: (body: EmailConfirmationBody) => send('confirmEmail', { body }),
   cancelEmailChange: () => send('cancelEmailChange', {}),
   requestExport: () => send('requestExport', {}),
-  export: (exportId: string) => send('getExport', { params: { exportId } }),
   /** Newest first. */
   exports: () => send('listExports', {}),
   downloadExport: (exportId: string) => send('downloadExport', { params: { exportId } }),
