@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
 import { maybeRequestContext } from './http/request-context.server.ts'
@@ -30,6 +30,18 @@ function exceptOnHydration(): () => boolean {
   }
 }
 
+const PENDING_MS = 400
+
+/**
+ * A page that takes longer than 400 ms is replaced by a skeleton until it is there. A step of the same page (a filter, a
+ * form that is opened or saved) never is: what the reader looks at stays, and so does the focus.
+ */
+function showPendingPagesOnly(router: AnyRouter): void {
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY
+  })
+}
+
 /** One router and one query client per request on the server, one per document in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
@@ -59,10 +71,11 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreenPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PendingPage,
-    defaultPendingMs: 400,
+    defaultPendingMs: PENDING_MS,
     // Not the library's streaming integration, which halves the throughput of server rendering: every query that
     // a page needs is loaded by its route, so the whole cache is known when the page is rendered.
     hydrate: () => {
+      showPendingPagesOnly(router)
       hydrateState(queryClient)
       setPageMember(queryClient.getQueryData(sessionQueries.auth().queryKey)?.member ?? '')
     },

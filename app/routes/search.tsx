@@ -9,8 +9,6 @@ export const Route = createFileRoute('/search')({
   validateSearch: (search) => searchAddress(readSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSearch(context.queryClient, readSearch(deps)),
-  // The page shows its own progress, so that the search box and its text stay.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: ({ match }) => {
     const { q } = readSearch(match.search)
     const title = q === '' ? m.search_title() : m.search_titleFor({ term: shownTerm(q) })

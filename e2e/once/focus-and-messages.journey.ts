@@ -66,6 +66,33 @@ test('a form that fails, or is remounted after saving, keeps the focus', async (
   await expect(save).toBeFocused()
 })
 
+test('a step of the same page that takes long leaves in place what is shown, and the focus', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/orders')
+  const arrival = Promise.withResolvers<void>()
+  const orders = '**/_serverFn/listOrders*'
+  await page.route(orders, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(orders)
+  const answered = page.waitForResponse(orders)
+  const period = page.locator('select[name=dates]')
+  await period.focus()
+  await period.selectOption({ index: 1 })
+  await asked
+  // A skeleton would have taken its place by now.
+  await page.waitForTimeout(1_000)
+  await expect(period).toBeFocused()
+  arrival.resolve()
+  await answered
+  await site.settled()
+  await expect(period).toBeFocused()
+})
+
 test('a change at the foot of a long page is reported in view, and covers nothing that is focused', async ({
   site,
   page,

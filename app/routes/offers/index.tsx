@@ -15,8 +15,6 @@ export const Route = createFileRoute('/offers/')({
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
     ])
   },
-  // The current list stays until the next one is loaded.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_title(), m.offers_description()),
   component: function Offers() {
     return <OffersPage filters={readOfferSearch(Route.useSearch())} />

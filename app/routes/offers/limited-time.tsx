@@ -14,8 +14,6 @@ export const Route = createFileRoute('/offers/limited-time')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('limited-time', readOfferSearch(deps)), cause),
-  // The current list stays until the next one is loaded.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_groupLimited(), m.offers_limitedDescription()),
   component: function LimitedTimeOffers() {
     return <OfferViewPage list="limited-time" search={readOfferSearch(Route.useSearch())} />

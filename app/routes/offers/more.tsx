@@ -14,8 +14,6 @@ export const Route = createFileRoute('/offers/more')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('more', readOfferSearch(deps)), cause),
-  // The current list stays until the next one is loaded.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_moreTitle(), m.offers_moreLead()),
   component: function MoreOffers() {
     return <OfferViewPage list="more" search={readOfferSearch(Route.useSearch())} />

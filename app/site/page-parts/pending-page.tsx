@@ -1,7 +1,7 @@
 import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import * as m from '#app/paraglide/messages.js'
 
-/** Shown while a page loads after a click, if it takes longer than `pendingMs`. */
+/** Replaces a page while another one loads, if that takes longer than `PENDING_MS`. */
 export function PendingPage() {
   return (
     <div className="page-column page-section" role="status">

@@ -14,8 +14,6 @@ export const Route = createFileRoute('/_member/account/history/')({
     return deps
   },
   loader: ({ context, deps }) => loadHistory(context.queryClient, deps),
-  // The current list stays until the next one is loaded.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.history_title()),
   component: function History() {
     return <HistoryPage search={readHistorySearch(Route.useSearch())} />

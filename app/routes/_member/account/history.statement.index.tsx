@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_member/account/history/statement/')({
   }),
   loaderDeps: ({ search }) => readDates(search),
   loader: ({ context, deps }) => loadStatement(context.queryClient, deps),
-  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.statement_title()),
   component: function Statement() {
     const search = Route.useSearch()

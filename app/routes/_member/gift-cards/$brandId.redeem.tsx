@@ -11,8 +11,6 @@ export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     orNotFound(loadRedeem(context.queryClient, requireCode(params.brandId), deps)),
-  // The current step stays until the next one is loaded; its button shows the progress.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) =>
     pageHead(loaderData ? m.redeem_title({ brand: loaderData.brandName }) : m.giftCards_title()),
   component: function Redeem() {

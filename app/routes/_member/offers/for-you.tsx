@@ -14,8 +14,6 @@ export const Route = createFileRoute('/_member/offers/for-you')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('for-you', readOfferSearch(deps)), cause),
-  // The current list stays until the next one is loaded.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_groupForYou(), m.offers_forYouLead()),
   component: function OffersForYou() {
     return <OfferViewPage list="for-you" search={readOfferSearch(Route.useSearch())} />
