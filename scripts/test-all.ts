@@ -19,6 +19,8 @@ import {
 const started = performance.now()
 let passed = 0
 let failed = 0
+/** One line per step, repeated at the end: a log that is cut in the middle still tells them. */
+const verdicts: string[] = []
 
 async function step(name: string, run: () => Promise<Outcome>): Promise<boolean> {
   const outcome = await run().catch(
@@ -28,7 +30,9 @@ async function step(name: string, run: () => Promise<Outcome>): Promise<boolean>
   failed += outcome.failed
   const time = `${outcome.seconds.toFixed(1)} s`
   const total = outcome.passed + outcome.failed
-  console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} of ${total}, ${time}`)
+  const verdict = `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} of ${total}, ${time}`
+  verdicts.push(verdict)
+  console.log(verdict)
   for (const note of outcome.notes) console.log(indent(note))
   if (outcome.failed > 0) {
     console.log(indent(lastLines(outcome.output, 150)))
@@ -80,6 +84,7 @@ await step('stories', chromium ? stories : noBrowser)
 if (!chromium) await step('journeys', noBrowser)
 else await step('journeys', isBuilt ? journeys : fail('there is no build to try'))
 
+console.log(`\n${verdicts.join('\n')}\nBrowser: ${shell ?? chromium ?? 'none'}`)
 console.log(`All of it took ${Math.round((performance.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
