@@ -28,11 +28,14 @@ test('repeated clicks before hydration, or right after it, send a form once', as
 }) => {
   await site.signIn(customer)
   const native = writtenForms.filter(({ name }) => ['goal', 'welcome that is put away'].includes(name))
-  for (const { name, path, form, fill } of native) {
+  for (const { name, path, form, fill, done } of native) {
     const before = await doneFor(control, customer, 'updateCustomer')
     await page.goto(site.url(path(customer)))
     await fill?.(page)
     await pressInARow(page, form)
+    // Idle is also a page that has not begun to leave yet.
+    if (done) await expect(site.text(site.say(done)).first()).toBeVisible()
+    else await expect(page.locator(form)).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     expect(await doneFor(control, customer, 'updateCustomer'), name).toBe(before + 1)
   }
