@@ -43,6 +43,7 @@ test('repeated clicks before hydration, or right after it, send a form once', as
   await openReview(site)
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success/)
   const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''
   await control.ageOrder(orderNumber, 60)
   // The code that stops repeated presses loads after the application.
