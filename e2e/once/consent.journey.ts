@@ -67,6 +67,18 @@ test('a refusal is stored with its wording, contacts no third party, and the ban
   expect(others).toEqual([])
 })
 
+test('an answer counts when its code cannot be loaded', async ({ site, page, guard }) => {
+  guard.expect(/net::ERR_FAILED|dynamically imported module/)
+  await page.route('**/answer-consent*', (route) => route.abort())
+  await site.open('/offers')
+  await banner(site)
+    .getByRole('button', { name: site.say('consent_decline') })
+    .click()
+  await expect(banner(site)).toBeHidden()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)
+})
+
 test('consent in one tab and refusal in another: the tag frame is removed from both', async ({
   site,
   page,

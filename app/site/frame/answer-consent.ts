@@ -1,5 +1,6 @@
 import * as m from '#app/paraglide/messages.js'
 import { CONSENT_ANSWERED } from '#app/site/document/consent-answered.ts'
+import { submitPlainly } from './submit-plainly.ts'
 
 /**
  * Stores a visitor's consent choice without a page load, hides the banner and starts the analytics that were allowed.
@@ -19,13 +20,6 @@ export async function answerConsent(
   if (hadFocus) document.getElementById(mainId)?.focus({ preventScroll: true })
   window.dispatchEvent(new Event('consent'))
   return m.consent_kept()
-}
-
-/** The server's response to a native submission explains a failure better than a notification could. */
-function submitPlainly(form: HTMLFormElement, value: string): void {
-  const answer = Object.assign(document.createElement('input'), { type: 'hidden', name: 'consent', value })
-  form.append(answer)
-  form.submit()
 }
 
 /** Resolves to true when the choice was stored: the server answers a stored choice with a redirect. */

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { submitPlainly } from './submit-plainly.ts'
 
 /**
  * Asks for consent once. The banner is in every page's HTML, because cached pages are the same for everybody; a script
@@ -25,10 +26,14 @@ export function ConsentBanner({ mainId }: { mainId: string }) {
       more={<ProseLink href={action}>{m.consent_choose()}</ProseLink>}
       hidden={{ from: pathname + searchStr }}
       onAnswer={(value, form) => {
-        void import('./answer-consent.ts').then(async ({ answerConsent }) => {
-          const message = await answerConsent(value, form, mainId)
-          if (message) notify({ status: 'success', message })
-        })
+        void import('./answer-consent.ts').then(
+          async ({ answerConsent }) => {
+            const message = await answerConsent(value, form, mainId)
+            if (message) notify({ status: 'success', message })
+          },
+          // Without that code the answer counts all the same.
+          () => submitPlainly(form, value),
+        )
       }}
     />
   )
