@@ -7,6 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { formatCentsPerPoint, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { centsOf } from '#app/domain/spending.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
@@ -79,7 +80,7 @@ const points = (count: number) => m.rewards_points({ points: formatPoints(count,
 
 function Example({ way }: { way: WayToSpend }) {
   const locale = currentLocale()
-  const cents = Math.floor((EXAMPLE_POINTS * way.centsPer1000Points) / 1000)
+  const cents = centsOf(EXAMPLE_POINTS, way)
   return (
     <Panel aria-labelledby="spend-example">
       <h2 id="spend-example" className="mb-4 text-h3">
