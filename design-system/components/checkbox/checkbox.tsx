@@ -1,5 +1,6 @@
 import { Check } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ChoiceRow } from '../field/choice-row.tsx'
 import { FieldNote } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
@@ -16,39 +17,37 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'cl
   className?: string | undefined
 }
 
-/** A single yes or no. The whole row is the target, at least 40 px high. */
+/** A single yes or no. */
 export function Checkbox({ label, help, count, error, className, id: givenId, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const describedBy = [error ? `${id}-note` : null, help ? `${id}-help` : null].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label className="group flex min-h-10 break-inside-avoid items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3">
-        <span className="relative mt-px flex">
-          <input
-            {...input}
-            id={id}
-            type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy || undefined}
-            className="peer size-[1.375rem] appearance-none rounded-badge border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken checked:disabled:border-ink-3 checked:disabled:bg-ink-3 aria-invalid:border-2 aria-invalid:border-error"
-          />
-          <Icon
-            of={Check}
-            size={16}
-            className="pointer-events-none absolute inset-[.1875rem] hidden text-on-brand peer-checked:block peer-disabled:text-paper forced-colors:text-[CanvasText]"
-          />
-        </span>
-        <span className="min-w-0 flex-1">
-          {label}
-          {help ? (
-            <span id={`${id}-help`} className="block text-small text-ink-2">
-              {help}
-            </span>
-          ) : null}
-        </span>
-        {count === undefined ? null : <span className="text-small leading-6 text-ink-2">{count}</span>}
-      </label>
+      <ChoiceRow
+        htmlFor={id}
+        label={label}
+        help={help}
+        helpId={`${id}-help`}
+        count={count}
+        control={
+          <span className="relative mt-px flex">
+            <input
+              {...input}
+              id={id}
+              type="checkbox"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy || undefined}
+              className="peer size-[1.375rem] appearance-none rounded-badge border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken checked:disabled:border-ink-3 checked:disabled:bg-ink-3 aria-invalid:border-2 aria-invalid:border-error"
+            />
+            <Icon
+              of={Check}
+              size={16}
+              className="pointer-events-none absolute inset-[.1875rem] hidden text-on-brand peer-checked:block peer-disabled:text-paper forced-colors:text-[CanvasText]"
+            />
+          </span>
+        }
+      />
       {error ? <FieldNote id={`${id}-note`} error={error} /> : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ChoiceRow } from '../field/choice-row.tsx'
 import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
 import { Radio } from './radio.tsx'
 
@@ -27,38 +28,34 @@ export type RadioGroupProps = Omit<FieldGroupProps, 'children'> & {
   required?: boolean
 }
 
-/** Radio buttons under one legend: one of them may be selected. Rows are at least 40 px high. */
+/** Radio buttons under one legend: one of them may be selected. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, defaultValue, value, onChange, required, ...group } = props
   const id = useId()
   return (
     <FieldGroup {...group}>
       {options.map((option) => (
-        <label
+        <ChoiceRow
           key={option.value}
           htmlFor={`${id}-${option.value}`}
-          className="group flex min-h-10 break-inside-avoid items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3"
-        >
-          <Radio
-            id={`${id}-${option.value}`}
-            name={name}
-            value={option.value}
-            required={required}
-            disabled={option.disabled}
-            className="mt-px"
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
-            onChange={() => onChange?.(option.value)}
-          />
-          <span className="min-w-0 flex-1">
-            {option.label}
-            {option.help ? <span className="block text-small text-ink-2">{option.help}</span> : null}
-          </span>
-          {option.count === undefined ? null : (
-            <span className="text-small leading-6 text-ink-2">{option.count}</span>
-          )}
-        </label>
+          label={option.label}
+          help={option.help}
+          count={option.count}
+          control={
+            <Radio
+              id={`${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              className="mt-px"
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+          }
+        />
       ))}
     </FieldGroup>
   )
