@@ -4,8 +4,9 @@ import { track } from './track.ts'
 
 /** Says which things of the catalogue a page shows, again when they change. */
 export function useListView(list: string, kind: ItemKind, ids: readonly string[]): void {
-  const shown = ids.join(' ')
+  // As text, because every rendering makes a new list.
+  const shown = JSON.stringify(ids)
   useEffect(() => {
-    track(...listEvents(list, kind, shown === '' ? [] : shown.split(' ')))
+    track(...listEvents(list, kind, JSON.parse(shown)))
   }, [list, kind, shown])
 }
