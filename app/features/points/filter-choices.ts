@@ -7,10 +7,8 @@ import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { CUSTOM_DATES, choosableMonths, chosenRange, type DateFacts, isMonth } from './history-dates.ts'
-import type { FilterStep, HistorySearch } from './history-search.ts'
+import { ALL, type FilterStep, type HistorySearch } from './history-search.ts'
 import { transactionTypes } from './transaction-types.ts'
-
-const ALL = 'ALL'
 
 /** Types that this release does not know cannot be requested, so they are not offered. */
 const isKnownType = ({ code }: CodeName) => code === ALL || transactionTypes.some((known) => known === code)

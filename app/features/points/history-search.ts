@@ -5,7 +5,8 @@ import { CUSTOM_DATES } from './history-dates.ts'
 import type { HistoryFilter } from './points.queries.ts'
 import { transactionTypes } from './transaction-types.ts'
 
-const ALL = 'ALL'
+/** What a filter says that filters nothing (spec §3). */
+export const ALL = 'ALL'
 
 /** The stepped drawer of a phone, in order; `step` in the address counts from 1 (spec §3). */
 export const filterSteps = ['dates', 'type', 'category', 'card'] as const
