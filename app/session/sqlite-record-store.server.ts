@@ -44,6 +44,7 @@ export function openSqliteRecordStore(file: string, now: Clock = Date.now): Reco
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec(SCHEMA)
+  // Opening may wait for another process that opens the file too; a request must not block this one for as long.
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
   const sweeping = sweepExpired(db, now)
 
