@@ -18,7 +18,7 @@ import { CouponCode } from './coupon-code.tsx'
 import { endBadge } from './offer-badge.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { offerQueries } from './offers.queries.ts'
-import { provinceNames } from './use-where.ts'
+import { provinceNames } from './where-text.ts'
 
 const TERMS_ID = 'offer-terms'
 const ART_WIDTHS = [384, 640, 828, 1080, 1200]
