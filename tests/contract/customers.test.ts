@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountList, customer, customerCreated } from '../../app/backend/contract/customers.ts'
+import { securityLog } from '../../app/backend/contract/me.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { kitNumbers } from '../../sandbox/loyalty/seeding/write-catalogue.ts'
 import { refusesFor, succeedsFor } from './as-customer.ts'
@@ -86,6 +87,8 @@ test('a change of e-mail or phone requires a step-up, other changes do not', asy
   expect((await profileOf(sub)).phone).not.toBe(phone)
   await succeeds('updateCustomer', { bearer, stepUp: await aStepUpToken(sub), body: { phone } })
   expect(await profileOf(sub)).toMatchObject({ phone })
+  const { events } = securityLog.parse((await succeedsFor(sub, 'getSecurityLog')).json)
+  expect(events.map(({ kind }) => kind)).toEqual(['phone-changed'])
   await succeeds('updateCustomer', { bearer, stepUp: await aStepUpToken(sub), body: { email: wanted } })
   const after = await profileOf(sub)
   expect([after.email, after.pendingEmail]).toContain(wanted)

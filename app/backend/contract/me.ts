@@ -91,6 +91,7 @@ export const securityKinds = [
   'step-up',
   'email-change-asked',
   'email-changed',
+  'phone-changed',
   'address-created',
   'address-updated',
   'address-deleted',

@@ -64,6 +64,7 @@ const kindWords: Record<SecurityKind, () => string> = {
   'step-up': m.security_kindStepUp,
   'email-change-asked': m.security_kindEmailAsked,
   'email-changed': m.security_kindEmailChanged,
+  'phone-changed': m.security_kindPhoneChanged,
   'address-created': m.security_kindAddressCreated,
   'address-updated': m.security_kindAddressUpdated,
   'address-deleted': m.security_kindAddressDeleted,

@@ -6,6 +6,7 @@ import { refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { decide, noChannel } from '../me/decisions.ts'
 import { askEmailChange } from '../me/email-change.ts'
+import { announcePhoneChange } from '../me/phone-change.ts'
 import { wordingVersion } from '../me/purposes.ts'
 import { refuseYoung } from './age.ts'
 import { memberZone, readProfile } from './member.ts'
@@ -20,6 +21,7 @@ export function profileCalls(loyalty: Loyalty) {
 
     updateCustomer: ({ sub, body, now }) => {
       refuseUnknownValues(loyalty, body)
+      const { phone: phoneBefore } = readProfile(loyalty, sub)
       if (body.birthDate !== undefined) refuseYoung(loyalty, body.birthDate, dayIn(now, memberZone(db, sub)))
       for (const [column, value] of columnsOf(body)) {
         db.prepare(`UPDATE members SET ${column} = ? WHERE sub = ?`).run(value, sub)
@@ -31,6 +33,8 @@ export function profileCalls(loyalty: Loyalty) {
         decide(db, sub, about, now)
       }
       if (body.email !== undefined) askEmailChange(loyalty, sub, body.email, now)
+      if (body.phone !== undefined && body.phone !== phoneBefore)
+        announcePhoneChange(loyalty, sub, phoneBefore, now)
       return readProfile(loyalty, sub)
     },
 
