@@ -86,6 +86,9 @@ test('errors of the backend are shown at their field, in the page’s language',
     const words = JSON.stringify(answers)
     expect(/\b(claim|claimed)\b/i.test(words)).toBe(locale === 'en-ca')
     expect(await own(member)).toEqual([])
+    // The browser's own words would come first, in the browser's language.
+    const page = await (await member.open('/help/missing-points')).text()
+    expect(page).toMatch(/<form\b[^>]*action="[^"]*\/help\/missing-points"[^>]*\snovalidate/i)
   }
 })
 

@@ -58,6 +58,8 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
       ref={ref}
       method="post"
       action={href('/help/missing-points')}
+      // The browser would speak its own language, and not say why a day is too early.
+      noValidate
       onChange={onChange}
       onSubmit={() => leave()}
       className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"

@@ -114,6 +114,7 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
     <form
       method="get"
       action={href('/account/history/statement')}
+      noValidate
       aria-label={m.statement_period()}
       className="flex flex-wrap items-end gap-4"
       onChange={onChange}
