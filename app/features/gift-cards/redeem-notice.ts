@@ -17,8 +17,12 @@ export function redeemNotice({ returned, known }: Redeem): RedeemNotice | null {
   })
   // A refusal has been announced by a notification of its own (`useRefusalNotice`).
   if (outcome) return { ...outcome, quiet: outcome.status === 'error' }
-  if (known?.state.step !== 'amount') return null
+  if (!known) return null
   const { state, facts } = known
+  if (state.step === 'address' && state.isAddressGone) {
+    return { status: 'info', title: m.redeem_addressGone(), text: m.redeem_amountGoneText() }
+  }
+  if (state.step !== 'amount') return null
   if (state.lostTo === 'balance') {
     const balance = formatPoints(facts.balance, currentLocale())
     return { status: 'info', title: m.redeem_amountGoneBalance({ balance }), text: m.redeem_amountGoneText() }

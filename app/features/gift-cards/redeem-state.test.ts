@@ -57,6 +57,16 @@ test('a physical card is reviewed with one of the customer’s own addresses', (
   expect(redeemState({ ...chosen, address: 'adr-1' }, { ...facts, addresses: null }).step).toBe('address')
 })
 
+test('an address that is no longer in the address book is asked for again, and said to be gone', () => {
+  const chosen = { format: 'Physical', sku: 'p-25', address: 'adr-1', step: 'review' } as const
+  const without = { ...facts, addresses: [] }
+  expect(redeemState(chosen, without)).toMatchObject({ step: 'address', isAddressGone: true })
+  expect(redeemState(chosen, facts).isAddressGone).toBe(false)
+  expect(redeemState(chosen, { ...facts, addresses: null }).isAddressGone).toBe(false)
+  const unasked = { format: 'Physical', sku: 'p-25', step: 'review' } as const
+  expect(redeemState(unasked, without)).toMatchObject({ step: 'address', isAddressGone: false })
+})
+
 test('an amount that points or cards went elsewhere for says which of them, once it stood under review', () => {
   const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
   const poorer = { ...facts, balance: 9_999 }

@@ -30,6 +30,8 @@ export interface RedeemState {
   /** The order is below the programme's minimum. */
   readonly isTooSmall: boolean
   readonly address: Address | undefined
+  /** The address that was chosen is no longer in the address book. */
+  readonly isAddressGone: boolean
   /** The whole order; only at the review. */
   readonly selection: OrderSelection | undefined
 }
@@ -56,6 +58,8 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
     : false
   const address = facts.addresses?.find(({ uniqueId }) => uniqueId === search.address)
 
+  const isAddressGone = search.address !== undefined && facts.addresses !== null && !address
+
   const missing = firstMissing()
   const step = earlier(search.step ?? 'format', missing, format)
   return {
@@ -67,6 +71,7 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
     lostTo,
     isTooSmall,
     address,
+    isAddressGone,
     selection: step === 'review' ? selectionOf() : undefined,
   }
 
