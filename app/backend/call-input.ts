@@ -22,7 +22,8 @@ export type CallInput<O extends Operation> = (Calls[O] extends { params: infer S
   (Calls[O] extends { query: infer S extends z.ZodType } ? { query: z.input<S> } : unknown) &
   (Calls[O] extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
   Needs<'Idempotency-Key' extends Header<O> ? true : false, IdempotencyOptions> &
-  Needs<'recaptchaToken' extends Header<O> ? true : false, { botToken: string }>
+  Needs<'recaptchaToken' extends Header<O> ? true : false, { botToken: string }> &
+  Needs<Calls[O] extends { isPublic: true } ? true : false, { mustRevalidate?: boolean }>
 
 /** The validated answer of one call; `undefined` when it has no body. */
 export type CallAnswer<O extends Operation> = Calls[O]['response'] extends infer S extends z.ZodType
@@ -40,4 +41,6 @@ export type UntypedInput = {
   idempotencyKey?: string
   sendBefore?: number
   botToken?: string
+  /** Asks the backend although a cached answer is fresh. */
+  mustRevalidate?: boolean
 }

@@ -16,7 +16,10 @@ function aCache(maxEntries = 10) {
   const asked: FetchOptions[] = []
   const stale: unknown[] = []
   const shared = createContentCache({ maxEntries, now: () => clock.now })
-  const get = (answer: () => Partial<Fetched> | typeof UNCHANGED, key = 'en /page-data') =>
+  const get = (
+    answer: () => Partial<Fetched> | typeof UNCHANGED,
+    { key = 'en /page-data', mustRevalidate = false } = {},
+  ) =>
     shared(
       key,
       async (ask) => {
@@ -25,6 +28,7 @@ function aCache(maxEntries = 10) {
         return said === UNCHANGED ? said : { value: undefined, etag: undefined, lifetime: forAll, ...said }
       },
       (error) => stale.push(error),
+      mustRevalidate,
     )
   return { clock, asked, stale, get }
 }
@@ -70,6 +74,16 @@ test('a fresh answer is given to everybody without asking again', async () => {
   expect(await get(() => ({ value: 1 }))).toBe(1)
   expect(await get(() => ({ value: 2 }))).toBe(1)
   expect(asked).toHaveLength(1)
+})
+
+test('an answer that must be revalidated is asked for although a fresh one is cached, and then given to all', async () => {
+  const { get, asked, stale } = aCache()
+  await get(() => ({ value: 1, etag: '"a"' }))
+  expect(await get(() => ({ value: 2 }), { mustRevalidate: true })).toBe(2)
+  expect(asked[1]).toEqual({ etag: '"a"', isInBackground: false })
+  expect(await get(() => ({ value: 3 }))).toBe(2)
+  expect(await get(failing(unavailable), { mustRevalidate: true })).toBe(2)
+  expect(stale).toEqual([unavailable])
 })
 
 test('an answer for one person is given to that person alone', async () => {
@@ -145,6 +159,6 @@ test('an answer that is no longer for everybody is kept no longer', async () => 
 
 test('what was fetched longest ago makes room', async () => {
   const { get, asked } = aCache(2)
-  for (const key of ['a', 'b', 'c', 'a']) await get(() => ({ value: key }), key)
+  for (const key of ['a', 'b', 'c', 'a']) await get(() => ({ value: key }), { key })
   expect(asked).toHaveLength(4)
 })

@@ -96,20 +96,23 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
    * Reads through the cache, with one request in flight per key.
    * @param load calls the backend; what it throws is passed on
    * @param onStale called when a stale answer is served because the backend failed
+   * @param mustRevalidate asks the backend although the cached answer is still fresh. `false` by default
    */
   return async function readShared(
     key: string,
     load: (options: FetchOptions) => Promise<Fetched | typeof UNCHANGED>,
     onStale: (error: unknown) => void,
+    mustRevalidate = false,
   ): Promise<unknown> {
     const cached = entries.get(key)
     const age = cached ? now() - cached.storedAt : 0
-    if (cached && age < cached.lifetime.freshMs) return cached.value
-    if (cached && age < cached.lifetime.freshMs + cached.lifetime.whileRevalidateMs) {
+    const usable = mustRevalidate ? undefined : cached
+    if (usable && age < usable.lifetime.freshMs) return usable.value
+    if (usable && age < usable.lifetime.freshMs + usable.lifetime.whileRevalidateMs) {
       if (!inFlight.has(key)) fetchOnce(key, load, true).catch(onStale)
-      return cached.value
+      return usable.value
     }
-    const running = inFlight.get(key)
+    const running = mustRevalidate ? undefined : inFlight.get(key)
     if (running) {
       const answer = await running.catch(() => undefined)
       if (answer?.lifetime) return answer.value

@@ -13,6 +13,7 @@ export const content = (send: Send) => ({
   reward: (code: string) => send('getReward', { params: { code } }),
   giftCards: () => send('listGiftCards', {}),
   giftCard: (brandId: string) => send('getGiftCard', { params: { brandId } }),
+  giftCardNow: (brandId: string) => send('getGiftCard', { params: { brandId }, mustRevalidate: true }),
   spotlights: () => send('listSpotlights', {}),
   announcements: () => send('listAnnouncements', {}),
   help: () => send('listHelp', {}),

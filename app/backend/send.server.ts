@@ -76,6 +76,7 @@ async function request(
     `${caller.config.baseUrl} ${caller.locale} ${path}`,
     (options) => fetchAnswer(caller, prepared, options),
     onStale,
+    input.mustRevalidate,
   )
 }
 

@@ -168,6 +168,7 @@ export const functions: Record<string, FunctionRow> = {
   getSessions: { cells: customers },
   getStatement: { cells: customers, data: {} },
   listAddresses: { cells: customers },
+  getGiftCardNow: { cells: customers, data: { brandId: 'maple-books' } },
   listPaymentCards: { cells: customers },
   listClaims: { cells: customers },
   listDataExports: { cells: customers },

@@ -111,6 +111,22 @@ describe('a redemption', () => {
     expect((await review(member, await aSelection(member))).intent).not.toBe(intent)
   })
 
+  test('that runs out of stock is asked for again with the cards that are left now', async () => {
+    const [brandId, sku] = ['northreel', 'northreel-15']
+    const member = await signedIn({ points: 30_000 })
+    const { intent } = await review(member, { brandId, sku, format: 'E-Card', quantity: 3 })
+    const path = `/gift-cards/${brandId}/redeem?step=review&format=E-Card&sku=${sku}&quantity=3`
+    const offers = async (where: string) =>
+      (await (await member.open(where)).text()).includes('name="intent"')
+    // This caches the brand.
+    expect(await offers(path)).toBe(true)
+    await control.setStock(sku, 'E-Card', 1)
+    const landed = await confirm(member, intent)
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'OUT_OF_STOCK' })
+    expect(await offers(landed)).toBe(false)
+    expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
+  })
+
   test('that may be placed is never said to leave points untouched, also where the profile does not load', async () => {
     const member = await signedIn({ points: 30_000 })
     const { intent } = await review(member, await aSelection(member))

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { loadRedemption, loadReview } from '#app/site/redeem/load-redemption.ts'
 import { BrandBelow } from './brand-below.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
@@ -14,12 +15,16 @@ import { redeemState } from './redeem-state.ts'
  * @returns the brand's name, for the title
  */
 export async function loadRedeem(queryClient: QueryClient, brandId: string, search: RedeemSearch) {
-  const [brand, isUnderWay] = await Promise.all([
+  const [known, isUnderWay] = await Promise.all([
     queryClient.ensureQueryData(giftCardQueries.brand(brandId)),
     loadRedemption(queryClient, search),
     search.format === 'Physical' && queryClient.prefetchQuery(addressQueries.list()),
     BrandBelow.ready(),
   ])
+  const progress = queryClient.getQueryData(orderProgressQueries.progress(search.intent).queryKey)
+  // Refused for want of cards, or for a new price: the content cache may not know yet what the backend knew.
+  if (progress?.name === 'refused') await queryClient.prefetchQuery(giftCardQueries.brandNow(brandId))
+  const brand = queryClient.getQueryData(giftCardQueries.brand(brandId).queryKey) ?? known
   const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
   if (balance && !isUnderWay) {
     const { selection } = redeemState(search, {
