@@ -1,7 +1,7 @@
 import type { BrandArtId } from '../art/brand-art.ts'
 import { draft, type RewardDraft } from './reward-draft.ts'
 
-/** Rewards that are a gift card of a brand; one brand may have two. */
+/** Rewards that are a gift card of a brand; one brand may have two. The first ones vary in colour. */
 export const cardRewards: readonly (readonly [BrandArtId, RewardDraft])[] = [
   [
     'harbour-grocer',
@@ -11,6 +11,26 @@ export const cardRewards: readonly (readonly [BrandArtId, RewardDraft])[] = [
       "Une semaine d'épicerie",
       'Let points carry the bags for once.',
       'Pour une fois, laissez les points porter les sacs.',
+    ),
+  ],
+  [
+    'prairie-outfitters',
+    draft(
+      'RW-GOOD-BOOTS',
+      'Boots that can be resoled',
+      'Des bottes qui se ressemellent',
+      'Bought once, mended often.',
+      'Achetées une fois, réparées souvent.',
+    ),
+  ],
+  [
+    'fireweed-florist',
+    draft(
+      'RW-FLOWERS',
+      'Flowers for someone, or for you',
+      "Des fleurs pour quelqu'un, ou pour vous",
+      'Cut this morning, on your table tonight.',
+      'Coupées ce matin, sur votre table ce soir.',
     ),
   ],
   [
@@ -24,23 +44,13 @@ export const cardRewards: readonly (readonly [BrandArtId, RewardDraft])[] = [
     ),
   ],
   [
-    'cordwood-home',
+    'boulangerie-cote',
     draft(
-      'RW-CAST-IRON',
-      'A pan for life',
-      'Une poêle pour la vie',
-      'Cast iron, seasoned and ready.',
-      'De la fonte, culottée et prête.',
-    ),
-  ],
-  [
-    'maple-books',
-    draft(
-      'RW-THREE-NOVELS',
-      'Three novels for the winter',
-      "Trois romans pour l'hiver",
-      'Ask the bookseller for the third one.',
-      'Pour le troisième, demandez au libraire.',
+      'RW-BREAD-MONTH',
+      'A month of bread',
+      'Un mois de pain',
+      'One loaf every Saturday.',
+      'Une miche chaque samedi.',
     ),
   ],
   [
@@ -54,13 +64,23 @@ export const cardRewards: readonly (readonly [BrandArtId, RewardDraft])[] = [
     ),
   ],
   [
-    'prairie-outfitters',
+    'maple-books',
     draft(
-      'RW-GOOD-BOOTS',
-      'Boots that can be resoled',
-      'Des bottes qui se ressemellent',
-      'Bought once, mended often.',
-      'Achetées une fois, réparées souvent.',
+      'RW-THREE-NOVELS',
+      'Three novels for the winter',
+      "Trois romans pour l'hiver",
+      'Ask the bookseller for the third one.',
+      'Pour le troisième, demandez au libraire.',
+    ),
+  ],
+  [
+    'cordwood-home',
+    draft(
+      'RW-CAST-IRON',
+      'A pan for life',
+      'Une poêle pour la vie',
+      'Cast iron, seasoned and ready.',
+      'De la fonte, culottée et prête.',
     ),
   ],
   [
@@ -91,26 +111,6 @@ export const cardRewards: readonly (readonly [BrandArtId, RewardDraft])[] = [
       'Un carnet et une plume qui reste',
       'Sewn pages, real ink.',
       'Pages cousues, vraie encre.',
-    ),
-  ],
-  [
-    'fireweed-florist',
-    draft(
-      'RW-FLOWERS',
-      'Flowers for someone, or for you',
-      "Des fleurs pour quelqu'un, ou pour vous",
-      'Cut this morning, on your table tonight.',
-      'Coupées ce matin, sur votre table ce soir.',
-    ),
-  ],
-  [
-    'boulangerie-cote',
-    draft(
-      'RW-BREAD-MONTH',
-      'A month of bread',
-      'Un mois de pain',
-      'One loaf every Saturday.',
-      'Une miche chaque samedi.',
     ),
   ],
   [
