@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ActionLink } from '../../components/link/link.tsx'
@@ -54,4 +55,16 @@ export const LongFrenchSentence: Story = {
 export const LongFrenchLabel: Story = {
   ...WithAWayBackAndAnAside,
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
+
+/** A word with a hyphen stays on one line. */
+export const HyphenOnAPhone: Story = {
+  globals: { locale: 'en-ca', viewport: { value: 'phone' } },
+  render: (_args, { globals }) => <PageHeading title={siteMessages(globals)('offers_groupLimited')} />,
+  play: async ({ canvas }) => {
+    const word = canvas.getByText('Limited-time')
+    const line = Number.parseFloat(getComputedStyle(word).lineHeight)
+    await expect(word.getBoundingClientRect().height).toBeLessThan(1.5 * line)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName('Limited-time offers')
+  },
 }

@@ -24,10 +24,23 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
         </p>
       ) : null}
       <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">
-        <h1 className={scale === 'page' ? 'text-h1' : 'text-sentence'}>{title}</h1>
+        <h1 className={scale === 'page' ? 'text-h1' : 'text-sentence'}>{wholeWords(title)}</h1>
         {aside ? <div className="shrink-0">{aside}</div> : null}
       </div>
       {lead ? <p className="mt-3 max-w-measure text-lead text-ink-2">{lead}</p> : null}
     </div>
   )
 }
+
+/** A word with one hyphen stays on one line. A place with several may need them to fit. */
+const wholeWords = (title: string): ReactNode =>
+  title.split(/(\S+)/).map((part, index) =>
+    /^[^-]+-[^-]+$/.test(part) ? (
+      // The words of one title never change places.
+      <span key={String(index)} className="inline-block">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
