@@ -51,9 +51,9 @@ export function MemberBarcode(props: MemberBarcodeProps) {
       />
       <figcaption
         className={classNames(
-          'flex flex-wrap items-end justify-between gap-6',
+          'flex items-end justify-between gap-6',
           // At least the quiet zone of the QR code, which would otherwise cover the bars.
-          isFullScreen ? 'mt-[min(5vh,2.8rem)]' : 'mt-6',
+          isFullScreen ? 'mt-[min(5vh,2.8rem)] flex-wrap' : 'mt-6',
           onBars,
         )}
       >
@@ -62,7 +62,9 @@ export function MemberBarcode(props: MemberBarcodeProps) {
           <QrSquares
             {...qr}
             className={
-              isFullScreen ? '-m-[calc(min(36vh,20rem)*.138)] size-[min(36vh,20rem)]' : '-m-[22px] size-40'
+              isFullScreen
+                ? '-m-[calc(min(36vh,20rem)*.138)] size-[min(36vh,20rem)]'
+                : '-m-[22px] size-40 shrink-0'
             }
           />
         ) : null}
