@@ -40,8 +40,8 @@ export function AddressCard({ id, title, lines, badge, choose, edit, remove }: A
         </address>
       </div>
       {choose || edit || remove ? (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-small">
-          {choose ? <div className="max-tablet:w-full">{choose}</div> : null}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-small max-tablet:w-full">
+          {choose}
           {edit ? (
             <ActionLink href={edit.href}>
               {edit.label}
