@@ -17,7 +17,9 @@ export function BalanceFigure({ label, balance, unknown, facts }: BalanceFigureP
       {balance === null ? (
         <p className="mt-2 max-w-measure text-lead">{unknown}</p>
       ) : (
-        <p className="mt-3 text-display">{balance}</p>
+        <p data-first={balance[0]} className="mt-3 text-display">
+          {balance}
+        </p>
       )}
       {facts.length > 0 ? (
         <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-ink-2">

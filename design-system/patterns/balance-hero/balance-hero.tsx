@@ -45,7 +45,9 @@ export function BalanceHero(props: BalanceHeroProps) {
           {balance === null ? (
             <p className="mt-3 max-w-[24rem] text-lead">{unknown}</p>
           ) : (
-            <p className="mt-3 text-display">{balance}</p>
+            <p data-first={balance[0]} className="mt-3 text-display">
+              {balance}
+            </p>
           )}
           {facts.length > 0 ? (
             <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small text-on-night-2 tablet:text-body desktop:mt-6">

@@ -11,7 +11,9 @@ export type OfferNumeralProps = {
 export function OfferNumeral({ value, unit, size = 'card' }: OfferNumeralProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <strong className={size === 'featured' ? 'text-numeral-large' : 'text-numeral'}>{value}</strong>
+      <strong data-first={value[0]} className={size === 'featured' ? 'text-numeral-large' : 'text-numeral'}>
+        {value}
+      </strong>
       <span className={size === 'featured' ? 'text-lead font-[550]' : 'text-body'}>{unit}</span>
     </p>
   )
