@@ -21,7 +21,7 @@ export function MemberProblemPage({ error }: { error: BackendError }) {
     <NoticePage
       heading={heading}
       text={[text]}
-      reference={m.errors_referenceLine({ reference: referenceOf(error) })}
+      reference={{ label: m.errors_reference(), id: referenceOf(error) }}
     >
       {canRetry ? (
         <Button href={withLocalePrefix(pathname, locale) + searchStr}>{m.errors_tryAgain()}</Button>

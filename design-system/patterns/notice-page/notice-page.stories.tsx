@@ -23,7 +23,7 @@ export const Suspended: Story = {
         heading={say('errors_suspendedHeading')}
         text={[say('errors_suspendedText')]}
         action={{ href: '#contact', label: say('help_contactLink') }}
-        reference={say('errors_referenceLine', { reference: '4c1e-90ab-7f33' })}
+        reference={{ label: say('errors_reference'), id: '4c1e-90ab-7f33' }}
       >
         <form method="post" action="#sign-out">
           <ActionLink type="submit">{say('site_signOut')}</ActionLink>
@@ -44,7 +44,7 @@ export const ProviderError: Story = {
         text={[say('auth_providerText')]}
         action={{ href: '#again', label: say('auth_tryAgain') }}
         other={{ href: '#home', label: say('auth_backHome') }}
-        reference={say('errors_referenceLine', { reference: '4c1e-90ab-7f33' })}
+        reference={{ label: say('errors_reference'), id: '4c1e-90ab-7f33' }}
       />
     )
   },

@@ -13,8 +13,8 @@ export type NoticePageProps = {
   action?: { href: string; label: string }
   /** A second link; absent when there is none. */
   other?: { href: string; label: string }
-  /** Reference for support: "Reference 4c1e-90ab". None by default. */
-  reference?: string
+  /** Reference for support: its label and the id, which stays on one line where it fits. None by default. */
+  reference?: { label: string; id: string }
   /** A form or another control instead of the links, such as signing out. None by default. */
   children?: ReactNode
 }
@@ -41,7 +41,11 @@ export function NoticePage({ heading, text, action, other, reference, children }
             {children}
           </ButtonGroup>
         ) : null}
-        {reference ? <p className="mt-12 text-small text-ink-2">{reference}</p> : null}
+        {reference ? (
+          <p className="mt-12 text-small text-ink-2">
+            {reference.label} <span className="inline-block break-all">{reference.id}</span>
+          </p>
+        ) : null}
       </div>
     </div>
   )
