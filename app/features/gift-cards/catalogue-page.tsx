@@ -8,7 +8,6 @@ import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
-import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useKnownBalance } from '#app/site/page-parts/use-known-balance.ts'
 import { useVariant } from '#app/site/page-parts/use-variant.ts'
 import type { CommonPromises } from './brand-summary.ts'
@@ -73,7 +72,7 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
                 ))}
               </GiftCardGrid>
             ) : (
-              <SectionNotice text={m.giftCards_noneHere()} />
+              <EmptyState title={m.giftCards_noneHere()} />
             )}
             <ListPages
               label={m.giftCards_pages()}

@@ -10,7 +10,7 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
-import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferCount } from './offer-count.tsx'
@@ -102,7 +102,7 @@ function Found({ list, search, found }: FoundProps) {
             {offers.length > 0 ? (
               <Shown list={list} offers={offers} />
             ) : (
-              <SectionNotice text={m.offers_noneHere()} />
+              <EmptyState title={m.offers_noneHere()} />
             )}
             <ListPages
               label={m.offers_pages()}

@@ -94,7 +94,7 @@ function Orders({ found, page, widerHref, pageHref }: OrdersProps) {
   }
   return (
     <>
-      {data.orders.length === 0 ? <SectionNotice text={m.orders_noneHere()} /> : null}
+      {data.orders.length === 0 ? <EmptyState title={m.orders_noneHere()} /> : null}
       <ul>
         {data.orders.map((order) => {
           const { id, ...line } = orderRow(order, { locale, timeZone })

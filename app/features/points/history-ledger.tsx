@@ -1,3 +1,4 @@
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
           </ActionLink>
         </p>
       ) : null}
-      {transactions.length === 0 && !failed ? <SectionNotice text={m.history_noneHere()} /> : null}
+      {transactions.length === 0 && !failed ? <EmptyState title={m.history_noneHere()} /> : null}
       <PendingLines lines={pending} rowOf={rowOf} />
       {months.map(({ id, ...month }, index) => (
         <LedgerMonth

@@ -10,7 +10,6 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { pageSearch } from '#app/site/links/read-page.ts'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
-import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { RewardGrid } from './reward-grid.tsx'
 import { rewardQueries } from './rewards.queries.ts'
 
@@ -76,11 +75,7 @@ export function RewardsPage({ category, page }: RewardsPageProps) {
         ) : null}
         {found.length > 0 ? (
           <>
-            {shown.length > 0 ? (
-              <RewardGrid rewards={shown} />
-            ) : (
-              <SectionNotice text={m.rewards_noneHere()} />
-            )}
+            {shown.length > 0 ? <RewardGrid rewards={shown} /> : <EmptyState title={m.rewards_noneHere()} />}
             <ListPages
               label={m.rewards_pages()}
               page={page}

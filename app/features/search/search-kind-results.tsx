@@ -1,3 +1,4 @@
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
@@ -46,7 +47,11 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
       <section aria-labelledby="search-kind" className="mt-10 max-w-wide-list">
         <SectionHeading id="search-kind" title={hitKinds[kind].title()} />
         <BusyList>
-          {hits.length > 0 ? <HitList hits={hits} /> : <SectionNotice text={m.search_noneHere()} />}
+          {hits.length > 0 ? (
+            <HitList hits={hits} />
+          ) : (
+            <EmptyState headingLevel={3} title={m.search_noneHere()} />
+          )}
           <ListPages
             label={m.search_pages()}
             page={page}

@@ -12,7 +12,7 @@ import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
-import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import type { usePeriod } from '#app/site/page-parts/use-period.ts'
 import { transactionQueries } from './transactions.queries.ts'
@@ -47,7 +47,7 @@ function Purchases({ found, account, widerHref, page, pageHref }: PurchasesProps
   if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
   return (
     <>
-      {purchases.length === 0 ? <SectionNotice text={m.travel_noneHere()} /> : null}
+      {purchases.length === 0 ? <EmptyState headingLevel={3} title={m.travel_noneHere()} /> : null}
       <FactList
         rows={purchases.map((purchase) => ({
           id: purchase.id,

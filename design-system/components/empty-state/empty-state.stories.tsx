@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { boardWords } from '../board-words.ts'
 import { Button } from '../button/button.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
@@ -47,4 +48,9 @@ export const UnderTabs: Story = {
       </>
     )
   },
+}
+
+/** A page of a list that ends before it: pagination below leads back. */
+export const BeyondTheLastPage: Story = {
+  render: (_args, { globals }) => <EmptyState title={siteMessages(globals)('rewards_noneHere')} />,
 }
