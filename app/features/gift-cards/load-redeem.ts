@@ -10,13 +10,16 @@ import { redeemQueries } from './redeem.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { redeemState } from './redeem-state.ts'
 
+/** At the review the brand is refetched when older than this, so that the price agreed to is the price ordered. Milliseconds. */
+const PRICE_FRESH_MS = 10_000
+
 /**
  * Loads what a step shows. The brand must be there; what else fails has its own words in the dialog.
  * @returns the brand's name, for the title
  */
 export async function loadRedeem(queryClient: QueryClient, brandId: string, search: RedeemSearch) {
   const [known, isUnderWay] = await Promise.all([
-    queryClient.ensureQueryData(giftCardQueries.brand(brandId)),
+    loadBrand(queryClient, brandId, search),
     loadRedemption(queryClient, search),
     search.format === 'Physical' && queryClient.prefetchQuery(addressQueries.list()),
     BrandBelow.ready(),
@@ -36,4 +39,13 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
     if (selection) await loadReview(queryClient, redeemQueries.review(selection))
   }
   return { brandName: brand.brandName }
+}
+
+/** A brand that is known stays when it cannot be refetched. */
+async function loadBrand(queryClient: QueryClient, brandId: string, { step }: RedeemSearch) {
+  const brand = giftCardQueries.brand(brandId)
+  if (step === 'review' && queryClient.getQueryData(brand.queryKey)) {
+    await queryClient.prefetchQuery({ ...brand, staleTime: PRICE_FRESH_MS })
+  }
+  return queryClient.ensureQueryData(brand)
 }
