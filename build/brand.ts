@@ -65,7 +65,7 @@ export function brandParts(folder: string): Plugin {
   return {
     name: 'brand-parts',
     enforce: 'pre',
-    config: () => publicFiles(folder),
+    config: async () => ({ ...(await publicFiles(folder)), ...(await ownThemes(folder)) }),
     async resolveId(source, importer, options) {
       if (!/brand|mark/.test(source)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
@@ -102,11 +102,17 @@ async function ownColours(folder: string): Promise<siteThemes.BrandColours | und
   return existsSync(file) ? (await import(pathToFileURL(file).href)).brandColours : undefined
 }
 
-/** The brand's colours as variables that override the site's, followed by its style sheet. */
-async function ownStyles(folder: string): Promise<string> {
+/** The brand's colours in place of the site's. Appended, they would leave the site's in the sheet, unused. */
+async function ownThemes(folder: string): Promise<UserConfig | undefined> {
   const colours = await ownColours(folder)
+  if (!colours) return undefined
+  const replacement = join(cacheOf(folder), 'themes.css')
+  mkdirSync(cacheOf(folder), { recursive: true })
+  writeFileSync(replacement, themesCss(colours))
+  return { resolve: { alias: [{ find: './themes.css', replacement }] } }
+}
+
+async function ownStyles(folder: string): Promise<string> {
   const sheet = join(folder, 'styles.css')
-  return [colours ? themesCss(colours) : '', existsSync(sheet) ? await readFile(sheet, 'utf8') : '']
-    .map((text) => `\n${text}`)
-    .join('')
+  return existsSync(sheet) ? `\n${await readFile(sheet, 'utf8')}` : ''
 }
