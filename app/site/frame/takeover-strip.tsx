@@ -21,6 +21,7 @@ export function TakeoverStrip() {
       title={takeover.title}
       text={m.site_takeoverUntil({ province: province.name, date })}
       link={change}
+      onPhone={{ place: province.name, text: m.site_takeoverUntilOnPhone({ date }) }}
     />
   )
 }

@@ -12,8 +12,8 @@ const words = {
     close: 'Close',
   },
   'fr-ca': {
-    title: 'Première neige dans les Laurentides',
-    province: 'Québec',
+    title: 'Première neige sur la côte du Labrador',
+    province: 'Terre-Neuve-et-Labrador',
     date: '5\u00A0janv.',
     close: 'Fermer',
   },
@@ -34,6 +34,9 @@ const meta = {
         title={title}
         text={say('site_takeoverUntil', { province, date })}
         link={{ href: '#province', label: say('site_changeProvince') }}
+        {...(args.kind === 'place' && {
+          onPhone: { place: province, text: say('site_takeoverUntilOnPhone', { date }) },
+        })}
         {...(args.kind === 'news' && { close: { label: close, action: '#close' } })}
       />
     )
@@ -48,7 +51,7 @@ export const Default: Story = {}
 export const News: Story = { args: { kind: 'news' } }
 export const Urgent: Story = { args: { kind: 'news', isUrgent: true } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
-/** Above the header of a phone there is little room: the title on a line, all else on a second. */
+/** Above the header of a phone there is little room: the title on a line, all else on a second, whatever the province. */
 export const OnAPhone: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,5 @@
 import { MapPin, Megaphone, TriangleAlert, X } from 'lucide'
+import { classNames } from '../../components/class-names/class-names.ts'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
@@ -17,14 +18,21 @@ export type AnnouncementStripProps = {
   /** Link to more, or out of the takeover. None by default. */
   link?: NavLink
   /**
+   * What a phone shows instead of `text` and `link.label`, which would take three lines: the place, as the link, then until
+   * when. None by default.
+   */
+  onPhone?: { place: string; text: string }
+  /**
    * Close button. Posts `hidden` to `action`; `onClose` replaces the request where JavaScript runs. None by default.
    */
   close?: { label: string; action: string; hidden?: Hidden; onClose?: () => void }
 }
 
+const linkStyle = 'inline-block underline decoration-1 underline-offset-[.3em]'
+
 /** One line above the header that says what is different today, where, and until when. */
 export function AnnouncementStrip(props: AnnouncementStripProps) {
-  const { label, kind, isUrgent = false, title, text, link, close } = props
+  const { label, kind, isUrgent = false, title, text, link, onPhone, close } = props
   const Drawing = kind === 'place' ? MapPin : isUrgent ? TriangleAlert : Megaphone
   return (
     <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : 'bg-aurora-wash text-ink'}>
@@ -32,9 +40,19 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
         <Icon of={Drawing} size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">
           <strong>{title}</strong> {kind === 'place' ? <br className="tablet:hidden" /> : null}
-          <span className={kind === 'news' && !isUrgent ? 'max-tablet:hidden' : undefined}>{text}</span>{' '}
+          {onPhone && link ? (
+            <span className="tablet:hidden">
+              <a href={link.href} className={linkStyle}>
+                {onPhone.place} <span className="sr-only">{link.label}</span>
+              </a>{' '}
+              {onPhone.text}
+            </span>
+          ) : null}
+          <span className={onPhone || (kind === 'news' && !isUrgent) ? 'max-tablet:hidden' : undefined}>
+            {text}
+          </span>{' '}
           {link ? (
-            <a href={link.href} className="inline-block underline decoration-1 underline-offset-[.3em]">
+            <a href={link.href} className={classNames(linkStyle, onPhone && 'max-tablet:hidden')}>
               {link.label}
             </a>
           ) : null}
