@@ -61,11 +61,11 @@ function resumeWithIntent({ pending, resumePath, handle }: Intent): string {
  * An address that was added in the middle of an order leads back to that order, with the new address chosen. The form's URL
  * names the order in `returnTo`.
  */
-function orderAfterAddress({ pending, resumePath, state }: Intent): string | undefined {
+function orderAfterAddress({ pending, resumePath, state, locale }: Intent): string | undefined {
   if (pending.action !== 'create_address') return undefined
   const path = localPath(new URL(siteUrl(resumePath)).searchParams.get('returnTo'))
   if (path === undefined) return undefined
-  const target = new URL(siteUrl(path))
+  const target = new URL(siteUrl(withLocalePrefix(path, locale)))
   if (state.name === 'done' && state.addressId) target.searchParams.set('address', state.addressId)
   return target.pathname + target.search
 }

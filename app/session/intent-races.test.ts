@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Locale } from '#app/domain/locale.ts'
 import { order, startIntentTrial } from './testing/intent-trial.ts'
 
 // What happens to one pending action when requests of its customer meet in one store.
@@ -14,11 +15,39 @@ test('the same order opened ten times at once has one record and one key', async
   expect(new Set(opened.map(({ value }) => value.idempotencyKey)).size).toBe(1)
 })
 
+const said = {
+  'en-ca': { title: 'Maple Books, $25 e-card', detail: '2,500 points' },
+  'fr-ca': { title: 'Maple Books, carte électronique de 25 $', detail: '2 500 points' },
+}
+
 test('an order that is shown again keeps its key and says what the screen says now', async () => {
   const first = await trial.open(order, { sub: 'again' })
-  const hint = { title: 'Maple Books, carte électronique de 25 $', detail: '2 500 points' }
-  const again = await trial.open(order, { sub: 'again', locale: 'fr-ca', hint })
-  expect(again.value).toMatchObject({ idempotencyKey: first.value.idempotencyKey, locale: 'fr-ca', hint })
+  const again = await trial.open(order, { sub: 'again', locale: 'fr-ca', hint: (locale) => said[locale] })
+  const { idempotencyKey } = first.value
+  expect(again.value).toMatchObject({ idempotencyKey, locale: 'fr-ca', hint: said['fr-ca'] })
+})
+
+test('an order that is continued in the other language is described in it, returns to it, and can be turned back', async () => {
+  const { continueIn } = trial.intents
+  const image = '/art/maple-books.svg'
+  const hint = (locale: Locale) => ({ ...said[locale], image })
+  const english = await trial.open(order, { sub: 'switch', hint, resumePath: '/gift-cards?step=review' })
+  const french = await continueIn(english, 'fr-ca')
+  if (!french) throw new Error('it was changed')
+  expect(french.value).toMatchObject({
+    locale: 'fr-ca',
+    hint: hint('fr-ca'),
+    resumePath: '/fr-ca/gift-cards?step=review',
+    idempotencyKey: english.value.idempotencyKey,
+  })
+  expect((await continueIn(french, 'en-ca'))?.value).toEqual(english.value)
+  expect(await continueIn(english, 'fr-ca')).toBeUndefined()
+})
+
+test('an order of a release that knew one language keeps its words', async () => {
+  const { value } = await trial.open(order, { sub: 'earlier' })
+  const { translation: _unknown, ...hint } = value.hint
+  expect(trial.intents.translated({ ...value, hint }, 'fr-ca').hint).toMatchObject(hint)
 })
 
 test('an order that is under way is shown as it is, and one that is over gets a new key', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Locale } from '#app/domain/locale.ts'
+import { type Locale, locales, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
 import { type PendingAction, spendsPoints, storedAction } from './pending-action.ts'
 import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import { recordStore } from './store.server.ts'
@@ -22,6 +22,8 @@ const refusalSchema = z.object({
   mayHaveHappened: z.boolean().optional(),
 })
 
+const words = { title: z.string(), detail: z.string() }
+
 const intentSchema = z.object({
   /** Names the intent in forms and addresses: random, unguessable. */
   handle: z.string(),
@@ -31,9 +33,15 @@ const intentSchema = z.object({
   idempotencyKey: z.string(),
   /** Identifies what was agreed to; another order has another fingerprint and another key. */
   fingerprint: z.string(),
-  /** What the step-up page says is about to happen, in the customer's language. */
-  hint: z.object({ title: z.string(), detail: z.string(), image: z.string().optional() }),
-  locale: z.enum(['en-ca', 'fr-ca']),
+  /** What the step-up page says is about to happen, in `locale`. */
+  hint: z.object({
+    ...words,
+    image: z.string().optional(),
+    /** The same in the other language. Missing in a record of a release before this field. */
+    translation: z.object(words).optional(),
+  }),
+  /** The language in which the customer is continuing. */
+  locale: z.enum(locales),
   /** The screen it came from; every ending that is not a success returns there. */
   resumePath: z.string(),
   state: z.discriminatedUnion('name', [
@@ -50,6 +58,8 @@ const intentSchema = z.object({
 })
 
 export type Intent = z.infer<typeof intentSchema>
+/** What is about to happen, in one language. */
+export type Hint = Omit<Intent['hint'], 'translation'>
 export type IntentState = Intent['state']
 /** An intent as the store has it, with the version that a move must name. */
 export type IntentRecord = Versioned<Intent>
@@ -60,7 +70,8 @@ const indexes = sealedRecords('intent-index', z.string())
 export interface NewIntent {
   readonly sub: string
   readonly pending: PendingAction
-  readonly hint: Intent['hint']
+  /** Asked for every language, because the customer may switch before the step-up. */
+  readonly hint: (locale: Locale) => Hint
   readonly locale: Locale
   readonly resumePath: string
 }
@@ -69,7 +80,9 @@ export interface NewIntent {
  * The pending action for exactly this request of this customer. The same request again, after a reload, in another tab or
  * by a second click, finds the same record and so the same idempotency key.
  */
-export async function openIntent(fresh: NewIntent): Promise<IntentRecord> {
+export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
+  const { title, detail } = asked.hint(otherLocale(asked.locale))
+  const fresh = { ...asked, hint: { ...asked.hint(asked.locale), translation: { title, detail } } }
   const fingerprint = fingerprintOf(fresh.pending)
   const index = `${fresh.sub}:${fingerprint}`
   const entry = await indexes.read(index)
@@ -79,7 +92,7 @@ export async function openIntent(fresh: NewIntent): Promise<IntentRecord> {
     // The step-up page repeats what this screen shows, in its language.
     const { hint, locale, resumePath } = fresh
     const renewed = await saveIntent(existing, { ...existing.value, hint, locale, resumePath })
-    return renewed ?? openIntent(fresh)
+    return renewed ?? openIntent(asked)
   }
 
   const handle = randomHandle()
@@ -99,7 +112,7 @@ export async function openIntent(fresh: NewIntent): Promise<IntentRecord> {
   await intents.remove(handle)
   // Or there is an entry that cannot be unsealed, because its secret was removed: it counts as gone.
   if (!entry && !(await indexes.read(index))) await indexes.remove(index)
-  return openIntent(fresh)
+  return openIntent(asked)
 }
 
 export const readIntent = (handle: string): Promise<IntentRecord | undefined> => intents.read(handle)
@@ -110,6 +123,21 @@ export const readIntent = (handle: string): Promise<IntentRecord | undefined> =>
  */
 export const moveIntent = (record: IntentRecord, state: IntentState): Promise<IntentRecord | undefined> =>
   saveIntent(record, { ...record.value, state })
+
+/** The intent in another language: its words, and the screen to which it returns. */
+export function translated(intent: Intent, locale: Locale): Intent {
+  if (locale === intent.locale) return intent
+  const { title, detail, image, translation = { title, detail } } = intent.hint
+  const hint = { ...translation, ...(image && { image }), translation: { title, detail } }
+  return { ...intent, locale, hint, resumePath: withLocalePrefix(intent.resumePath, locale) }
+}
+
+/**
+ * Makes a language that of the rest of the way: the provider's page, the outcome, and the screen it came from.
+ * @returns the intent as saved, or `undefined` when it was changed since it was read
+ */
+export const continueIn = async (record: IntentRecord, locale: Locale): Promise<IntentRecord | undefined> =>
+  locale === record.value.locale ? record : saveIntent(record, translated(record.value, locale))
 
 async function saveIntent(record: IntentRecord, value: Intent): Promise<IntentRecord | undefined> {
   const lifetime = value.state.name === 'waiting' ? WAITING_MS : SETTLING_MS

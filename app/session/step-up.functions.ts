@@ -1,8 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { type ActionOutcome, outcomeOf } from './action-outcome.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
-import { readIntent } from './intents.server.ts'
+import { readIntent, translated } from './intents.server.ts'
 import { type FormInput, formInputOf } from './pending-action.ts'
 import { withStepUp } from './session.middleware.ts'
 import { currentSession } from './session.server.ts'
@@ -24,20 +25,16 @@ export interface EndedStepUp {
   readonly outcomePath: string
 }
 
-/** The pending action under a handle, for its own customer; `null` when it has expired or is somebody else's. */
+/** The pending action under a handle, for its own customer and in the language of the page; `null` when it has expired or is somebody else's. */
 export const getPendingStepUp = createServerFn()
   .validator(intentRef)
   .handler(async ({ data }): Promise<PendingStepUp | EndedStepUp | null> => {
     const [session, record] = await Promise.all([currentSession(), readIntent(data.intent)])
     if (!record || record.value.sub !== session?.value.sub) return null
-    if (record.value.state.name !== 'waiting') return { outcomePath: pathAfterOutcome(record.value) }
-    const { hint } = record.value
-    return {
-      title: hint.title,
-      detail: hint.detail,
-      image: hint.image ?? null,
-      resumePath: pathOnCancel(record.value),
-    }
+    const intent = translated(record.value, requestContext().locale)
+    if (intent.state.name !== 'waiting') return { outcomePath: pathAfterOutcome(intent) }
+    const { title, detail, image = null } = intent.hint
+    return { title, detail, image, resumePath: pathOnCancel(intent) }
   })
 
 /** The outcome of an action whose step-up returned to the page where it began. */

@@ -9,7 +9,7 @@ import { authProblem, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
-import { type IntentRecord, moveIntent, readIntent } from './intents.server.ts'
+import { continueIn, type IntentRecord, moveIntent, readIntent, translated } from './intents.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { grantReveal } from './reveal-grant.server.ts'
 import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
@@ -21,37 +21,40 @@ export const stepUpPath = (handle: string, locale: Locale): string =>
   `${withLocalePrefix('/auth/step-up', locale)}?intent=${encodeURIComponent(handle)}`
 
 /**
- * Sends the customer to the provider to confirm a pending action. Without a session they sign in first and
- * come back to the page that names the action; somebody else's action is refused.
+ * Sends the customer to the provider to confirm a pending action, and on in the language of the page they come from. Without
+ * a session they sign in first and come back to the page that names the action; somebody else's action is refused.
  */
 export async function beginStepUp(handle: string): Promise<Response> {
   const { locale } = requestContext()
   const record = await readIntent(handle)
   if (!record) return authProblem('expired', locale, withLocalePrefix('/', locale))
-  const intent = record.value
+  const intent = translated(record.value, locale)
   const session = await currentSession()
   if (!session) {
-    const query = new URLSearchParams({ returnTo: stepUpPath(handle, intent.locale) })
-    return seeOther(`${withLocalePrefix('/auth/sign-in', intent.locale)}?${query}`)
+    const query = new URLSearchParams({ returnTo: stepUpPath(handle, locale) })
+    return seeOther(`${withLocalePrefix('/auth/sign-in', locale)}?${query}`)
   }
   if (session.value.sub !== intent.sub)
-    return authProblem('other-account', intent.locale, withLocalePrefix('/', locale))
+    return authProblem('other-account', locale, withLocalePrefix('/', locale))
   if (intent.state.name !== 'waiting') return seeOther(pathAfterOutcome(intent))
   try {
+    // Changed since it was read, by another tab: what it is now counts.
+    if (!(await continueIn(record, locale))) return await beginStepUp(handle)
     const attempt = await beginAttempt({
       kind: 'step-up',
       redirectUri: siteUrl(STEP_UP_CALLBACK),
       returnTo: pathOnCancel(intent),
-      locale: intent.locale,
+      locale,
       intent: handle,
       family: session.value.family,
     })
-    const stepUp = { hint: JSON.stringify(intent.hint) }
-    const url = await authorizationUrl({ ...attempt, language: languageTag(intent.locale), stepUp })
+    const { title, detail, image } = intent.hint
+    const stepUp = { hint: JSON.stringify({ title, detail, image }) }
+    const url = await authorizationUrl({ ...attempt, language: languageTag(locale), stepUp })
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'step-up could not begin')
-    return authProblem('step-up-unavailable', intent.locale, pathOnCancel(intent))
+    return authProblem('step-up-unavailable', locale, pathOnCancel(intent))
   }
 }
 

@@ -164,6 +164,17 @@ describe('a redemption', () => {
     expect(page).not.toContain(formatPoints(30_000 - points, 'en-ca'))
   })
 
+  test('that was reviewed in English goes on in French from the French step-up page', async () => {
+    const member = await signedIn({ points: 30_000 })
+    const { intent } = await review(member, await aSelection(member, { quantity: 2 }))
+    const french = Object.assign(member.window('fr-ca'), { customer: member.customer })
+    const page = await (await french.open(`/fr-ca/auth/step-up?intent=${intent}`)).text()
+    expect(page).toContain('2 cartes électroniques')
+    const cancelled = await openCallback(french, await french.stepUp(intent, 'cancel'))
+    expect(cancelled).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)
+    expect(await confirm(french, intent)).toMatch(/^\/fr-ca\/success/)
+  })
+
   test('that was confirmed in another tab is shown as confirmed where its step-up would begin', async () => {
     const member = await signedIn({ points: 30_000 })
     const { intent } = await review(member, await aSelection(member))

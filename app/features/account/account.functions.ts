@@ -49,7 +49,10 @@ export const updateProfile = createServerFn({ method: 'POST' })
       if (phone === profile?.phone) return { ok: true, profile }
       const prepared = await context.intents.prepare({
         pending: { action: 'update_phone', payload: { phone } },
-        hint: { title: m.profile_phoneHintTitle(), detail: phone ?? m.profile_phoneHintNone() },
+        hint: (locale) => ({
+          title: m.profile_phoneHintTitle({}, { locale }),
+          detail: phone ?? m.profile_phoneHintNone({}, { locale }),
+        }),
         resumePath: '/account/profile?edit=phone',
       })
       return { ok: true, ...prepared }

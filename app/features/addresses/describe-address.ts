@@ -1,4 +1,5 @@
 import { envelopeLines } from '#app/domain/address-lines.ts'
+import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 
 const titles = {
@@ -9,5 +10,6 @@ const titles = {
 
 /** What a step-up page says is about to happen to an address. */
 export function describeAddress(what: keyof typeof titles, address: Parameters<typeof envelopeLines>[0]) {
-  return { title: titles[what](), detail: envelopeLines(address).join(', ') }
+  const detail = envelopeLines(address).join(', ')
+  return (locale: Locale) => ({ title: titles[what]({}, { locale }), detail })
 }

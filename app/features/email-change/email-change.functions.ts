@@ -28,7 +28,7 @@ export const prepareEmail = createServerFn({ method: 'POST' })
     if (email.toLowerCase() === profile.email.toLowerCase()) return { ok: false, problem: 'same' }
     const prepared = await context.intents.prepare({
       pending: { action: 'update_email', payload: { email } },
-      hint: { title: m.email_hintTitle(), detail: email },
+      hint: (locale) => ({ title: m.email_hintTitle({}, { locale }), detail: email }),
       resumePath: '/account/profile/email',
     })
     return { ok: true, ...prepared }

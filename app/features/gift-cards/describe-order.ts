@@ -23,8 +23,11 @@ export function describeOrder({ brand, denomination, selection }: Order, locale:
     count: quantity,
   }
   return {
-    title: format === 'E-Card' ? m.giftCards_orderECard(words) : m.giftCards_orderPhysical(words),
-    detail: m.redeem_cost({ points: formatPoints(denomination.points * quantity, locale) }),
+    title:
+      format === 'E-Card'
+        ? m.giftCards_orderECard(words, { locale })
+        : m.giftCards_orderPhysical(words, { locale }),
+    detail: m.redeem_cost({ points: formatPoints(denomination.points * quantity, locale) }, { locale }),
     image: brand.cmsContent.image.url,
   }
 }

@@ -33,7 +33,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
           ...(data.addressId && { addressId: data.addressId }),
         },
       },
-      hint: describeOrder({ brand, denomination, selection: data }, context.locale),
+      hint: (locale) => describeOrder({ brand, denomination, selection: data }, locale),
       resumePath: reviewPath(data),
     })
   })

@@ -33,13 +33,15 @@ export const prepareReveal = createServerFn({ method: 'POST' })
     const { cards } = await context.backend.me.eCards()
     const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
-    const amount = formatDenomination(card.valueCents, context.locale)
     return context.intents.prepare({
       pending: { action: 'reveal_ecard', payload: { cardId: card.cardId } },
-      hint: {
-        title: m.eCards_hintTitle({ brand: card.brandName, amount }),
-        detail: m.eCards_hintDetail({ orderNumber: card.orderNumber }),
-      },
+      hint: (locale) => ({
+        title: m.eCards_hintTitle(
+          { brand: card.brandName, amount: formatDenomination(card.valueCents, locale) },
+          { locale },
+        ),
+        detail: m.eCards_hintDetail({ orderNumber: card.orderNumber }, { locale }),
+      }),
       resumePath: `/account/orders/${encodeURIComponent(card.orderNumber)}`,
     })
   })

@@ -64,7 +64,10 @@ export const prepareClosing = createServerFn({ method: 'POST' })
   .handler(({ context }) =>
     context.intents.prepare({
       pending: { action: 'close_account', payload: {} },
-      hint: { title: m.privacy_hintTitle(), detail: m.privacy_hintDetail() },
+      hint: (locale) => ({
+        title: m.privacy_hintTitle({}, { locale }),
+        detail: m.privacy_hintDetail({}, { locale }),
+      }),
       resumePath: '/account/privacy',
     }),
   )

@@ -24,7 +24,10 @@ export const prepareUnfreeze = createServerFn({ method: 'POST' })
   .handler(({ context }) =>
     context.intents.prepare({
       pending: { action: 'unfreeze', payload: {} },
-      hint: { title: m.security_hintTitle(), detail: m.security_hintDetail() },
+      hint: (locale) => ({
+        title: m.security_hintTitle({}, { locale }),
+        detail: m.security_hintDetail({}, { locale }),
+      }),
       resumePath: '/account/security',
     }),
   )

@@ -35,17 +35,17 @@ export const reviewTravel = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .validator(travelSelection)
   .handler(async ({ data, context }) => {
-    const { backend, locale } = context
+    const { backend } = context
     const [purchase, way] = await Promise.all([purchaseOf(backend, data), wayOf(backend, 'travel')])
     const { merchant, pointsForAll, openCents } = purchase
     const cents = centsOf(data.points, way, { forAll: { points: pointsForAll, cents: openCents } })
     const { accountUniqueId, purchaseId, points } = data
     return context.intents.review({
       pending: { action: 'redeem_travel', payload: { accountUniqueId, purchaseId, points } },
-      hint: {
-        title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }),
+      hint: (locale) => ({
+        title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }, { locale }),
         detail: costWords(points, locale),
-      },
+      }),
       resumePath: reviewPath('/account/redeem/travel', {
         card: accountUniqueId,
         purchase: purchaseId,
@@ -62,7 +62,7 @@ export const reviewCredit = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .validator(creditSelection)
   .handler(async ({ data, context }) => {
-    const { backend, locale } = context
+    const { backend } = context
     const [{ accounts }, way] = await Promise.all([backend.customers.accounts(), wayOf(backend, 'credit')])
     const { accountUniqueId, points } = data
     const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
@@ -70,10 +70,10 @@ export const reviewCredit = createServerFn({ method: 'POST' })
     const cents = centsOf(points, way)
     return context.intents.review({
       pending: { action: 'redeem_credit', payload: { accountUniqueId, points } },
-      hint: {
-        title: m.credit_hint({ amount: formatMoney(cents, locale), card: card.name }),
+      hint: (locale) => ({
+        title: m.credit_hint({ amount: formatMoney(cents, locale), card: card.name }, { locale }),
         detail: costWords(points, locale),
-      },
+      }),
       resumePath: reviewPath('/account/redeem/credit', { card: accountUniqueId, points }),
     })
   })
@@ -101,7 +101,8 @@ async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToS
 }
 
 /** What it costs. Not what is left: the balance may change before the step-up. */
-const costWords = (points: number, locale: Locale) => m.redeem_cost({ points: formatPoints(points, locale) })
+const costWords = (points: number, locale: Locale) =>
+  m.redeem_cost({ points: formatPoints(points, locale) }, { locale })
 
 /** The review of this very order: where every ending that is not a success returns. */
 function reviewPath(

@@ -116,7 +116,7 @@ export async function startIntentTrial() {
     /** A pending action of a new customer, unless `more` says whose. */
     async open(pending: PendingAction, more: Partial<NewIntent> = {}): Promise<IntentRecord> {
       customers += 1
-      const hint = { title: 'A title', detail: 'A detail' }
+      const hint = () => ({ title: 'A title', detail: 'A detail' })
       const asked = { sub: `cus_${customers}`, pending, hint, locale: 'en-ca', resumePath: '/there' } as const
       return intents.openIntent({ ...asked, ...more })
     },
