@@ -50,6 +50,7 @@ function runScript(metas: readonly { readonly content: string; readonly dataset:
     MessageEvent,
     HTMLFormElement: Form,
     AbortController,
+    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
     BroadcastChannel: OwnChannel,
     addEventListener: target.addEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
@@ -69,6 +70,8 @@ function runScript(metas: readonly { readonly content: string; readonly dataset:
     receive: (data: unknown) => OwnChannel.last.onmessage({ data }),
   }
 }
+
+type Page = ReturnType<typeof runScript>
 
 function withProperties(event: Event, properties: object): Event {
   for (const [key, value] of Object.entries(properties)) Object.defineProperty(event, key, { value })
@@ -104,14 +107,29 @@ test('a write is announced to the other tabs at once, and marked as announced fo
   expect(meta.dataset).toEqual({ announced: '' })
 })
 
-test('where the application cannot be loaded, a page with a queued message reloads', () => {
-  const page = runScript()
-  page.dispatch(LOAD_FAILED)
-  expect(page.location.reload).not.toHaveBeenCalled()
-  page.receive({ kind: 'signed-out' })
-  page.dispatch(LOAD_FAILED)
-  expect(page.location.reload).toHaveBeenCalledOnce()
-})
+test.each([
+  [
+    'before',
+    (page: Page) => page.receive({ kind: 'signed-out' }),
+    (page: Page) => page.dispatch(LOAD_FAILED),
+  ],
+  ['after', (page: Page) => page.dispatch(LOAD_FAILED), (page: Page) => page.receive({ kind: 'signed-out' })],
+])(
+  'a message %s the application has failed to load hides the page, and reloads it once the sign-out is done',
+  (_when, first, second) => {
+    vi.useFakeTimers()
+    const page = runScript()
+    first(page)
+    vi.runAllTimers()
+    expect(page.location.reload).not.toHaveBeenCalled()
+    second(page)
+    expect(page.document.body.hidden).toBe(true)
+    expect(page.location.reload).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(page.location.reload).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  },
+)
 
 test('a sign-out deletes drafts and the stored card, and is announced to the other tabs', () => {
   const page = runScript()

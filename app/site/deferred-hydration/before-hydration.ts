@@ -18,14 +18,27 @@ import {
 const channel = new BroadcastChannel(TAB_CHANNEL)
 const queue: unknown[] = []
 const untilHydrated = new AbortController()
+/** Longer than another tab's sign-out takes to end the session. */
+const SIGN_OUT_MS = 2_000
 let isSigningOut = false
+let hasLoadFailed = false
 let applicationOwnsSignOut = false
 
 /** A message from another tab requests hydration, and is passed on afterwards. */
 channel.onmessage = ({ data }) => {
   if (isSigningOut) return
   queue.push(data)
-  requestHydration('other-tab')
+  if (hasLoadFailed) showAnew()
+  else requestHydration('other-tab')
+}
+
+/**
+ * The application will never handle the messages: the server knows what they are about. A sign-out is announced before it
+ * is done; reloaded at once, the page would still be the member's.
+ */
+function showAnew(): void {
+  document.body.hidden = true
+  setTimeout(() => location.reload(), SIGN_OUT_MS)
 }
 
 /**
@@ -67,9 +80,9 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
   DOMContentLoaded: () => {
     if (queue.length > 0) requestHydration('other-tab')
   },
-  // The application will never handle the queued messages: the server knows what they are about.
   [LOAD_FAILED]: () => {
-    if (queue.length > 0) location.reload()
+    hasLoadFailed = true
+    if (queue.length > 0) showAnew()
   },
   [HYDRATED]: () => {
     untilHydrated.abort()
