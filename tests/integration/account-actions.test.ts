@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { MINIMUM_AGE } from '../../app/domain/birth-date.ts'
+import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
 import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
 import { versionOf } from '../../app/features/account/section-version.ts'
 import {
@@ -53,6 +55,22 @@ test('a section of the profile is saved, and errors are returned by field', asyn
     ok: false,
     errors: { birthDate: 'in-the-future' },
   })
+})
+
+test('whether a member is old enough is decided by the day where they live', async () => {
+  const now = Date.now()
+  const here = dayIn(now, defaultTimeZone)
+  // Nineteen hours ahead and six behind: at any moment it is another day in one of them.
+  const timeZone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayIn(now, zone) !== here) ?? ''
+  const there = dayIn(now, timeZone)
+  const isAhead = there > here
+  const [year = 0, ...rest] = (isAhead ? there : here).split('-')
+  const birthDate = [Number(year) - MINIMUM_AGE, ...rest].join('-')
+  const member = await signedIn({ timeZone })
+  const saved = await member.at(() =>
+    updateProfile({ data: { section: 'birthDate', values: { birthDate } }, fetch: member.fetch }),
+  )
+  expect(saved).toMatchObject(isAhead ? { ok: true } : { ok: false, errors: { birthDate: 'too-young' } })
 })
 
 test('a phone number is changed after a step-up, not by a session alone', async () => {

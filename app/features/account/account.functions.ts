@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
@@ -35,13 +36,15 @@ export const updateProfile = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .validator(profileEdit)
   .handler(async ({ data, context }): Promise<ProfileUpdate> => {
-    const { minimumAge = MINIMUM_AGE } =
-      data.section === 'birthDate' ? await context.backend.content.pageData() : {}
-    const patch = patchOf(data, { minimumAge })
-    if (!patch.ok) return patch
+    const { content, customers } = context.backend
     const version = data.values[VERSION_FIELD]
+    const isBirthDate = data.section === 'birthDate'
+    const profile = isBirthDate || version !== undefined ? await customers.profile() : undefined
+    const { minimumAge = MINIMUM_AGE } = isBirthDate ? await content.pageData() : {}
+    const today = dayIn(Date.now(), timeZoneFor(profile?.provinceCode, profile?.timeZone))
+    const patch = patchOf(data, { minimumAge, today })
+    if (!patch.ok) return patch
     // The backend accepts every change, so a conflict is detected here: the other change is shown first.
-    const profile = version === undefined ? undefined : await context.backend.customers.profile()
     const errors = profile && conflictOf(data.section, { version, patch: patch.patch, profile })
     if (errors) return { ok: false, errors, profile }
     const { phone } = patch.patch
@@ -58,7 +61,7 @@ export const updateProfile = createServerFn({ method: 'POST' })
       return { ok: true, ...prepared }
     }
     try {
-      return { ok: true, profile: await context.backend.customers.update(patch.patch) }
+      return { ok: true, profile: await customers.update(patch.patch) }
     } catch (error) {
       const refused = error instanceof BackendError && error.status === 422 ? error.problem : undefined
       if (!refused) throw error

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { patchOf } from './profile.schema.ts'
 
-const youngster = `${new Date().getUTCFullYear() - 16}-01-01`
+const youngster = '2010-05-17'
+const rules = { minimumAge: 14, today: '2026-05-17' }
 
 test.each([
   [14, { ok: true, patch: { birthDate: youngster } }],
   [18, { ok: false, errors: { birthDate: 'too-young' } }],
 ])('whether sixteen years are enough is the programme’s to say: it asks for %i', (minimumAge, answer) => {
   const edit = { section: 'birthDate', values: { birthDate: youngster } } as const
-  expect(patchOf(edit, { minimumAge })).toEqual(answer)
+  expect(patchOf(edit, { ...rules, minimumAge })).toEqual(answer)
+})
+
+test('the day where the member lives decides whether somebody is old enough', () => {
+  const edit = { section: 'birthDate', values: { birthDate: '2012-05-17' } } as const
+  expect(patchOf(edit, rules)).toMatchObject({ ok: true })
+  const yesterday = { ...rules, today: '2026-05-16' }
+  expect(patchOf(edit, yesterday)).toEqual({ ok: false, errors: { birthDate: 'too-young' } })
 })
 
 test.each([
@@ -16,7 +24,7 @@ test.each([
   ['none any more', {}, []],
   ['what is no interest', { 'interest:travel': 'on', email: 'a@example.ca' }, ['travel']],
 ])('interests are sent as a whole list: %s', (_how, values, interests) => {
-  expect(patchOf({ section: 'interests', values }, { minimumAge: 14 })).toEqual({
+  expect(patchOf({ section: 'interests', values }, rules)).toEqual({
     ok: true,
     patch: { preferences: { interests } },
   })

@@ -4,7 +4,6 @@ import { type CustomerPatch, customerPatch } from '#app/backend/contract/custome
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { dayIn, defaultTimeZone } from '#app/domain/time-zone.ts'
 import { type ProfileSection, profileSections } from './profile-section.ts'
 
 /** One section with what was typed into its fields, as a form sends it. */
@@ -30,15 +29,17 @@ const name = z.string().trim().min(1).max(60)
 export interface ProfileRules {
   /** In full years. */
   readonly minimumAge: number
+  /** Where the member lives, `YYYY-MM-DD`. */
+  readonly today: string
 }
 
-const schemasFor = ({ minimumAge }: ProfileRules) =>
+const schemasFor = ({ minimumAge, today }: ProfileRules) =>
   ({
     name: z.object({ firstName: name, lastName: name }),
     phone: z.object({ phone: typed.transform((text) => formatPhone(text) || null).pipe(phone) }),
     birthDate: z.object({
       birthDate: typed.superRefine((text, context) => {
-        const problem = birthDateProblem(text, dayIn(Date.now(), defaultTimeZone), minimumAge)
+        const problem = birthDateProblem(text, today, minimumAge)
         if (problem) context.addIssue({ code: 'custom', params: { problem } })
       }),
     }),
