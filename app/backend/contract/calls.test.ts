@@ -4,6 +4,7 @@ import { type Call, clientPrefix } from './call.ts'
 import { calls } from './calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { extensionFlags } from './page-data.ts'
+import { problemStatus } from './problem.ts'
 
 const table = Object.entries<Call>(calls)
 
@@ -57,6 +58,12 @@ test.each(table)('%s declares its parameters, and the problems that its kind of 
   if (call.headers?.includes('recaptchaToken')) expect(call.problems).toContain('BOT_CHECK_FAILED')
   expect(new Set(call.problems).size).toBe(call.problems.length)
   expect(call.response === null).toBe(call.status === 204)
+})
+
+test('every problem is one that some call may refuse with', () => {
+  const declared = new Set<string>(table.flatMap(([, { problems }]) => problems))
+  const ofAnyCall = ['INTERNAL', 'UNAVAILABLE']
+  expect(Object.keys(problemStatus).filter((code) => !declared.has(code))).toEqual(ofAnyCall)
 })
 
 test('every extension call has a flag, and every flag a call', () => {

@@ -56,8 +56,8 @@ export type Customer = z.infer<typeof customer>
 
 /**
  * PATCH /customers/ : only what is named changes; the answer is the whole profile.
- * `email` needs step-up (spec §6). Where the e-mail confirmation extension exists the new one becomes
- * `pendingEmail` and the old address is notified; otherwise it takes effect at once.
+ * `email` (spec §6) and `phone` need step-up. Where the e-mail confirmation extension exists the new address becomes
+ * `pendingEmail` and the old one is notified; otherwise it takes effect at once.
  */
 export const customerPatch = z
   .object({

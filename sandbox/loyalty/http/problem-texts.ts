@@ -46,12 +46,6 @@ export const problemTexts: Record<ProblemCode, Words> = {
     'This needs a fresh one-time code.',
     'Cette action demande un nouveau code à usage unique.',
   ),
-  FORBIDDEN: say(
-    'Not allowed',
-    'Action non permise',
-    'Your account does not allow this.',
-    'Votre compte ne permet pas cette action.',
-  ),
   ACCOUNT_SUSPENDED: say(
     'Account suspended',
     'Compte suspendu',
@@ -183,12 +177,6 @@ export const problemTexts: Record<ProblemCode, Words> = {
     'Limite dépassée',
     'That is more than the programme allows. Nothing was spent.',
     "C'est plus que ce que le programme permet. Aucun point n'a été échangé.",
-  ),
-  ADDRESS_REQUIRED: say(
-    'Address needed',
-    'Adresse requise',
-    'A physical card needs an address.',
-    'Une carte en plastique demande une adresse de livraison.',
   ),
   FORMAT_NOT_OFFERED: say(
     'Format not offered',
