@@ -1,5 +1,6 @@
 import type { Account, AccountLanguage } from '../store/accounts.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import type { IntentHint } from './intent-hint.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { textsIn } from './pages/texts.ts'
 
@@ -20,13 +21,13 @@ export function sendSignInCode(
   outbox.send({ to: account.email, kind: 'sign-in-code', subject, body, code })
 }
 
-/** Sends a step-up code to the customer's phone, or by email when there is none. */
+/** Sends a step-up code to the customer's phone, or by email when there is none. The message says what it confirms. */
 export function sendStepUpCode(
   { outbox }: SandboxDeps,
   codes: OneTimeCodes,
-  request: { interaction: string; account: Account; language: AccountLanguage },
+  request: { interaction: string; account: Account; language: AccountLanguage; hint: IntentHint | null },
 ): void {
-  const { account, interaction, language } = request
+  const { account, interaction, language, hint } = request
   const code = codes.issue(interaction, 'step-up', account)
   const t = textsIn(language)
   outbox.send({
@@ -34,7 +35,9 @@ export function sendStepUpCode(
     account: account.email,
     kind: 'step-up-code',
     subject: t.codeSubject,
-    body: t.smsBody(code),
+    body: [t.smsBody(code), ...(hint ? [t.smsConfirms(hint.title), hint.detail] : [])]
+      .filter((paragraph) => paragraph !== '')
+      .join('\n\n'),
     code,
   })
 }

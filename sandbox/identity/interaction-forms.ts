@@ -1,4 +1,5 @@
 import { sendSignInCode, sendStepUpCode } from './code-delivery.ts'
+import { readIntentHint } from './intent-hint.ts'
 import { type Interaction, type Reply, signedInAccount } from './interaction.ts'
 import { askForCode, askToSignIn } from './interaction-pages.ts'
 import type { CodeCheck } from './one-time-codes.ts'
@@ -49,9 +50,10 @@ function sendCode(interaction: Interaction, form: URLSearchParams): Reply {
 }
 
 function resendCode(interaction: Interaction): Reply {
-  const { deps, codes, uid, isStepUp, language, path } = interaction
+  const { deps, codes, uid, isStepUp, language, params, path } = interaction
   if (isStepUp) {
-    sendStepUpCode(deps, codes, { interaction: uid, account: signedInAccount(interaction), language })
+    const [account, hint] = [signedInAccount(interaction), readIntentHint(params.intent_hint)]
+    sendStepUpCode(deps, codes, { interaction: uid, account, language, hint })
   } else {
     const email = codes.emailFor(uid, 'sign-in')
     if (email === null) return { goTo: path() }

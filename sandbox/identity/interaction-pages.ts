@@ -38,12 +38,12 @@ export function askForCode(interaction: Interaction, error?: string): Reply {
 function askForStepUpCode(interaction: Interaction, error: string | undefined): Reply {
   const { deps, codes, uid, language, params } = interaction
   const account = signedInAccount(interaction)
+  const hint = readIntentHint(params.intent_hint)
   if (codes.emailFor(uid, 'step-up') === null) {
-    sendStepUpCode(deps, codes, { interaction: uid, account, language })
+    sendStepUpCode(deps, codes, { interaction: uid, account, language, hint })
   }
   const strip = demonstrationStrip(deps.accounts, language, null, account.email)
   const to = maskedDestination(account, language)
-  const hint = readIntentHint(params.intent_hint)
   return { page: stepUpPage({ ...codeView(interaction, error), strip, to, hint }) }
 }
 

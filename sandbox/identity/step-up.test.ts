@@ -46,7 +46,7 @@ test('signing in again after a step-up does not make the long-lived tokens a ste
   })
 })
 
-test('a step-up names what it is for, escaped, with the art', async () => {
+test('a step-up and the message with its code name what it is for; the page escaped, with the art', async () => {
   const { person, jar } = await signedIn()
   const hint = { title: 'Prairie & <Outfitters>', detail: '10,000 points.', image: `${siteOrigin}/card.svg` }
   const walk = await stepUpAtProvider(stepUpRequest({ intent_hint: JSON.stringify(hint) }).url, jar, {
@@ -56,6 +56,10 @@ test('a step-up names what it is for, escaped, with the art', async () => {
   expect(walk.pages[0]).toContain(`<img src="${siteOrigin}/card.svg"`)
   expect(walk.pages[0]).toContain('Cancel, keep my points')
   expect(walk.pages[0]).toContain('the phone ending in 0137')
+  const [message] = deps().outbox.list(person.email)
+  expect(message?.body).toMatch(
+    /your code is \d{6}\..*\n\nTo confirm: Prairie & <Outfitters>\n\n10,000 points\.$/s,
+  )
 })
 
 test('two clicks with the same code lead on to the same place', async () => {

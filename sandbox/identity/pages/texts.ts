@@ -44,6 +44,7 @@ const en = {
   codeExhausted: 'That code was tried too often and no longer works. Send another one.',
   smsBody: (code: string) =>
     `Borealis: your code is ${code}. It is valid for 5 minutes. We never ask for it by phone.`,
+  smsConfirms: (what: string) => `To confirm: ${what}`,
   codeSubject: 'Your Borealis code',
   emailBody: (code: string) =>
     `Your code to sign in is ${code}. It is valid for 5 minutes. If you did not ask for it, you can ignore this message.`,
@@ -119,6 +120,7 @@ const fr: Texts = {
   codeExhausted: 'Ce code a été essayé trop souvent et ne fonctionne plus. Demandez-en un autre.',
   smsBody: (code) =>
     `Borealis\u00A0: votre code est ${code}. Il est valide pendant 5 minutes. Nous ne le demandons jamais par téléphone.`,
+  smsConfirms: (what) => `À confirmer\u00A0: ${what}`,
   codeSubject: 'Votre code Borealis',
   emailBody: (code) =>
     `Votre code de connexion est ${code}. Il est valide pendant 5 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,

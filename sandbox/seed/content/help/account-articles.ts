@@ -16,8 +16,8 @@ export const accountArticles = [
         'The second check',
         'La deuxième vérification',
         text(
-          'Before points leave, before an address changes and before your email changes, we ask for a code. It says what it is for, such as the card and the amount.',
-          "Avant que des points sortent, qu'une adresse change ou que votre courriel change, nous demandons un code. Le message dit à quoi il sert, par exemple la carte et le montant.",
+          'Before points leave, and before an address, your email or your mobile number changes, we ask for a code. The message says what it is for, such as the card and the amount.',
+          'Avant que des points sortent et avant tout changement d’adresse, de courriel ou de numéro de cellulaire, nous demandons un code. Le message dit à quoi il sert, par exemple la carte et le montant.',
         ),
         text(
           'We never ask for this code by phone or email.',
