@@ -15,6 +15,7 @@ import { escapeMalformedPath } from './http/malformed-path.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
 import { answerOverloaded } from './http/overloaded.server.ts'
 import { answerQuickly } from './http/quick-answer.server.ts'
+import { refuseMethod } from './http/refuse-method.server.ts'
 import { createRequestContext, type RequestContext, runInRequest } from './http/request-context.server.ts'
 import { addSecurityHeaders, hashPolicy } from './http/security-headers.server.ts'
 import { answerSecurityText } from './http/security-text.server.ts'
@@ -41,7 +42,11 @@ const admission = admissionOfThisProcess()
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (url.host === tagsHost()) return answerTagsHost(request, url)
-  const direct = (await answerMetrics(request, url)) ?? answerSecurityText(url) ?? frenchHome(request, url)
+  const direct =
+    refuseMethod(request.method) ??
+    (await answerMetrics(request, url)) ??
+    answerSecurityText(url) ??
+    frenchHome(request, url)
   if (direct) {
     addSecurityHeaders(direct.headers, hashPolicy(''))
     return direct

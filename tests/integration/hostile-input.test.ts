@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
 import { Browser } from './member.ts'
@@ -24,6 +25,29 @@ const inChunks = (bytes: number) =>
       controller.close()
     },
   })
+
+/** `fetch` sends no TRACE. */
+const ask = (method: string, path: string) =>
+  new Promise<{ status: number | undefined; allow: string | undefined; policy: unknown }>(
+    (resolve, reject) => {
+      request(new URL(path, inject('world').site), { method }, (answer) => {
+        const { allow, 'content-security-policy': policy } = answer.headers
+        answer.resume().on('end', () => resolve({ status: answer.statusCode, allow, policy }))
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+
+test.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+  '%s is no method of the site',
+  async (method) => {
+    for (const path of ['/offers', '/account', '/_serverFn/getBalance']) {
+      const allow = 'GET, HEAD, POST'
+      expect(await ask(method, path)).toEqual({ status: 405, allow, policy: expect.any(String) })
+    }
+  },
+)
 
 test('a body above 64 kB is rejected, with or without a content length', async () => {
   expect((await call(' '.repeat(65_537))).status).toBe(413)
