@@ -17,6 +17,18 @@ function faultOf(image: string): string | undefined {
   return /\swidth="\d+"/.test(image) && /\sheight="\d+"/.test(image) ? undefined : `no room kept: ${image}`
 }
 
+test('the head of a page links a style sheet, a font and an icon for tabs and home screens, and all are there', async () => {
+  const html = await htmlOf('/')
+  const links = [
+    ...html.matchAll(/<link rel="(stylesheet|preload|icon|apple-touch-icon)"[^>]*? href="([^"]+)"/g),
+  ]
+  expect(new Set(links.map(([, rel]) => rel))).toEqual(
+    new Set(['stylesheet', 'preload', 'icon', 'apple-touch-icon']),
+  )
+  for (const [, , href = ''] of links)
+    expect((await fetch(new URL(href, inject('world').site))).status, href).toBe(200)
+})
+
 describe('pictures', () => {
   test('of every public page are optimized and sized, and at most one has high priority', async () => {
     const faults: string[] = []

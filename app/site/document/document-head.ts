@@ -32,6 +32,8 @@ export function documentHead({ title, description }: { title: string; descriptio
       { rel: 'stylesheet', href: appStyles },
       ...fontPreload(),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      // A home screen shows no SVG.
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
     ],
   }
 }
