@@ -28,7 +28,7 @@ export function cachedPluralRules(): Plugin {
 
 /** @throws Error when the registry's source no longer matches */
 export function withCachedPluralRules(code: string): string {
-  if (!code.includes(UNCACHED))
+  if (code.split(UNCACHED).length !== 2)
     throw new Error('registry.js of Paraglide has changed: update build/cached-plural-rules.ts')
   return code.replace(UNCACHED, CACHED) + RULES_OF
 }

@@ -48,6 +48,9 @@ export function firstLoadBudget(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const weights = weigh(chunks)
+      // Found by the names that Start gives them: without any, nothing would be weighed.
+      if (weights.length < 2)
+        this.error('First load: no page was found, see weigh() in build/first-load-budget.ts')
       const tooHeavy = weights.filter(({ bytes, ceiling }) => bytes > ceiling).map(complaint)
       const complaints = [
         ...tooHeavy,

@@ -61,6 +61,8 @@ async function loadedAtOnce(): Promise<string[]> {
     await Promise.all(names.map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const)),
   )
   const first = new Set(names.filter((name) => /^(index|routes)-/.test(name)))
+  if (first.size === 0)
+    return ['No chunk of the site is the first page: the bundler names them otherwise now']
   for (const name of first) {
     const text = code.get(name) ?? ''
     for (const [, imported] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
