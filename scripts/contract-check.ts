@@ -34,7 +34,7 @@ if (values.help || !backend || !issuer) {
   process.exit(values.help ? 0 : 2)
 }
 
-const { token, 'content-token': contentToken, 'audience-parameter': parameter } = values
+const { token, 'content-token': contentToken } = values
 const report = await checkContract({
   backend,
   stepUpHeader: values['step-up-header'] ?? env.STEP_UP_HEADER ?? 'step-up-authorization',
@@ -46,7 +46,9 @@ const report = await checkContract({
     origin: (values.origin ?? env.PUBLIC_ORIGIN ?? 'http://localhost:3000').replace(/\/$/, ''),
     customerAudience: values['customer-audience'] ?? env.OIDC_CUSTOMER_AUDIENCE ?? 'urn:borealis:web',
     contentAudience: values['content-audience'] ?? env.OIDC_CONTENT_AUDIENCE ?? 'urn:borealis:content',
-    audienceParameter: (parameter ?? env.OIDC_AUDIENCE_PARAMETER) === 'audience' ? 'audience' : 'resource',
+    audienceParameter: audienceParameterOf(
+      values['audience-parameter'] ?? env.OIDC_AUDIENCE_PARAMETER ?? 'resource',
+    ),
     extraScopes: (values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES ?? '').split(/[\s,]+/).filter(Boolean),
     stepUpAcr: values['step-up-acr'] ?? env.OIDC_STEP_UP_ACR ?? 'urn:borealis:acr:step-up',
   },
@@ -91,16 +93,26 @@ function read() {
       },
     })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    console.error(usage)
-    process.exit(2)
+    return refuse(error instanceof Error ? error.message : String(error))
   }
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n${usage}`)
+  process.exit(2)
+}
+
+function audienceParameterOf(name: string): 'audience' | 'resource' {
+  return name === 'audience' || name === 'resource'
+    ? name
+    : refuse(`--audience-parameter ${name}: it is either resource or audience`)
 }
 
 function walkOf(how: string | undefined): Walk | undefined {
   if (!how) return undefined
   if (how === 'paste') return paste
   const colon = how.indexOf(':')
+  if (colon < 1) return refuse(`--sign-in ${how}: it is either paste or EMAIL:PASSWORD`)
   const [email, password] = [how.slice(0, colon), how.slice(colon + 1)]
   const jar = new CookieJar()
   return async (url, purpose) =>
