@@ -9,7 +9,7 @@ export class NotOurDataError extends Error {
 
 // The sandbox's database and the site's sessions, with the files SQLite keeps beside them.
 const OUR_FILES = /^(?:sandbox|sessions?)\.sqlite(?:-wal|-shm|-journal)?$/
-/** Folders of the site beside the databases, which are deleted with them. */
+/** Folders of the site beside the databases: they stay, and do not make the directory somebody else's. */
 const OUR_FOLDERS = /^(?:audit|images|releases)$/
 
 /**

@@ -23,7 +23,7 @@ const couponWords = text('coupon discount promo code', 'coupon rabais bon de ré
 
 const join = (...words: readonly (string | false | null | undefined)[]) => words.filter(Boolean).join(' ')
 
-/** Makes a title end in punctuation, so that the body can follow. */
+/** An announcement's body continues its title: as a summary of its own it begins with a capital. */
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How each kind of content is indexed and presented, in one language. */
