@@ -3,7 +3,7 @@ import { widgetSources } from '#app/domain/bot-check-providers.ts'
 import { env } from '#app/env.server.ts'
 import { POLICY_REPORTS } from './report-paths.ts'
 
-/** The headers of every response; the policy is enforced, never report-only. */
+/** The headers of every response that is not a built file; the policy is enforced, never report-only. */
 export function securityHeaders(contentSecurityPolicy: string): [string, string][] {
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy],

@@ -30,7 +30,7 @@ const MAX_URL_LENGTH = 512
 const BROTLI_QUALITY = 6
 /** Personal pages, endpoints for programs, and pages whose content depends on more than their URL. */
 const NEVER_SHARED =
-  /^\/(auth|account|success|province|cookies|reports|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health|dev|sitemap\.xml|robots\.txt)(\/|$)|\/redeem$/
+  /^\/(auth|account|success|province|cookies|reports|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health|dev|sitemap\.xml|robots\.txt|manifest\.webmanifest)(\/|$)|\/redeem$/
 
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,

@@ -29,6 +29,23 @@ test('the head of a page links a style sheet, a font and an icon for tabs and ho
     expect((await fetch(new URL(href, inject('world').site))).status, href).toBe(200)
 })
 
+test.each([
+  ['/', 'Borealis Rewards'],
+  ['/fr-ca', 'Récompenses Borealis'],
+])('the manifest of %s names the programme and its icons in the language of the page', async (path, name) => {
+  const html = await htmlOf(path)
+  const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = await fetch(new URL(href, inject('world').site))
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+  const { icons, ...rest }: { icons: { src: string; sizes: string }[] } = await answer.json()
+  expect(rest).toMatchObject({ name, start_url: path, lang: path === '/' ? 'en-CA' : 'fr-CA' })
+  expect(icons).toHaveLength(2)
+  for (const { src, sizes } of icons) {
+    const png = Buffer.from(await (await fetch(new URL(src, inject('world').site))).arrayBuffer())
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+})
+
 describe('pictures', () => {
   test('of every public page are optimized and sized, and at most one has high priority', async () => {
     const faults: string[] = []

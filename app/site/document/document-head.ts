@@ -1,5 +1,5 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type Locale, languageTag, otherLocale } from '#app/domain/locale.ts'
+import { type Locale, languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { siteOrigin } from '#app/site/links/site-origin.ts'
@@ -34,6 +34,7 @@ export function documentHead({ title, description }: { title: string; descriptio
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       // A home screen shows no SVG.
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: withLocalePrefix('/manifest.webmanifest', locale) },
     ],
   }
 }
