@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { announcement } from '../app/backend/contract/announcements.ts'
 import { pageData } from '../app/backend/contract/page-data.ts'
+import { type BrandMark, brandMark as siteMark } from '../design-system/patterns/logo/brand-mark.ts'
 import { contrastGaps } from '../design-system/tokens/contrast-floors.ts'
 import { type BrandColours, dark, light } from '../design-system/tokens/themes.ts'
 import { localise } from '../sandbox/seed/text.ts'
@@ -87,6 +89,21 @@ describe.each(codes)('%s', (code) => {
       for (const one of content?.announcements ?? [])
         expect(announcement.strict().safeParse(localise(one, language, '')).error).toBeUndefined()
     }
+  })
+
+  test('has a mark that its frame does not cut', async () => {
+    const { brandMark: mark = siteMark } = await load<{ brandMark: BrandMark }>('mark.ts')
+    const [left = 0, top = 0, width = 0, height = 0] = mark.viewBox.split(' ').map(Number)
+    const [margin, scale] = [10, 10]
+    const frame = [left - margin, top - margin, width + 2 * margin, height + 2 * margin]
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame.join(' ')}" width="${
+      (width + 2 * margin) * scale
+    }"><path d="${mark.path}"/></svg>`
+    const { info } = await sharp(Buffer.from(drawing)).trim().toBuffer({ resolveWithObject: true })
+    const [x, y] = [-(info.trimOffsetLeft ?? 0) / scale - margin, -(info.trimOffsetTop ?? 0) / scale - margin]
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+    expect(x + info.width / scale).toBeLessThanOrEqual(width)
+    expect(y + info.height / scale).toBeLessThanOrEqual(height)
   })
 
   test('has every picture that carries a name, or none', () => {
