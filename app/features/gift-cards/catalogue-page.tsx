@@ -106,7 +106,16 @@ function NoBrands() {
     <>
       <PageHeading title={m.giftCards_title()} />
       <div className="page-column pb-20">
-        <EmptyState title={m.giftCards_emptyTitle()}>{m.giftCards_emptyText()}</EmptyState>
+        <EmptyState
+          title={m.giftCards_emptyTitle()}
+          action={
+            <Button href={href('/rewards')} variant="secondary">
+              {m.giftCards_emptyAction()}
+            </Button>
+          }
+        >
+          {m.giftCards_emptyText()}
+        </EmptyState>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
@@ -122,7 +123,15 @@ function Groups({ found, filters }: GroupsProps) {
           {runningCount > 0 ? (
             <NoOfferFound count={runningCount} />
           ) : (
-            <EmptyState isUnderRule title={m.offers_viewNoneTitle()}>
+            <EmptyState
+              isUnderRule
+              title={m.offers_viewNoneTitle()}
+              action={
+                <Button href={href('/help/$slug', { slug: 'partners' })} variant="secondary">
+                  {m.offers_viewNoneAction()}
+                </Button>
+              }
+            >
               {m.offers_noneAtAll()}
             </EmptyState>
           )}
