@@ -19,6 +19,7 @@ import { noLinkComponent } from './build/no-link-component.ts'
 import { precompress } from './build/precompress.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
 import { serveEntry } from './build/serve-entry.ts'
+import { startUpChunk } from './build/start-up-chunk.ts'
 import { writeLimitedFs } from './build/write-limited-fs.ts'
 
 /** `BRAND=<folder of brands/>` builds the site in that brand. */
@@ -115,4 +116,7 @@ const site = siteConfig()
 const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), bundlePackages(), queriesOnServer()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
-export default defineConfig({ ...site, plugins: [site.plugins, ownWays, serveEntry(), firstLoadBudget()] })
+export default defineConfig({
+  ...site,
+  plugins: [site.plugins, ownWays, serveEntry(), startUpChunk(), firstLoadBudget()],
+})

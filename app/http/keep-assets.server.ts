@@ -28,23 +28,25 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
   await mkdir(kept, { recursive: true })
   const names = await filesIn(built)
   const time = new Date(now)
-  for (const name of names) {
-    const target = join(kept, name)
-    try {
-      await utimes(target, time, time)
-    } catch {
-      // Renamed into place once it is complete, so that no half-written file is served.
-      const partial = `${target}.${randomUUID()}.half`
-      await copyFile(join(built, name), partial)
-      await utimes(partial, time, time)
-      await rename(partial, target)
-    }
+  await Promise.all(names.map((name) => keepOne(join(built, name), join(kept, name), time)))
+  await Promise.all((await filesIn(kept)).map((name) => deleteIfOld(join(kept, name), now)))
+}
+
+async function keepOne(built: string, kept: string, time: Date): Promise<void> {
+  try {
+    await utimes(kept, time, time)
+  } catch {
+    // Renamed into place once it is complete, so that no half-written file is served.
+    const partial = `${kept}.${randomUUID()}.half`
+    await copyFile(built, partial)
+    await utimes(partial, time, time)
+    await rename(partial, kept)
   }
-  for (const name of await filesIn(kept)) {
-    const file = join(kept, name)
-    const stats = await stat(file).catch(() => undefined)
-    if (stats && now - stats.mtimeMs > KEPT_MS) await rm(file, { force: true })
-  }
+}
+
+async function deleteIfOld(file: string, now: number): Promise<void> {
+  const stats = await stat(file).catch(() => undefined)
+  if (stats && now - stats.mtimeMs > KEPT_MS) await rm(file, { force: true })
 }
 
 async function filesIn(folder: string): Promise<string[]> {
