@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../app/domain/consent.ts'
 import { locales, withLocalePrefix } from '../app/domain/locale.ts'
 import { personaPassword } from '../sandbox/seed/personas/identity.ts'
+import { axeViolations, WCAG_22_AA } from '../tests/support/axe-violations.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
 import { launchChromium } from './launch-chromium.ts'
@@ -34,7 +34,6 @@ const looks: readonly Look[] = values.all
       { width: 375, theme: 'light' },
       { width: 1440, theme: 'dark' },
     ]
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const persona = { email: 'avery.chen@example.ca', password: personaPassword }
 
 await buildIfChanged()
@@ -101,7 +100,7 @@ async function lookAt(page: Page, path: string, state: string): Promise<void> {
   if ((await page.locator('h1').count()) !== 1) sayHere('not one h1')
   for (const look of looks) {
     await wear(page, look)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const violations = await axeViolations(page, WCAG_22_AA)
     looked += 1
     for (const { id, nodes } of violations) {
       sayHere(`${look.width} px, ${look.theme}: ${id} ${nodes[0]?.html ?? ''}`)

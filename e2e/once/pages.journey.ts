@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
+import { axeViolations, WCAG_22_AA } from '../../tests/support/axe-violations.ts'
 import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { clipped, stoppedTwice } from '../support/clipped-text.ts'
@@ -80,8 +81,10 @@ member.describe('as a member', () => {
   }
 })
 
-journey('a text that is cut would be found', async ({ site, page }) => {
+journey('a text that is cut and an image without its text would be found', async ({ site, page }) => {
   await page.goto(site.url('/'))
+  await page.evaluate(() => document.querySelector('main')?.append(new Image()))
+  expect((await axeViolations(page, WCAG_22_AA)).map(({ id }) => id)).toEqual(['image-alt'])
   await page.evaluate(() => {
     const heading = document.querySelector('h1')
     heading?.style.setProperty('overflow', 'hidden')

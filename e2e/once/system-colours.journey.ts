@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { axeViolations } from '../../tests/support/axe-violations.ts'
 import { avery, expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', contextOptions: { reducedMotion: 'reduce' } })
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ contrast: 'more', colorScheme })
     for (const path of ['/', '/account/history', '/offers']) {
       await site.open(path)
-      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze()
+      const violations = await axeViolations(page, { type: 'rule', values: ['color-contrast-enhanced'] })
       const unread = violations.flatMap(({ nodes }) =>
         nodes.map(({ html, any }) => `${html} ${any[0]?.message}`),
       )

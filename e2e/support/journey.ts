@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
@@ -11,6 +10,7 @@ import {
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
+import { axeViolations, WCAG_22_AA } from '../../tests/support/axe-violations.ts'
 import {
   type Control,
   type CustomerPlan,
@@ -161,14 +161,7 @@ export class Site {
 
   /** Asserts that axe finds no violation of WCAG 2.2 A and AA. */
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page })
-      // In the page itself: no page of ours frames content of its own, and a second page to merge frames takes a third
-      // of the time.
-      .setLegacyMode()
-      // Skips the details of passing rules.
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
+    const violations = await axeViolations(this.page, WCAG_22_AA)
     expect(
       violations.map(
         ({ id, nodes }) =>

@@ -213,7 +213,7 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
     from: /^design-system\/(components|patterns|tokens)\//,
     may: /^(react|react-dom|@radix-ui\/.+|lucide|qr)(\/|$)/,
   },
-  { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|@axe-core\/playwright|node:.+)$/ },
+  { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|node:.+)$/ },
 ]
 
 export function findForbiddenPackages(files: readonly SourceFile[]): Finding[] {

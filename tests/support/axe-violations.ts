@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, Result, RunOptions } from 'axe-core'
+import type { Page } from 'playwright'
+
+/** Tags of the rules of WCAG 2.2, levels A and AA. */
+export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Minified: a browser takes longer to read the engine than to run it. */
+const engine = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/**
+ * What axe finds wrong with a page, by rules or by tags of rules. Runs in the page itself, because no page of ours
+ * frames content of its own, and is loaded once per document.
+ */
+export async function axeViolations(
+  page: Page,
+  runOnly: NonNullable<RunOptions['runOnly']>,
+): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine)
+  // Skips the details of passing rules.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] }
+  const { violations } = await page.evaluate(
+    (given): Promise<AxeResults> => Reflect.get(window, 'axe').run(document, given),
+    options,
+  )
+  return violations
+}
