@@ -127,6 +127,18 @@ test.each([
   expect(findFrenchTypography({ a: text })).toHaveLength(count)
 })
 
+test('the title of a banner is a sentence, because its text follows on the same line', async () => {
+  const sources = await readSources(projectRoot, ['app'], /\.tsx$/)
+  const keys = sources.flatMap(({ text }) =>
+    [...text.matchAll(/<Banner\b[^>]*?title=\{m\.(\w+)\(/g)].flatMap(([, key]) => key ?? []),
+  )
+  const unended = [english, french].flatMap((messages) =>
+    keys.flatMap((key) => textsOf(messages[key] ?? '').filter((text) => !/[.?…]$/.test(text))),
+  )
+  expect(keys.length).toBeGreaterThan(3)
+  expect(unended).toEqual([])
+})
+
 test.each([
   ['Votre email', 1],
   ['Écrivez à {email}', 0],

@@ -26,7 +26,7 @@ export function WaysPage() {
         <div className="mb-8">
           <Banner
             status="warning"
-            title={m.redeem_frozenTitle()}
+            title={m.ways_frozenTitle()}
             action={<ActionLink href={href('/account/security')}>{m.redeem_frozenAction()}</ActionLink>}
           >
             {m.redeem_frozenText()}
