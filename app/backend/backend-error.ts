@@ -91,3 +91,8 @@ export function isAccountBlocked(error: unknown): boolean {
 export function isMissing(error: unknown): boolean {
   return error instanceof BackendError && error.status === 404
 }
+
+/** True when the price that was agreed to does not hold any more: nothing was spent. */
+export function isPriceChanged(error: unknown): boolean {
+  return error instanceof BackendError && error.code === 'PRICE_CHANGED'
+}

@@ -1,4 +1,5 @@
 import type { Intent } from './intents.server.ts'
+import { pointsOf } from './pending-action.ts'
 
 /** How far an order has come. `refused` carries the backend's own words in the customer's language (spec §8). */
 export type OrderProgress =
@@ -10,6 +11,8 @@ export type OrderProgress =
       readonly code: string
       readonly detail: string | null
       readonly reference: string
+      /** What the customer had agreed to pay. */
+      readonly points: number | null
     }
 
 /** An order as the customer is about to agree to it. */
@@ -21,7 +24,7 @@ export interface ReviewedOrder {
   readonly blockedBy: string | null
 }
 
-export function progressOf({ state }: Intent): OrderProgress {
+export function progressOf({ state, pending }: Pick<Intent, 'state' | 'pending'>): OrderProgress {
   switch (state.name) {
     case 'waiting':
       return { name: 'waiting', cancelled: state.cancelled }
@@ -31,7 +34,8 @@ export function progressOf({ state }: Intent): OrderProgress {
       return { name: 'done', orderNumber: state.orderNumber ?? null }
     case 'refused': {
       const { code, detail, correlationId } = state.refusal
-      return { name: 'refused', code, detail: detail ?? null, reference: correlationId }
+      const points = pointsOf(pending)
+      return { name: 'refused', code, detail: detail ?? null, reference: correlationId, points }
     }
   }
 }

@@ -41,6 +41,20 @@ export function formInputOf(pending: z.infer<typeof storedAction>): FormInput | 
   }
 }
 
+/** The points that an order spends; `null` for an action that spends none, or that is not known. */
+export function pointsOf(pending: z.infer<typeof storedAction>): number | null {
+  const { data } = pendingAction.safeParse(pending)
+  switch (data?.action) {
+    case 'save_giftcard_order':
+      return data.payload.lines.reduce((sum, { points, qty }) => sum + points * qty, 0)
+    case 'redeem_travel':
+    case 'redeem_credit':
+      return data.payload.points
+    default:
+      return null
+  }
+}
+
 const spending: ReadonlySet<string> = new Set(['save_giftcard_order', 'redeem_travel', 'redeem_credit'])
 
 /** True for actions that spend points: when the answer is lost, only the backend knows the outcome. */

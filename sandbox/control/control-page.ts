@@ -55,6 +55,10 @@ export function controlPage(context: Context, { loyalty }: ControlDeps): Respons
   const now = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' }).format(clock.now())
   const accounts = listAccounts(db)
   const members = accounts.map(({ sub, email }) => html`<option value="${sub}">${email}</option>`)
+  const cards = catalogue
+    .giftCards()
+    .brands.flatMap(({ denominations }) => denominations)
+    .map(({ sku, points }) => html`<option value="${sku}">${sku} (${points})</option>`)
   const select = (name: string, choices: Html[]) => html`<select name="${name}">${choices}</select>`
   const page = html`<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><title>${t.title}</title>
@@ -86,6 +90,9 @@ ${field(t.httpStatus, number('status'))}${field(t.code, html`<input name="code" 
 <h2>${t.orders}</h2>
 <form data-path="/control/orders/:orderNumber/reversal">${field(t.orderNumber, html`<input name="orderNumber" size="12" required>`)}
 ${field(t.reversal, select('kind', options(reversalKinds)))}<button>${t.reverse}</button></form>
+<h2>${t.prices}</h2>
+<form data-path="/control/price" data-numbers="points">${field(t.card, html`<select name="sku" id="cards" data-live>${cards}</select>`)}
+${field(t.price, number('points'))}<button>${t.set}</button></form>
 <h2>${t.useful}</h2>
 <dl><dt>${t.pins}</dt><dd>${catalogue.content.promotionPins.map(({ pin }) => pin).join(', ')}</dd>
 <dt>${t.kits}</dt><dd>${kitNumbers.join(', ')}</dd></dl>

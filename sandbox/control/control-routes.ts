@@ -21,6 +21,7 @@ const stockBody = z.object({
   format: z.enum(['E-Card', 'Physical']),
   cardsLeft: z.int().min(0),
 })
+const priceBody = z.object({ sku: z.string(), points: z.int().positive() })
 
 /** The control API of the sandbox, for tests and people. All JSON except the page at `/control`. */
 export function controlRoutes(deps: ControlDeps): Hono {
@@ -62,6 +63,13 @@ export function controlRoutes(deps: ControlDeps): Hono {
       format,
       cardsLeft,
     )
+    return context.json(body)
+  })
+
+  app.post('/price', async (context) => {
+    const body = await readBody(context, priceBody)
+    if (body instanceof Response) return body
+    if (!catalogue.setPrice(body.sku, body.points)) return context.json({ error: 'no such amount' }, 404)
     return context.json(body)
   })
 

@@ -110,7 +110,7 @@ interface FunctionRow {
   readonly data?: unknown
 }
 
-const selection = { brandId: 'maple-books', format: 'E-Card', sku: 'maple-books-25', quantity: 2 }
+const selection = { brandId: 'maple-books', format: 'E-Card', sku: 'maple-books-25', points: 2_500, quantity: 2 }
 const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
 
 /** Called in this order: functions that change what others read come last. */
@@ -201,11 +201,11 @@ export const functions: Record<string, FunctionRow> = {
   requestDataExport: { cells: customers },
   resendECard: { cells: refusedTo(404), data: { cardId: 'nobodys' } },
   revealECard: { cells: customers, data: { intent: '$intent' } },
-  reviewCredit: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', points: 100 } },
+  reviewCredit: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', points: 100, cents: 70 } },
   reviewOrder: { cells: customers, data: selection },
   reviewTravel: {
     cells: refusedTo(404),
-    data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys', points: 100 },
+    data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys', points: 100, cents: 90 },
   },
   saveMessagePreferences: { cells: customers, data: { ticked: [], wordings: {} } },
   setConsent: {

@@ -18,7 +18,8 @@ export async function aSelection(
   other: Partial<OrderSelection> = {},
 ): Promise<OrderSelection> {
   const { denominations } = await theBrand(browser)
-  return { brandId: BRAND, format: 'E-Card', sku: denominations[0]?.sku ?? '', quantity: 1, ...other }
+  const { sku = '', points = 0 } = denominations.find(({ sku }) => sku === other.sku) ?? denominations[0] ?? {}
+  return { brandId: BRAND, format: 'E-Card', sku, points, quantity: 1, ...other }
 }
 
 export const review = (browser: Browser, selection: OrderSelection) =>

@@ -25,7 +25,13 @@ test('the same selection keeps its pending action, another one gets its own', as
   expect(first).toMatchObject({ progress: { name: 'waiting', cancelled: false }, blockedBy: null })
   const [again, inAnotherOrder, twice] = [
     await review(member, selection),
-    await review(member, { quantity: 1, sku: selection.sku, format: 'E-Card', brandId: BRAND }),
+    await review(member, {
+      quantity: 1,
+      points: selection.points,
+      sku: selection.sku,
+      format: 'E-Card',
+      brandId: BRAND,
+    }),
     await review(member, { ...selection, quantity: 2 }),
   ]
   expect(again.intent).toBe(first.intent)
@@ -114,7 +120,7 @@ describe('a redemption', () => {
   test('that runs out of stock is asked for again with the cards that are left now', async () => {
     const [brandId, sku] = ['northreel', 'northreel-15']
     const member = await signedIn({ points: 30_000 })
-    const { intent } = await review(member, { brandId, sku, format: 'E-Card', quantity: 3 })
+    const { intent } = await review(member, { brandId, sku, points: 1_500, format: 'E-Card', quantity: 3 })
     const path = `/gift-cards/${brandId}/redeem?step=review&format=E-Card&sku=${sku}&quantity=3`
     const offers = async (where: string) =>
       (await (await member.open(where)).text()).includes('name="intent"')
@@ -125,6 +131,28 @@ describe('a redemption', () => {
     expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'OUT_OF_STOCK' })
     expect(await offers(landed)).toBe(false)
     expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
+  })
+
+  test('spends nothing at a price that has changed since the customer saw it', async () => {
+    const [brandId, sku, seen, now] = ['vinyle-nord', 'vinyle-nord-25', 2_500, 2_600]
+    const member = await signedIn({ points: 30_000 })
+    const selection = { brandId, sku, points: seen, format: 'E-Card', quantity: 2 } as const
+    const { intent } = await review(member, selection)
+    await control.setPrice(sku, now)
+    await expect(review(member, selection)).rejects.toMatchObject({ status: 409, code: 'PRICE_CHANGED' })
+    // Neither a newer review nor its renewal has changed what this customer agreed to.
+    const landed = await confirm(member, intent)
+    expect(landed).toContain(`/gift-cards/${brandId}/redeem?step=review&format=E-Card&sku=${sku}&quantity=2`)
+    expect(await progressOf(member, intent)).toMatchObject({
+      name: 'refused',
+      code: 'PRICE_CHANGED',
+      points: 2 * seen,
+    })
+    expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
+    expect(await (await member.open(landed)).text()).toContain('changed from 5,000 to 5,200')
+    const atTheNewPrice = await review(member, { ...selection, points: now })
+    expect(await confirm(member, atTheNewPrice.intent)).toMatch(/^\/success/)
+    expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000 - 2 * now })
   })
 
   test('that may be placed is never said to leave points untouched, also where the profile does not load', async () => {

@@ -30,6 +30,7 @@ const ways = [
         accountUniqueId: member.card,
         purchaseId: (await tripsOf(member))[0]?.id ?? '',
         points,
+        cents: points * 0.9,
       }),
   },
   {
@@ -37,7 +38,7 @@ const ways = [
     call: 'redeemCredit',
     page: /^(\/fr-ca)?\/account\/redeem\/credit\?.*intent=/,
     review: (member: Traveller, points = SPENT) =>
-      reviewCardCredit(member, { accountUniqueId: member.card, points }),
+      reviewCardCredit(member, { accountUniqueId: member.card, points, cents: points * 0.7 }),
   },
 ] as const
 
@@ -216,7 +217,7 @@ test('a trip is paid in parts, then in full, and never beyond', async () => {
   const member = await traveller({ points: POINTS })
   const [trip] = await tripsOf(member)
   const card = { accountUniqueId: member.card, purchaseId: trip?.id ?? '' }
-  const { intent } = await reviewTrip(member, { ...card, points: SPENT })
+  const { intent } = await reviewTrip(member, { ...card, points: SPENT, cents: 9_000 })
   await confirm(member, intent)
   const after = await tripOf(member, card.accountUniqueId, card.purchaseId)
   expect(after).toMatchObject({
@@ -225,16 +226,30 @@ test('a trip is paid in parts, then in full, and never beyond', async () => {
     pointsForAll: 1_112,
     status: 'open',
   })
-  const rest = await reviewTrip(member, { ...card, points: after.pointsForAll })
+  const rest = await reviewTrip(member, { ...card, points: after.pointsForAll, cents: after.openCents })
   await confirm(member, rest.intent)
   expect(await tripOf(member, card.accountUniqueId, card.purchaseId)).toMatchObject({
     status: 'applied',
     openCents: 0,
   })
-  const more = await reviewTrip(member, { ...card, points: 1_000 })
+  const more = await reviewTrip(member, { ...card, points: 1_000, cents: 0 })
   await confirm(member, more.intent)
   expect(await progressOf(member, more.intent)).toMatchObject({ name: 'refused', code: 'ALREADY_APPLIED' })
   expect((await control.look(member.customer.sub)).balance).toBe(POINTS - SPENT - 1_112)
+})
+
+test('points that no longer pay what the customer sees are not ordered', async () => {
+  const member = await traveller({ points: POINTS })
+  const card = { accountUniqueId: member.card }
+  const trip = { ...card, purchaseId: (await tripsOf(member))[0]?.id ?? '' }
+  const changed = { status: 409, code: 'PRICE_CHANGED' }
+  const atFormerRate = { points: SPENT, cents: 10_000 }
+  await expect(reviewTrip(member, { ...trip, ...atFormerRate })).rejects.toMatchObject(changed)
+  await expect(reviewCardCredit(member, { ...card, ...atFormerRate })).rejects.toMatchObject(changed)
+  // A part of the trip was paid in another tab: the same points would pay the rest only.
+  const seen = { ...trip, points: SPENT, cents: 9_000 }
+  await confirm(member, (await reviewTrip(member, seen)).intent)
+  await expect(reviewTrip(member, seen)).rejects.toMatchObject(changed)
 })
 
 test('another customer’s card and purchase are a 404', async () => {
@@ -247,10 +262,10 @@ test('another customer’s card and purchase are a 404', async () => {
   await expect(tripOf(stranger, stranger.card, purchaseId)).rejects.toMatchObject({ status: 404 })
   await expect(tripOf(owner, owner.card, '__proto__')).rejects.toMatchObject({ status: 404 })
   await expect(
-    reviewTrip(stranger, { accountUniqueId: owner.card, purchaseId, points: SPENT }),
+    reviewTrip(stranger, { accountUniqueId: owner.card, purchaseId, points: SPENT, cents: 9_000 }),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
-    reviewCardCredit(stranger, { accountUniqueId: owner.card, points: SPENT }),
+    reviewCardCredit(stranger, { accountUniqueId: owner.card, points: SPENT, cents: 7_000 }),
   ).rejects.toMatchObject({ status: 404 })
 })
 

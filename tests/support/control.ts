@@ -82,6 +82,8 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
       (await ask<{ calls: SeenCall[] }>('GET', `/scenarios/${id}/calls`)).calls,
     setStock: (sku: string, format: GiftCardFormat, cardsLeft: number) =>
       ask('POST', '/stock', { sku, format, cardsLeft }),
+    /** Sets the price of one card in points, for everybody. */
+    setPrice: (sku: string, points: number) => ask('POST', '/price', { sku, points }),
     /** Sets the number of offers, rewards and brands of gift cards, for everybody. */
     setCatalogueSize: (size: CatalogueSize) => ask('POST', '/catalogue', size),
     /** The programme refunds points of an order. */

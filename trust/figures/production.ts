@@ -16,6 +16,7 @@ const SANDBOX_ADDRESSES = [
   '/control/customers',
   '/control/scenarios',
   '/control/stock',
+  '/control/price',
   '/control/ledger/check',
   '/outbox',
   '/outbox.json',

@@ -27,18 +27,28 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
   const progress = queryClient.getQueryData(orderProgressQueries.progress(search.intent).queryKey)
   // Refused for want of cards, or for a new price: the content cache may not know yet what the backend knew.
   if (progress?.name === 'refused') await queryClient.prefetchQuery(giftCardQueries.brandNow(brandId))
-  const brand = queryClient.getQueryData(giftCardQueries.brand(brandId).queryKey) ?? known
-  const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
-  if (balance && !isUnderWay) {
+  if (!isUnderWay && !(await openOrder())) {
+    await queryClient.prefetchQuery(giftCardQueries.brandNow(brandId))
+    await openOrder()
+  }
+  return { brandName: brandKnownNow().brandName }
+
+  /** @returns false when the price has changed */
+  async function openOrder(): Promise<boolean> {
+    const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
+    if (!balance) return true
     const { selection } = redeemState(search, {
-      brand,
+      brand: brandKnownNow(),
       balance: balance.points,
       limits: queryClient.getQueryData(pageDataQueries.current().queryKey)?.redemptionLimits ?? {},
       addresses: queryClient.getQueryData(addressQueries.list().queryKey)?.addresses ?? null,
     })
-    if (selection) await loadReview(queryClient, redeemQueries.review(selection))
+    return !selection || loadReview(queryClient, redeemQueries.review(selection))
   }
-  return { brandName: brand.brandName }
+
+  function brandKnownNow() {
+    return queryClient.getQueryData(giftCardQueries.brand(brandId).queryKey) ?? known
+  }
 }
 
 /** A brand that is known stays when it cannot be refetched. */

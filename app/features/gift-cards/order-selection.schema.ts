@@ -8,6 +8,8 @@ export const orderSelection = z
     brandId: z.string().min(1).max(64),
     format: giftCardFormat,
     sku: z.string().min(1).max(64),
+    /** Price of one card as the customer sees it: nothing is ordered at any other. */
+    points: z.int().positive(),
     quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
     addressId: z.string().min(1).max(64).optional(),
   })

@@ -3,6 +3,7 @@ import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { outcomeNotice, refusalWords } from '#app/site/redeem/outcome-notice.ts'
+import type { RedeemState } from './redeem-state.ts'
 import type { Redeem } from './use-redeem.ts'
 
 /** The backend's message about a refused order that a step-up returned from. */
@@ -10,7 +11,9 @@ export const refusalOf = ({ returned }: Redeem): string | undefined =>
   returned?.name === 'refused' ? refusalWords(returned) : undefined
 
 /** The outcome of the last attempt, or what was changed in what the address asks for. */
-export function redeemNotice({ returned, known }: Redeem): RedeemNotice | null {
+export function redeemNotice({ returned, known, earlierPoints }: Redeem): RedeemNotice | null {
+  const changed = known && priceNotice(known.state, earlierPoints)
+  if (changed) return changed
   const outcome = outcomeNotice(returned, {
     refused: m.redeem_refusedTitle,
     cancelled: m.redeem_cancelledText,
@@ -41,4 +44,18 @@ export function redeemNotice({ returned, known }: Redeem): RedeemNotice | null {
     return { status: 'info', title: m.redeem_tooSmall({ min }) }
   }
   return null
+}
+
+function priceNotice(
+  { step, denomination, quantity }: RedeemState,
+  earlierPoints: number | null,
+): RedeemNotice | null {
+  const now = (denomination?.points ?? 0) * quantity
+  if (step !== 'review' || earlierPoints === null || earlierPoints === now) return null
+  const points = (amount: number) => formatPoints(amount, currentLocale())
+  return {
+    status: 'warning',
+    title: m.redeem_priceChanged({ from: points(earlierPoints), to: points(now) }),
+    text: m.redeem_priceChangedText(),
+  }
 }

@@ -46,6 +46,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   const redeem = useRedeem(brandId, search)
   const here = redeemHref(brandId, search)
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
+  const notice = redeemNotice(redeem)
   const { pending, onSubmit } = useStepForm()
   const language = useLanguageLink()
   const message = redeemMessage(redeem, here)
@@ -72,7 +73,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
         message?.kind === 'checking' ? 'review' : (state?.step ?? 'format'),
       )}
       step={step}
-      notice={isNoticeShown ? null : redeemNotice(redeem)}
+      notice={isNoticeShown && notice?.status === 'error' ? null : notice}
       notices={
         <div className="has-data-status:mb-6">
           <Notifications target="redeem-dialog" />

@@ -45,6 +45,7 @@ test('an e-card is reviewed without an address, and has no address step', () => 
     brandId: 'prairie',
     format: 'E-Card',
     sku: 'p-100',
+    points: 10_000,
     quantity: 1,
   })
   expect(redeemState({ ...chosen, step: 'address' }, facts).step).toBe('review')
@@ -190,6 +191,7 @@ test('a selection is written so that it is read back', () => {
     brandId: 'prairie',
     format: 'Physical',
     sku: 'p-25',
+    points: 2_500,
     quantity: 2,
     addressId: 'adr-1',
   } as const

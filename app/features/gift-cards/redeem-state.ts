@@ -84,7 +84,8 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
 
   function selectionOf(): OrderSelection | undefined {
     if (!format || !denomination) return undefined
-    const chosen = { brandId: brand.brandId, format, sku: denomination.sku, quantity }
+    const { sku, points } = denomination
+    const chosen = { brandId: brand.brandId, format, sku, points, quantity }
     return format === 'Physical' && address ? { ...chosen, addressId: address.uniqueId } : chosen
   }
 }

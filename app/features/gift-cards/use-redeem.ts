@@ -4,6 +4,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { useEarlierPrice } from '#app/site/redeem/use-earlier-price.ts'
 import { type Redemption, useRedemption } from '#app/site/redeem/use-redemption.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
 import { redeemQueries } from './redeem.queries.ts'
@@ -16,6 +17,8 @@ export interface Redeem extends Redemption {
   /** `null` while the balance is not known: then no amount can be offered. */
   readonly known: { readonly facts: RedeemFacts; readonly state: RedeemState } | null
   readonly email: string | undefined
+  /** The points that the order cost when the customer saw or confirmed it, where that has changed since. */
+  readonly earlierPoints: number | null
 }
 
 export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
@@ -33,7 +36,16 @@ export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
     review: redeemQueries.review,
     withIntent: (intent) => redeemHref(brandId, { ...search, intent }),
   })
-  return { ...redemption, known: facts && state ? { facts, state } : null, email: profile?.email }
+  const price = state?.denomination && state.denomination.points * state.quantity
+  const seen = useEarlierPrice(price ? { order: `${search.sku} × ${state?.quantity}`, price } : null)
+  const { returned } = redemption
+  const agreed = returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? returned.points : null
+  return {
+    ...redemption,
+    known: facts && state ? { facts, state } : null,
+    email: profile?.email,
+    earlierPoints: agreed ?? seen,
+  }
 }
 
 function useAddresses({ format }: RedeemSearch): readonly Address[] | null {

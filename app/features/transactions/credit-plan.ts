@@ -2,14 +2,14 @@ import { CreditCard } from 'lucide'
 import type { Account } from '#app/backend/contract/customers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 /** What the steps need to know of a card that takes a credit. */
 export const creditOrder = ({ uniqueId }: Account) => ({
   code: 'credit' as const,
-  review: (points: number | undefined) =>
-    transactionQueries.reviewCredit(points === undefined ? undefined : { accountUniqueId: uniqueId, points }),
+  review: (amount: RedeemAmount | undefined) =>
+    transactionQueries.reviewCredit(amount && { accountUniqueId: uniqueId, ...amount }),
 })
 
 /** A card as something that points are about to credit. */

@@ -5,22 +5,35 @@ import { loadRedemption, loadReview } from '#app/site/redeem/load-redemption.ts'
 import type { RedeemPlan } from './redeem-plan.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { redeemFacts, redeemState } from './redeem-state.ts'
+import { transactionQueries } from './transactions.queries.ts'
 
 type Ordered = Pick<RedeemPlan, 'code' | 'owed' | 'review'>
 
 /**
  * Loads what a step shows; what fails has its own words in the step.
- * @param ordered what is paid; `undefined` when it is not known
+ * @param ordered loads what is paid; `undefined` when it is not known
  */
 export async function loadRedeem(
   queryClient: QueryClient,
   search: RedeemSearch,
-  ordered: Promise<Ordered | undefined>,
+  ordered: () => Promise<Ordered | undefined>,
 ): Promise<void> {
-  const [isUnderWay, order] = await Promise.all([loadRedemption(queryClient, search), ordered])
-  if (!order || isUnderWay) return
-  const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
-  const facts = redeemFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))
-  const selection = facts && redeemState(search, facts).selection
-  if (selection) await loadReview(queryClient, order.review(selection))
+  const [isUnderWay, order] = await Promise.all([loadRedemption(queryClient, search), ordered()])
+  if (isUnderWay || (await openOrder(order))) return
+  const pageData = pageDataQueries.current()
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: pageData.queryKey, exact: true, refetchType: 'none' }),
+    queryClient.invalidateQueries({ queryKey: transactionQueries.all, refetchType: 'none' }),
+  ])
+  const [, orderNow] = await Promise.all([queryClient.prefetchQuery(pageData), ordered()])
+  await openOrder(orderNow)
+
+  /** @returns false when the points no longer pay what they did */
+  async function openOrder(order: Ordered | undefined): Promise<boolean> {
+    if (!order) return true
+    const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
+    const facts = redeemFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))
+    const selection = facts && redeemState(search, facts).selection
+    return !selection || loadReview(queryClient, order.review(selection))
+  }
 }

@@ -16,7 +16,9 @@ export async function loadTravel(
   page: number,
 ): Promise<void> {
   const { purchase } = search
-  if (purchase) return loadRedeem(queryClient, search, loadTravelOrder(queryClient, search.card, purchase))
+  if (purchase) {
+    return loadRedeem(queryClient, search, () => loadTravelOrder(queryClient, search.card, purchase))
+  }
   const chosen = chosenCard(cardsForTravel(await loadCards(queryClient)), search.card)
   if (!chosen) return
   const days = await loadPeriodDays(queryClient, search.dates)
@@ -30,7 +32,7 @@ export async function loadCredit(
   queryClient: QueryClient,
   search: RedeemSearch & { readonly card?: string },
 ): Promise<void> {
-  await loadRedeem(queryClient, search, loadCreditOrder(queryClient, search.card))
+  await loadRedeem(queryClient, search, () => loadCreditOrder(queryClient, search.card))
 }
 
 async function loadTravelOrder(queryClient: QueryClient, card: string | undefined, purchaseId: string) {

@@ -4,6 +4,12 @@ import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import type { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 
+/** Points, and what they pay. */
+export interface RedeemAmount {
+  readonly points: number
+  readonly cents: number
+}
+
 /** What points are about to pay, and where its steps are. */
 export interface RedeemPlan {
   readonly code: Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
@@ -12,7 +18,7 @@ export interface RedeemPlan {
   readonly title: string
   readonly detail: string
   /** What is still owed, and the points that would pay all of it; absent for a credit. */
-  readonly owed?: { readonly points: number; readonly cents: number } | undefined
+  readonly owed?: RedeemAmount | undefined
   /** The address that the steps' forms lead to, and what each of them carries along. */
   readonly action: string
   readonly carried: Readonly<Record<string, string>>
@@ -21,6 +27,6 @@ export interface RedeemPlan {
   readonly leave?: { readonly href: string; readonly label: string }
   /** The first rows of the review. */
   readonly rows: readonly ReviewRow[]
-  /** The order for so many points, to be reviewed. */
-  readonly review: (points: number | undefined) => ReturnType<typeof orderProgressQueries.review>
+  /** The order for an amount, to be reviewed. */
+  readonly review: (amount: RedeemAmount | undefined) => ReturnType<typeof orderProgressQueries.review>
 }

@@ -9,7 +9,7 @@ import {
   type SpendingBounds,
   type SpendingRule,
 } from '#app/domain/spending.ts'
-import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 
 /** The choice that stands for an amount typed by hand. */
@@ -32,8 +32,8 @@ export interface RedeemState {
   /** What keeps the amount from being spent. */
   readonly problem: AmountProblem | null
   readonly step: 'amount' | 'review'
-  /** The points of the order; only at the review. */
-  readonly selection: number | undefined
+  /** What is ordered; only at the review. */
+  readonly selection: RedeemAmount | undefined
 }
 
 /** What holds now; `null` while the balance or the programme's rate is not known. */
@@ -60,15 +60,16 @@ export function redeemState(search: RedeemSearch, { rule, bounds }: RedeemFacts)
   const problem =
     text.trim() === '' ? 'missing' : points === null ? 'unreadable' : checkAmount(points, rule, bounds)
   const isReview = search.step === 'review' && problem === null
+  const cents = points === null ? 0 : centsOf(points, rule, bounds)
   return {
     offered,
     chosen,
     typed,
     points,
-    cents: points === null ? 0 : centsOf(points, rule, bounds),
+    cents,
     problem,
     step: isReview ? 'review' : 'amount',
-    selection: isReview ? (points ?? undefined) : undefined,
+    selection: isReview && points !== null ? { points, cents } : undefined,
   }
 }
 

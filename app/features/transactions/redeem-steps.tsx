@@ -1,4 +1,5 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { ReviewRows } from '@borealis/design-system/patterns/redeem-dialog/review-rows.tsx'
 import { RedeemFlow } from '@borealis/design-system/patterns/redeem-flow/redeem-flow.tsx'
 import { RedeemFlowAmount } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-amount.tsx'
@@ -27,7 +28,7 @@ interface RedeemStepsProps {
 export function RedeemSteps({ plan, search }: RedeemStepsProps) {
   const redeem = useRedeem(plan, search)
   const message = redeemMessage(redeem, plan.stepHref(search))
-  const notice = outcomeNotice(redeem.returned, words)
+  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, words)
   const step = redeem.known?.state.step ?? 'amount'
   const shared = {
     notice: notice ? (
@@ -56,6 +57,16 @@ export function RedeemSteps({ plan, search }: RedeemStepsProps) {
   ) : (
     <AmountStep {...shared} plan={plan} search={search} facts={facts} state={state} />
   )
+}
+
+function worthNotice({ known, earlierCents }: Redeem): RedeemNotice | null {
+  if (known?.state.step !== 'review' || earlierCents === null) return null
+  const { cents } = known.state
+  return {
+    status: 'warning',
+    title: m.redeem_worthChanged({ from: money(earlierCents), to: money(cents) }),
+    text: m.redeem_priceChangedText(),
+  }
 }
 
 const words = { refused: m.redeem_noPointsUsed, cancelled: m.redeem_choicesKept }

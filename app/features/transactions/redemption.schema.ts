@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { creditRedemptionBody, travelRedemptionBody } from '#app/backend/contract/transactions.ts'
-import { day } from '#app/backend/contract/values.ts'
+import { cents, day } from '#app/backend/contract/values.ts'
 
 const id = z.string().min(1).max(64)
 
+/** What the chosen points pay, as the customer sees it: no order is opened at any other rate. */
+const worth = { cents }
+
 /** Points for a travel purchase, as a customer chose them. */
-export const travelSelection = travelRedemptionBody
+export const travelSelection = travelRedemptionBody.extend(worth)
 export type TravelSelection = z.infer<typeof travelSelection>
 
 /** Points for a credit on a card, as a customer chose them. */
-export const creditSelection = creditRedemptionBody
+export const creditSelection = creditRedemptionBody.extend(worth)
 export type CreditSelection = z.infer<typeof creditSelection>
 
 /** One card's travel in a period, both days included. */

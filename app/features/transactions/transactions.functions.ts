@@ -29,7 +29,8 @@ export const getTravelPurchase = createServerFn()
 /**
  * Records points for a travel purchase that are shown for review, under an idempotency key of their own; the same
  * request again keeps both. Points are only spent after a step-up.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a purchase that is not the customer's
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a purchase that is not the customer's, 409 `PRICE_CHANGED`
+ *   when the points no longer pay what the customer sees
  */
 export const reviewTravel = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
@@ -39,6 +40,7 @@ export const reviewTravel = createServerFn({ method: 'POST' })
     const [purchase, way] = await Promise.all([purchaseOf(backend, data), wayOf(backend, 'travel')])
     const { merchant, pointsForAll, openCents } = purchase
     const cents = centsOf(data.points, way, { forAll: { points: pointsForAll, cents: openCents } })
+    if (cents !== data.cents) throw priceChanged()
     const { accountUniqueId, purchaseId, points } = data
     return context.intents.review({
       pending: { action: 'redeem_travel', payload: { accountUniqueId, purchaseId, points } },
@@ -68,6 +70,7 @@ export const reviewCredit = createServerFn({ method: 'POST' })
     const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     const cents = centsOf(points, way)
+    if (cents !== data.cents) throw priceChanged()
     return context.intents.review({
       pending: { action: 'redeem_credit', payload: { accountUniqueId, points } },
       hint: (locale) => ({
@@ -77,6 +80,8 @@ export const reviewCredit = createServerFn({ method: 'POST' })
       resumePath: reviewPath('/account/redeem/credit', { card: accountUniqueId, points }),
     })
   })
+
+const priceChanged = () => new BackendError({ status: 409, code: 'PRICE_CHANGED' })
 
 async function purchaseOf(
   backend: Backend,

@@ -4,17 +4,15 @@ import { formatDate } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 /** What the steps need to know of a purchase that points can pay for. */
 export const travelOrder = ({ id, accountUniqueId, openCents, pointsForAll }: TravelPurchase) => ({
   code: 'travel' as const,
   owed: { points: pointsForAll, cents: openCents },
-  review: (points: number | undefined) =>
-    transactionQueries.reviewTravel(
-      points === undefined ? undefined : { accountUniqueId, purchaseId: id, points },
-    ),
+  review: (amount: RedeemAmount | undefined) =>
+    transactionQueries.reviewTravel(amount && { accountUniqueId, purchaseId: id, ...amount }),
 })
 
 /** A purchase as something that points are about to pay. */

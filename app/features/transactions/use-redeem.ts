@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { useEarlierPrice } from '#app/site/redeem/use-earlier-price.ts'
 import { type Redemption, useRedemption } from '#app/site/redeem/use-redemption.ts'
 import type { RedeemPlan } from './redeem-plan.ts'
 import type { RedeemSearch } from './redeem-search.ts'
@@ -10,6 +11,8 @@ import { type RedeemFacts, type RedeemState, redeemFacts, redeemState } from './
 export interface Redeem extends Redemption {
   /** `null` while the balance or the programme's rate is not known: then no amount can be offered. */
   readonly known: { readonly facts: RedeemFacts; readonly state: RedeemState } | null
+  /** What the points paid when the customer saw them first, where that has changed since. Cents. */
+  readonly earlierCents: number | null
 }
 
 export function useRedeem(plan: RedeemPlan, search: RedeemSearch): Redeem {
@@ -23,5 +26,7 @@ export function useRedeem(plan: RedeemPlan, search: RedeemSearch): Redeem {
     review: plan.review,
     withIntent: (intent) => plan.stepHref({ ...search, intent }),
   })
-  return { ...redemption, known: facts && state ? { facts, state } : null }
+  const amount = state?.selection
+  const earlierCents = useEarlierPrice(amount ? { order: String(amount.points), price: amount.cents } : null)
+  return { ...redemption, earlierCents, known: facts && state ? { facts, state } : null }
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { isPriceChanged } from '#app/backend/backend-error.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -42,13 +43,19 @@ export async function loadRedemption(
   return isUnderWay(intent, asked ?? {})
 }
 
-/** Opens an order for its review. An order that was opened before and is already done redirects to its success page. */
+/**
+ * Opens an order for its review. An order that was opened before and is already done redirects to its success page.
+ * @returns false when its price has changed, so that it has to be opened at the new one
+ */
 export async function loadReview(
   queryClient: QueryClient,
   review: ReturnType<typeof orderProgressQueries.review>,
-): Promise<void> {
+): Promise<boolean> {
   await queryClient.prefetchQuery(review)
-  goOnWhenDone(queryClient.getQueryData(review.queryKey)?.progress)
+  const opened = queryClient.getQueryState(review.queryKey)
+  if (isPriceChanged(opened?.error)) return false
+  goOnWhenDone(opened?.data?.progress)
+  return true
 }
 
 function goOnWhenDone(progress: OrderProgress | undefined): void {

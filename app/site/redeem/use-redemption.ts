@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isPriceChanged } from '#app/backend/backend-error.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
 import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
@@ -34,6 +37,7 @@ export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Red
   // An order that is in progress, was just done, or may be, is not opened again.
   const underWay = isUnderWay(intent, progress)
   const review = useQuery(asked.review(underWay ? undefined : selection))
+  useHoldingPrice(isPriceChanged(review.error))
   useOrderOutcome({ intent, returned, review: review.data }, asked.withIntent)
   return {
     isFrozen: profile?.isFrozen ?? false,
@@ -42,4 +46,12 @@ export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Red
     review: review.data,
     reviewFailed: review.isError,
   }
+}
+
+/** An order that is renewed at a price that has changed is opened at the new one, as the loader does it. */
+function useHoldingPrice(isChanged: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isChanged) void router.invalidate()
+  }, [isChanged, router])
 }

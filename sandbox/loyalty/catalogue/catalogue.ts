@@ -74,6 +74,17 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
       edition = {}
     },
 
+    /** Changes the price of one amount of a brand; returns whether there is such an amount. */
+    setPrice(sku: string, points: number): boolean {
+      const card = cards.get(sku)
+      const brand = card && brands.get(card.brandId)
+      if (!brand) return false
+      const denominations = brand.denominations.map((one) => (one.sku === sku ? { ...one, points } : one))
+      sell([{ ...brand, denominations }])
+      edition = {}
+      return true
+    },
+
     limits: redemptionLimits ?? {},
     brandOf: (brandId: string) => brands.get(brandId) ?? null,
     cardOf: (brandId: string, sku: string): CatalogueCard | null => {
