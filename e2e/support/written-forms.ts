@@ -66,6 +66,13 @@ export const writtenForms: readonly WrittenForm[] = [
   profileSection('province', (page) => page.locator('[name=provinceCode]').selectOption('NB')),
   profileSection('interests', (page) => page.locator('[name^="interest:"]').nth(1).check()),
   {
+    name: 'profile: phone',
+    path: () => '/account/profile?edit=phone',
+    form: 'form[action$="edit=phone"]',
+    fill: (page) => page.locator('#profile-phone').fill('506-555-0188'),
+    failed: 'profile_phoneNotSent',
+  },
+  {
     name: 'e-mail address',
     path: () => '/account/profile/email',
     form: 'form[action$="/email"]',

@@ -1,6 +1,7 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { CheckboxGroup } from '@borealis/design-system/components/checkbox-group/checkbox-group.tsx'
 import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
+import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
@@ -10,6 +11,7 @@ import { INTEREST } from '#app/domain/interest-field.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/links/href.ts'
 import { provinceOptions } from '#app/site/page-parts/province-options.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import type { ProfileSection } from './profile-section.ts'
@@ -46,7 +48,12 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
           {...field('phone')}
           label={m.profile_number()}
           optionalLabel={m.profile_optional()}
-          help={m.profile_phoneHelp()}
+          help={
+            <>
+              {m.profile_phoneHelp()}{' '}
+              <ProseLink href={href('/contact')}>{m.profile_phoneLost()}</ProseLink>
+            </>
+          }
         />
       )
     case 'birthDate':

@@ -96,15 +96,19 @@ function SectionForm(props: SectionFormProps) {
     send: (values) => isBusy || update.mutate(values),
   })
   const refusal = update.error instanceof BackendError ? update.error.problem?.detail : posted?.refusal
-  const isUnsure = update.isError ? mayHaveHappened(update.error) : posted?.isUnsure
+  const mayBeSaved = update.isError ? mayHaveHappened(update.error) : posted?.isUnsure
+  const isUnsure = section !== 'phone' && mayBeSaved
+  const words = section === 'phone' ? phoneWords : savingWords
   const errors = profileErrorWords(form.errors, { age: minimumAge, current })
   const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
+  // A refusal that is not about a field has the backend's message; an outage has none.
+  const failureWords = () => (refusal ? m.profile_refusedBecause({ detail: refusal }) : words.failed())
   return (
     <>
       {update.isError || (update.isIdle && posted?.hasFailed) ? (
         <div role="alert" className="mb-4">
           <Banner status={isUnsure ? 'warning' : 'error'}>
-            {isUnsure ? m.profile_unsure() : failureWords(refusal)}
+            {isUnsure ? m.profile_unsure() : failureWords()}
           </Banner>
         </div>
       ) : null}
@@ -116,11 +120,11 @@ function SectionForm(props: SectionFormProps) {
         hidden={{ ...memberField, [VERSION_FIELD]: version }}
         heading={headings[section]()}
         errors={found}
-        errorTitle={m.profile_errorTitle({ count: found.length })}
+        errorTitle={words.errorTitle({ count: found.length })}
         attempts={form.attempts}
-        submit={section === 'phone' ? m.profile_continue() : m.profile_save()}
+        submit={words.submit()}
         busy={isBusy}
-        busyLabel={m.profile_busy()}
+        busyLabel={words.busy()}
         cancel={{ href: done, label: m.profile_cancel() }}
         onSubmit={form.onSubmit}
         onChange={onChange}
@@ -140,9 +144,18 @@ function openedOn(
   return (posted?.values ?? draft)?.[VERSION_FIELD]
 }
 
-/** A refusal that is not about a field has the backend's message; an outage has none. */
-function failureWords(detail: string | undefined): string {
-  return detail ? m.profile_refusedBecause({ detail }) : m.profile_failed()
+/** A phone number is not saved by its form: it continues to the step-up, and changes nothing before. */
+const savingWords = {
+  submit: m.profile_save,
+  busy: m.profile_busy,
+  errorTitle: m.profile_errorTitle,
+  failed: m.profile_failed,
+}
+const phoneWords = {
+  submit: m.profile_continue,
+  busy: m.profile_phoneBusy,
+  errorTitle: m.profile_phoneErrorTitle,
+  failed: m.profile_phoneNotSent,
 }
 
 const headings: Record<ProfileSection, () => string> = {
