@@ -26,6 +26,8 @@ export function redeemNotice({ returned, known, earlierPoints }: Redeem): Redeem
     return { status: 'info', title: m.redeem_addressGone(), text: m.redeem_amountGoneText() }
   }
   if (state.step !== 'amount') return null
+  if (state.isAmountMissing) return { status: 'error', title: m.redeem_amountMissing() }
+  if (state.isQuantityWrong) return { status: 'error', title: m.redeem_quantityWrong() }
   if (state.lostTo === 'balance') {
     const balance = formatPoints(facts.balance, currentLocale())
     return { status: 'info', title: m.redeem_amountGoneBalance({ balance }), text: m.redeem_amountGoneText() }

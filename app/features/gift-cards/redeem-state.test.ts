@@ -34,6 +34,20 @@ test('jumping ahead goes to the first missing answer', () => {
   expect(redeemState({ step: 'review', format: 'Physical', sku: 'p-25' }, facts).step).toBe('address')
 })
 
+test('an amount step that was answered without an amount, or with no number of cards, is refused', () => {
+  const answered = { step: 'review', format: 'E-Card', quantity: '1' } as const
+  expect(redeemState(answered, facts)).toMatchObject({ step: 'amount', isAmountMissing: true })
+  expect(redeemState({ ...answered, step: 'amount' }, facts).isAmountMissing).toBe(false)
+  for (const quantity of ['0', '-3', '2.5', 'two', '1e1']) {
+    const typed = { ...answered, sku: 'p-25', quantity }
+    expect(redeemState(typed, facts)).toMatchObject({ step: 'amount', isQuantityWrong: true })
+  }
+  expect(redeemState({ ...answered, sku: 'p-25', quantity: ' 02' }, facts)).toMatchObject({
+    step: 'review',
+    quantity: 2,
+  })
+})
+
 test('going back to an answered step stays there', () => {
   const answered = { format: 'E-Card', sku: 'p-25', quantity: '2' } as const
   expect(redeemState({ ...answered, step: 'amount' }, facts)).toMatchObject({ step: 'amount', quantity: 2 })

@@ -23,6 +23,10 @@ export interface RedeemState {
   readonly format: GiftCardFormat | undefined
   readonly denomination: Denomination | undefined
   readonly quantity: number
+  /** The amount step was answered without an amount. */
+  readonly isAmountMissing: boolean
+  /** The quantity that was typed is no number of cards. */
+  readonly isQuantityWrong: boolean
   /** More cards were requested than can be ordered. */
   readonly isQuantityCut: boolean
   /** Why the amount that stood under review can be had no more: points or cards went elsewhere in the meantime. */
@@ -47,8 +51,10 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
   // Before the format is known an amount may come from the brand's page; it is checked once it is.
   const block = asked && format ? blockOf(asked, format, facts) : null
   const denomination = block === null ? asked : undefined
-  const stoodUnderReview = search.step === 'review' || search.step === 'address'
-  const lostTo = stoodUnderReview && (block === 'balance' || block === 'stock') ? block : null
+  const isBeyondAmount = search.step === 'review' || search.step === 'address'
+  const lostTo = isBeyondAmount && (block === 'balance' || block === 'stock') ? block : null
+  const isAmountMissing = isBeyondAmount && format !== undefined && search.sku === undefined
+  const isQuantityWrong = search.quantity !== undefined && !/^0*[1-9]\d*$/.test(search.quantity.trim())
   const wanted = Math.max(1, Math.trunc(Number(search.quantity ?? 1)) || 1)
   const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
   const quantity = Math.max(1, Math.min(wanted, max))
@@ -67,6 +73,8 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
     format,
     denomination,
     quantity,
+    isAmountMissing,
+    isQuantityWrong,
     isQuantityCut,
     lostTo,
     isTooSmall,
@@ -77,7 +85,7 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
 
   function firstMissing(): RedeemStep {
     if (!format) return 'format'
-    if (!denomination || isQuantityCut || isTooSmall) return 'amount'
+    if (!denomination || isQuantityWrong || isQuantityCut || isTooSmall) return 'amount'
     if (format === 'Physical' && !address) return 'address'
     return 'review'
   }

@@ -77,6 +77,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           value={draft ?? quantity}
           onChange={(event) => typed(event.currentTarget.value)}
           onBlur={left}
+          onKeyDown={(event) => event.key === 'Enter' && left()}
           aria-describedby={help ? `${id}-help` : undefined}
           className="no-spinner h-full w-11 rounded-badge bg-transparent text-center font-semibold"
         />

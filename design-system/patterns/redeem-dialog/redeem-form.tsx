@@ -23,7 +23,13 @@ type Props = {
 export function RedeemStepForm(props: Props) {
   const { form, method, busy, busyLabel, canSubmit, onSubmit, footSum, children } = props
   return (
-    <form method={method} action={form.action} onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+    <form
+      method={method}
+      action={form.action}
+      noValidate
+      onSubmit={onSubmit}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <HiddenFields fields={form.hidden} />
       <RedeemBody>{children}</RedeemBody>
       <RedeemFoot sum={footSum}>
