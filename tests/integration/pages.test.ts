@@ -23,6 +23,8 @@ async function read(browser: Browser, path: string, locale: Locale) {
   expect(html.split('<h1')).toHaveLength(2)
   expect({ path, skips: skippedLevels(html) }).toEqual({ path, skips: [] })
   expect(html).toContain(`<html lang="${locale === 'fr-ca' ? 'fr-CA' : 'en-CA'}"`)
+  const [nav] = html.match(/<nav[^>]*data-account-nav[\s\S]*?<\/nav>/) ?? []
+  if (nav) expect({ path, marked: nav.split('aria-current="page"').length - 1 }).toEqual({ path, marked: 1 })
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head).toMatch(/<title>[^<]*\S[^<]*<\/title>/)
   return head

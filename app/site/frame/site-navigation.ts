@@ -14,7 +14,7 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
       ? { href: points, label: m.site_navMyPoints() }
       : { href: href('/help/$slug', { slug: 'how-it-works' }), label: m.site_navHowItWorks() },
   ]
-  // // In the navigation, orders are part of the points pages.
+  // In the navigation, orders are part of the points pages.
   const places = isWithin(path, href('/account/orders')) ? [path, points] : [path]
   return links.map((link) => ({ ...link, current: places.some((place) => isWithin(place, link.href)) }))
 }

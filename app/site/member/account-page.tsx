@@ -74,11 +74,14 @@ const icons: Record<ReturnType<typeof accountPages>[number]['place'], IconNode> 
   promo: Ticket,
 }
 
-/** A subpage is part of its parent page; every page is below the overview. */
-const linksAt = (path: string, flags: Flags) =>
-  accountPages(flags).map(({ place, href, label }) => ({
+/** A subpage is part of its parent page; one without a parent of its own, such as the goal, is part of the overview. */
+function linksAt(path: string, flags: Flags) {
+  const pages = accountPages(flags)
+  const at = pages.find(({ place, href }) => place !== 'overview' && `${path}/`.startsWith(`${href}/`))
+  return pages.map(({ place, href, label }) => ({
     href,
     label,
     icon: icons[place],
-    current: path === href || (place !== 'overview' && path.startsWith(`${href}/`)),
+    current: place === (at?.place ?? 'overview'),
   }))
+}
