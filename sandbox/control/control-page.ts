@@ -56,8 +56,7 @@ export function controlPage(context: Context, { loyalty }: ControlDeps): Respons
   const accounts = listAccounts(db)
   const members = accounts.map(({ sub, email }) => html`<option value="${sub}">${email}</option>`)
   const cards = catalogue
-    .giftCards()
-    .brands.flatMap(({ denominations }) => denominations)
+    .cards()
     .map(({ sku, points }) => html`<option value="${sku}">${sku} (${points})</option>`)
   const select = (name: string, choices: Html[]) => html`<select name="${name}">${choices}</select>`
   const page = html`<!doctype html>

@@ -110,7 +110,13 @@ interface FunctionRow {
   readonly data?: unknown
 }
 
-const selection = { brandId: 'maple-books', format: 'E-Card', sku: 'maple-books-25', points: 2_500, quantity: 2 }
+const selection = {
+  brandId: 'maple-books',
+  format: 'E-Card',
+  sku: 'maple-books-25',
+  points: 2_500,
+  quantity: 2,
+}
 const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
 
 /** Called in this order: functions that change what others read come last. */

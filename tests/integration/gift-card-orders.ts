@@ -18,7 +18,8 @@ export async function aSelection(
   other: Partial<OrderSelection> = {},
 ): Promise<OrderSelection> {
   const { denominations } = await theBrand(browser)
-  const { sku = '', points = 0 } = denominations.find(({ sku }) => sku === other.sku) ?? denominations[0] ?? {}
+  const { sku = '', points = 0 } =
+    denominations.find(({ sku }) => sku === other.sku) ?? denominations[0] ?? {}
   return { brandId: BRAND, format: 'E-Card', sku, points, quantity: 1, ...other }
 }
 

@@ -50,8 +50,7 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
           optionalLabel={m.profile_optional()}
           help={
             <>
-              {m.profile_phoneHelp()}{' '}
-              <ProseLink href={href('/contact')}>{m.profile_phoneLost()}</ProseLink>
+              {m.profile_phoneHelp()} <ProseLink href={href('/contact')}>{m.profile_phoneLost()}</ProseLink>
             </>
           }
         />

@@ -86,6 +86,7 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
     },
 
     limits: redemptionLimits ?? {},
+    cards: () => [...cards.values()],
     brandOf: (brandId: string) => brands.get(brandId) ?? null,
     cardOf: (brandId: string, sku: string): CatalogueCard | null => {
       const card = cards.get(sku)
