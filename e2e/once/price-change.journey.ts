@@ -26,7 +26,7 @@ test('a price that changes while the review is read, and again before the code i
 
   await control.setPrice(SKU, 2_600)
   // The order is renewed each minute, and when its tab is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(site.text(changed(site, 5_000, 5_200))).toBeVisible()
   await expect(spend(site, 5_200)).toBeEnabled()
   await site.expectAccessible()
