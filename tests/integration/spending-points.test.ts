@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { centsOf } from '../../app/domain/spending.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { progressOf } from './gift-card-orders.ts'
@@ -25,13 +26,16 @@ const ways = [
     way: 'travel',
     call: 'redeemTravel',
     page: /^(\/fr-ca)?\/account\/redeem\/travel\?.*intent=/,
-    review: async (member: Traveller, points = SPENT) =>
-      reviewTrip(member, {
+    review: async (member: Traveller, points = SPENT) => {
+      const [trip] = await tripsOf(member)
+      const forAll = { points: trip?.pointsForAll ?? 0, cents: trip?.openCents ?? 0 }
+      return reviewTrip(member, {
         accountUniqueId: member.card,
-        purchaseId: (await tripsOf(member))[0]?.id ?? '',
+        purchaseId: trip?.id ?? '',
         points,
-        cents: points * 0.9,
-      }),
+        cents: centsOf(points, { centsPer1000Points: 900 }, { forAll }),
+      })
+    },
   },
   {
     way: 'credit',
