@@ -103,6 +103,36 @@ test('a profile that cannot be read has its own screen, with a retry', async ({
   await expect(page.getByRole('heading', { name: site.say('errors_profileHeading') })).toBeHidden()
 })
 
+test.describe('with a goal', () => {
+  test.use({ plan: { points: 5_000, goal: { brandId: 'maple-books', sku: 'maple-books-25' } } })
+
+  test('a balance and a goal that cannot be read say so on the home page, and can be read again', async ({
+    site,
+    page,
+    control,
+    customer,
+    guard,
+  }) => {
+    guard.expect(/BackendError: UNAVAILABLE|50\d/)
+    await site.signIn(customer)
+    for (const call of ['getBalance', 'getCustomer'] as const) {
+      await control.setScenario(customer.sub, { call, kind: 'status', status: 503 })
+    }
+    await site.open('/')
+    // After the retries of the queries.
+    await expect(site.text(site.say('goal_unread'))).toBeVisible({ timeout: 30_000 })
+    const again = page.getByRole('main').getByRole('button', { name: site.say('errors_tryAgain') })
+    await expect(again).toHaveCount(2, { timeout: 30_000 })
+    await site.expectAccessible()
+    await control.clearScenarios(customer.sub)
+    await again.last().click()
+    await expect(site.text(site.say('goal_unread'))).toBeHidden()
+    await again.click()
+    await expect(again).toHaveCount(0)
+    await expect(page.locator('main').getByText(site.points(5_000)).first()).toBeVisible()
+  })
+})
+
 test('a suspended customer is told so and can sign out', async ({ site, page, control, customer, guard }) => {
   guard.expect(/BackendError: ACCOUNT_SUSPENDED|[45]0\d/)
   await site.signIn(customer)

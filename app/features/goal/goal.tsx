@@ -13,6 +13,7 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 const ART_WIDTH = 124
@@ -28,18 +29,30 @@ export function Goal({
   isInColumn?: boolean
   isOwnPage?: boolean
 }) {
-  const { data: profile } = useQuery(accountQueries.profile())
-  const { data: balance } = useQuery(pointsQueries.balance())
-  const goal = profile?.goal
-  const { data: brand } = useQuery({
+  const account = useQuery(accountQueries.profile())
+  const points = useQuery(pointsQueries.balance())
+  const balance = points.data
+  const goal = account.data?.goal
+  const card = useQuery({
     ...giftCardQueries.brandOrNone(goal?.brandId ?? ''),
     enabled: goal !== undefined && goal !== null,
   })
+  const brand = card.data
   const { now, timeZone, locale } = useMoment()
   const denomination = brand?.denominations.find(({ sku }) => sku === goal?.sku)
   if (goal === null) return <NoGoal isInColumn={isInColumn} text={m.home_noGoal()} />
   if (brand === null || (brand && !denomination))
     return <NoGoal isInColumn={isInColumn} isOwnPage={isOwnPage} text={m.goal_gone()} />
+  // Elsewhere a balance that is not known says so itself.
+  const needed = isOwnPage ? [account, card, points] : [account, card]
+  const unread = needed.find(({ data, isError }) => isError && data === undefined)
+  if (unread) {
+    return (
+      <div className={isInColumn ? undefined : 'page-column'}>
+        <SectionNotice text={m.goal_unread()} onRetry={() => unread.refetch()} />
+      </div>
+    )
+  }
   if (!balance || !brand || !denomination) return null
 
   const missing = shortfall(denomination.points, balance.points)

@@ -31,7 +31,7 @@ const greetings: Record<Greeting, { withName: (name: { name: string }) => string
 /** Greeting, balance and a year of earning. An unknown balance is shown as unknown, never as 0. */
 export function MemberBalance() {
   const { data: profile } = useQuery(accountQueries.profile())
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance, isError, refetch } = useQuery(pointsQueries.balance())
   const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
   const { data: glance } = useQuery(pointsQueries.glance())
   const facts = useBalanceFacts(balance)
@@ -47,6 +47,7 @@ export function MemberBalance() {
       balanceLabel={m.home_availablePoints()}
       balance={points === undefined ? null : formatPoints(points, locale)}
       unknown={m.home_balanceUnknown()}
+      retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
       facts={facts}
       weeks={
         weeks && weeks.length > 0

@@ -10,7 +10,7 @@ import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 /** The balance with its worth, pending and expiring points. An unknown balance is shown as unknown, never as 0. */
 export function AccountBalance() {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance, isError, refetch } = useQuery(pointsQueries.balance())
   const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
   const { locale } = useMoment()
   const points = balance?.points ?? lastKnown?.points
@@ -19,6 +19,7 @@ export function AccountBalance() {
       label={m.account_balanceLabel()}
       balance={points === undefined ? null : formatPoints(points, locale)}
       unknown={m.account_balanceUnknown()}
+      retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
       facts={useFacts()}
     />
   )

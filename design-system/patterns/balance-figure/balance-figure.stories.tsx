@@ -29,7 +29,14 @@ const meta = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     const words = { label: say('home_availablePoints'), unknown: say('home_balanceUnknown') }
-    return <BalanceFigure {...args} {...words} {...(args.balance !== null && inLocale(globals, known))} />
+    const retry = { label: say('errors_tryAgain'), onRetry: () => undefined }
+    return (
+      <BalanceFigure
+        {...args}
+        {...words}
+        {...(args.balance === null ? { retry } : inLocale(globals, known))}
+      />
+    )
   },
 } satisfies Meta<typeof BalanceFigure>
 

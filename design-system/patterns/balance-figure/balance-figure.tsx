@@ -1,3 +1,5 @@
+import { type Retry, RetryButton } from '../section-notice/retry-button.tsx'
+
 export type BalanceFigureProps = {
   /** What the figure means: "Your balance". */
   label: string
@@ -5,12 +7,14 @@ export type BalanceFigureProps = {
   balance: string | null
   /** Text shown instead of an unknown balance. */
   unknown: string
+  /** Button to read the balance again, below it. None by default. */
+  retry?: Retry | undefined
   /** Facts beside the figure: its value, pending points, time of the reading. */
   facts: readonly { id: string; text: string }[]
 }
 
 /** A large balance on paper, for pages without a sky window. */
-export function BalanceFigure({ label, balance, unknown, facts }: BalanceFigureProps) {
+export function BalanceFigure({ label, balance, unknown, retry, facts }: BalanceFigureProps) {
   return (
     <div className="top-rule border-t-2 border-ink pt-6">
       <p className="text-ink-2">{label}</p>
@@ -28,6 +32,7 @@ export function BalanceFigure({ label, balance, unknown, facts }: BalanceFigureP
           ))}
         </ul>
       ) : null}
+      {retry ? <RetryButton {...retry} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { balanceEn, balanceFr } from '../story-content/home.ts'
 import { BalanceHero, type BalanceHeroProps } from './balance-hero.tsx'
 
@@ -24,7 +25,13 @@ export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 export const Unknown: Story = {
   render: (_args, { globals }) => (
-    <BalanceHero {...inLocale(globals, words)} balance={null} facts={[]} weeks={null} />
+    <BalanceHero
+      {...inLocale(globals, words)}
+      balance={null}
+      retry={{ label: siteMessages(globals)('errors_tryAgain'), onRetry: () => undefined }}
+      facts={[]}
+      weeks={null}
+    />
   ),
 }
 export const NothingYet: Story = {

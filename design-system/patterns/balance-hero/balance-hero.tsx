@@ -1,4 +1,5 @@
 import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
+import { type Retry, RetryButton } from '../section-notice/retry-button.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
 import { WeekSlats } from './week-slats.tsx'
@@ -17,6 +18,8 @@ export type BalanceHeroProps = {
   balance: string | null
   /** Text shown instead of an unknown balance. */
   unknown: string
+  /** Button to read the balance again, below it. None by default. */
+  retry?: Retry | undefined
   /** Facts under the balance: its value, pending points, time of the reading. */
   facts: readonly BalanceFact[]
   /**
@@ -34,7 +37,7 @@ export type BalanceHeroProps = {
 
 /** First view of the signed-in home page: the balance over a year of weekly earnings. */
 export function BalanceHero(props: BalanceHeroProps) {
-  const { greeting, date, balanceLabel, balance, unknown, facts, weeks } = props
+  const { greeting, date, balanceLabel, balance, unknown, retry, facts, weeks } = props
   return (
     <SkyWindow>
       <div className="page-column grid tablet:grid-cols-[1fr_auto] desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
@@ -58,6 +61,7 @@ export function BalanceHero(props: BalanceHeroProps) {
               ))}
             </ul>
           ) : null}
+          {retry ? <RetryButton {...retry} variant="primary" /> : null}
         </div>
         {weeks ? (
           <div className="relative flex flex-col justify-end pt-9 tablet:col-span-2 desktop:col-span-1 desktop:ml-3 desktop:pt-8">

@@ -1,46 +1,21 @@
-import { useLayoutEffect, useRef } from 'react'
-import { Button } from '../../components/button/button.tsx'
 import { Loading, Skeleton } from '../../components/skeleton/skeleton.tsx'
+import { type Retry, RetryButton } from './retry-button.tsx'
 
 export type SectionNoticeProps = {
   /** What is missing, and what that means for the member. */
   text: string
   /** Button that calls `onRetry`. None by default. */
-  retry?: { label: string; onRetry: () => unknown } | undefined
+  retry?: Retry | undefined
 }
 
 /** Replaces a section of a page that is empty or failed to load. */
 export function SectionNotice({ text, retry }: SectionNoticeProps) {
-  const notice = useFocusKeeper()
   return (
-    <div ref={notice} className="border-t border-line py-6 text-ink-2">
+    <div className="border-t border-line py-6 text-ink-2">
       <p className="max-w-measure">{text}</p>
-      {retry ? (
-        <p className="mt-4">
-          <Button variant="secondary" size="small" onClick={() => void retry.onRetry()}>
-            {retry.label}
-          </Button>
-        </p>
-      ) : null}
+      {retry ? <RetryButton {...retry} /> : null}
     </div>
   )
-}
-
-/** When the retry button disappears, moves focus to the section's heading. */
-function useFocusKeeper() {
-  const notice = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const shown = notice.current
-    return () => {
-      if (!shown?.contains(document.activeElement)) return
-      const heading = shown.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3')
-      if (!heading) return
-      heading.tabIndex = -1
-      // Deferred until the replacement has rendered.
-      queueMicrotask(() => heading.focus())
-    }
-  }, [])
-  return notice
 }
 
 export type SectionPendingProps = {
