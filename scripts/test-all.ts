@@ -6,6 +6,7 @@ import {
   lint,
   type Outcome,
   playwrightSuite,
+  secondBrand,
   types,
   unused,
   vitestSuite,
@@ -61,6 +62,7 @@ const chromium = findOrInstallChromium()
 const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
 
 await step('format and lint', lint)
+await step('second brand', secondBrand)
 // Types, unused code and tests need generated files: the route tree and the messages.
 const isBuilt = await step('build', build)
 await Promise.all([

@@ -13,12 +13,20 @@ export type Outcome = Counts & { readonly output: string; readonly seconds: numb
 
 /** Commands that pass or fail as one test. */
 export function check(...commands: readonly (readonly string[])[]): () => Promise<Outcome> {
+  return checkIn({}, ...commands)
+}
+
+/** The same in another environment. */
+function checkIn(
+  env: NodeJS.ProcessEnv,
+  ...commands: readonly (readonly string[])[]
+): () => Promise<Outcome> {
   return async () => {
     let output = ''
     let seconds = 0
     let ok = true
     for (const args of commands) {
-      const result = await runCommand(args)
+      const result = await runCommand(args, { env })
       output += result.output
       seconds += result.seconds
       ok &&= result.ok
@@ -33,6 +41,15 @@ export const types = check(
   [tool('tsc'), '--noEmit', '-p', 'design-system'],
   [tool('tsc'), '--noEmit', '-p', 'sandbox'],
 )
+/** Builds the site in the second brand, with its budgets, into the folder that the site's own build empties afterwards. */
+export const secondBrand = checkIn({ BRAND: 'rivage', NODE_ENV: 'production' }, [
+  tool('vite'),
+  'build',
+  '--config',
+  'app.config.ts',
+  '--logLevel',
+  'warn',
+])
 /** Builds the design system as a package, compiles a program that uses it, and prints the size of each part. */
 export async function designSystem(): Promise<Outcome> {
   const built = await check(

@@ -56,7 +56,7 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
 }
 
 function TimelineLine({ state }: Pick<OrderMoment, 'state'>) {
-  const place = 'absolute left-[calc(.6875rem-1.5px)] w-[3px]'
+  const place = 'absolute left-2.75 -translate-x-1/2 w-[3px]'
   if (state === 'done')
     return <span aria-hidden="true" className={`${place} top-4 -bottom-1 bg-aurora-line`} />
   return (
