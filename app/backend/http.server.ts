@@ -47,7 +47,7 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
- * The only way to the backend. A GET whose connection was reset is repeated once, immediately, over a new connection: a
+ * The only way to the backend. A read whose connection was reset is repeated once, immediately, over a new connection: a
  * kept-alive socket may be closed under a request, and after a pause of this process all of them are. Nothing else is
  * repeated here, least of all a write, and repeats are limited to a tenth of the calls.
  * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer
@@ -61,7 +61,7 @@ export async function callBackend(
   try {
     return await bounded(request, config, { usesNewConnection: false })
   } catch (error) {
-    const isRepeatable = request.method === 'GET' && wasReset(error) && !request.signal?.aborted
+    const isRepeatable = request.kind !== 'write' && wasReset(error) && !request.signal?.aborted
     if (!isRepeatable || !config.upstream.takeRetry()) throw failure(error, request, log)
     log.warn({ call: request.call }, 'the backend reset the connection: the read is repeated once')
   }

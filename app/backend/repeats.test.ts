@@ -40,6 +40,12 @@ test('a read whose connection was reset is repeated once', async () => {
   expect(seen).toHaveLength(2)
 })
 
+test('the history is repeated like any read, although it is a POST', async () => {
+  const { backend, seen } = await aBackend(resetFirst(json(500, {})))
+  expect((await failureOf(backend.points.history({}))).code).toBe('HTTP_500')
+  expect(seen).toHaveLength(2)
+})
+
 test('a read is repeated over a new connection: after a pause every kept one may be dead', async () => {
   const used = new Set<Socket>()
   const answer = json(200, aBalance)
@@ -68,7 +74,6 @@ test.each([
     (b: ReturnType<typeof createBackend>) => b.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' }),
   ],
   ['removal', (b: ReturnType<typeof createBackend>) => b.addresses.remove('adr-1')],
-  ['history, a POST,', (b: ReturnType<typeof createBackend>) => b.points.history({})],
 ])('%s is never repeated', async (_, call) => {
   const { backend, seen } = await aBackend(resetFirst(nothing))
   expect((await failureOf(call(backend))).code).toBe('NETWORK')
