@@ -81,10 +81,10 @@ member.describe('as a member', () => {
   }
 })
 
-journey('a text that is cut and an image without its text would be found', async ({ site, page }) => {
+journey('a text that is cut and a button without a name would be found', async ({ site, page }) => {
+  await page.setContent('<!doctype html><html lang="fr"><title>Page</title><button></button></html>')
+  expect((await axeViolations(page, WCAG_22_AA)).map(({ id }) => id)).toEqual(['button-name'])
   await page.goto(site.url('/'))
-  await page.evaluate(() => document.querySelector('main')?.append(new Image()))
-  expect((await axeViolations(page, WCAG_22_AA)).map(({ id }) => id)).toEqual(['image-alt'])
   await page.evaluate(() => {
     const heading = document.querySelector('h1')
     heading?.style.setProperty('overflow', 'hidden')
