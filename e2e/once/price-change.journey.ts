@@ -25,7 +25,7 @@ test('a price that changes while the review is read, and again before the code i
   await expect(spend(site, 5_000)).toBeEnabled()
 
   await control.setPrice(SKU, 2_600)
-  // The order is renewed each minute, and when its tab is looked at again.
+  // The order is renewed each minute, and when its tab is looked at again. (The event of a browser bubbles.)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(site.text(changed(site, 5_000, 5_200))).toBeVisible()
   await expect(spend(site, 5_200)).toBeEnabled()
