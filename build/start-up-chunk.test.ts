@@ -11,11 +11,11 @@ const MODULES = {
   'parse.ts': `export const parse = (settings) => ({ ...settings })`,
   'listen.server.ts': `import { log } from './log.ts'; import { env } from './env.ts'
     export const listen = async () => { log(env()); (await import('./router.tsx')).route() }`,
-  'log.ts': `export const log = (text) => console.log(text)`,
+  'log.ts': `export const log = (text) => process.stdout.write(text)`,
   'router.tsx': `import { log } from './log.ts'; import { title } from './title.ts'
     export const route = async () => { log(title); (await import('./page.ts')).page() }`,
   'title.ts': `export const title = 'Title'`,
-  'page.ts': `import { title } from './title.ts'; export const page = () => console.log('page', title)`,
+  'page.ts': `import { title } from './title.ts'; export const page = () => process.stdout.write(title)`,
 }
 
 test('what starts a process is two files beside its entry; a page stays a file of its own', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '../../app/domain/spending.ts'
-import { daysAgo } from '../support/days-ago.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { progressOf } from './gift-card-orders.ts'
 import { control, type Member } from './member.ts'
@@ -271,51 +270,4 @@ test('another customer’s card and purchase are a 404', async () => {
   await expect(
     reviewCardCredit(stranger, { accountUniqueId: owner.card, points: SPENT, cents: 7_000 }),
   ).rejects.toMatchObject({ status: 404 })
-})
-
-describe('the list of trips', () => {
-  test('has a hundred per page, with a short last page and an empty one beyond it', async () => {
-    const member = await traveller({ trips: 101 })
-    const page = (number: number) => listTrips(member, { accountUniqueId: member.card, page: number })
-    const [first, last, beyond] = [await page(1), await page(2), await page(3)]
-    expect(first).toMatchObject({ limit: 100, page: 1, totalCount: 101 })
-    expect(first.purchases).toHaveLength(100)
-    expect(last.purchases).toHaveLength(1)
-    expect(beyond.purchases).toEqual([])
-    // A purchase on the second page is found without naming its page.
-    const id = last.purchases[0]?.id ?? ''
-    expect(await tripOf(member, member.card, id)).toMatchObject({ id })
-  })
-
-  test('has only purchases of the period', async () => {
-    const member = await traveller()
-    const yesterday = daysAgo(1)
-    const asked = { accountUniqueId: member.card, page: 1 }
-    expect(
-      (await listTrips(member, { ...asked, fromDate: '2001-01-01', toDate: '2001-12-31' })).purchases,
-    ).toEqual([])
-    expect(
-      (await listTrips(member, { ...asked, fromDate: yesterday, toDate: yesterday })).purchases,
-    ).toHaveLength(1)
-  })
-
-  test.each([
-    ['status', { status: 404, code: 'ACCOUNT_NOT_FOUND' }, { status: 404 }],
-    ['status', { status: 503 }, { status: 503 }],
-    ['reset', {}, { code: 'NETWORK' }],
-    ['cut-after-commit', {}, { code: 'NETWORK' }],
-  ] as const)('fails by name on %s %o', async (kind, more, error) => {
-    const member = await traveller()
-    await control.setScenario(member.customer.sub, { call: 'listTravelPurchases', kind, ...more })
-    await expect(listTrips(member, { accountUniqueId: member.card, page: 1 })).rejects.toMatchObject(error)
-  })
-
-  test('waits for a slow response, and accepts an empty one', async () => {
-    const member = await traveller()
-    const { sub } = member.customer
-    await control.setScenario(sub, { call: 'listTravelPurchases', kind: 'slow', ms: 300, times: 1 })
-    expect(await tripsOf(member)).toHaveLength(1)
-    await control.setScenario(sub, { call: 'listTravelPurchases', kind: 'empty', times: 1 })
-    expect(await tripsOf(member)).toEqual([])
-  })
 })
