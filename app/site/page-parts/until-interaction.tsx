@@ -3,9 +3,9 @@ import { memo, Suspense, useEffect, useState } from 'react'
 import { firstInteraction, type LazyPart } from './lazy-part.tsx'
 
 /**
- * Renders a part that hydrates at the first interaction. If a query succeeds before that, the part is loaded at once
- * and rendered anew, because hydrating the server's HTML with newer data would be a mismatch. Memoised, so that parents
- * may re-render freely.
+ * Renders a part that hydrates at the first interaction. If a query succeeds or fails for good before that, the part is
+ * loaded at once and rendered anew: hydrating the server's HTML with newer data would be a mismatch, and a failure has to
+ * be told to a reader who touches nothing. Memoised, so that parents may re-render freely.
  */
 export const UntilInteraction = memo(function UntilInteraction({ part: Part }: { part: LazyPart<object> }) {
   const queryClient = useQueryClient()
@@ -13,7 +13,8 @@ export const UntilInteraction = memo(function UntilInteraction({ part: Part }: {
   useEffect(() => {
     let isWaiting = true
     const stop = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (event.type !== 'updated') return
+      if (event.action.type !== 'success' && event.action.type !== 'error') return
       stop()
       Part.ready().then(
         () => isWaiting && setKey(1),
