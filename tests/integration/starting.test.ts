@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
-import { freePorts } from '../support/world.ts'
+import { freePorts } from '../support/free-ports.ts'
 
 /** An invalid value for each variable that can be validated before any request. */
 const wrong: Record<string, string> = {

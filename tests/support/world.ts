@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
 import { startHaproxy } from '../../trust/harness/haproxy.ts'
 import { startRedis } from '../../trust/harness/redis.ts'
+import { freePorts } from './free-ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -109,24 +109,4 @@ function run(script: string, env: Record<string, string>, logFile: string): Chil
   })
   closeSync(log)
   return child
-}
-
-/** Distinct free ports. All are held until the last is found. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen))
-  const ports = servers.map((server) => {
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
-    return address.port
-  })
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
-
-function listen() {
-  const server = createServer()
-  return new Promise<typeof server>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, () => resolve(server))
-  })
 }

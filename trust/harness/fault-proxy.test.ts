@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePorts } from '../../tests/support/world.ts'
+import { freePorts } from '../../tests/support/free-ports.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 const [open = 0, behind = 0] = await freePorts(2)
