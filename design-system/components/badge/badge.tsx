@@ -15,7 +15,7 @@ export type BadgeProps = {
 
 const tones = {
   // Outlined, because a brand may choose any line colour: as a background it could not guarantee contrast.
-  neutral: 'bg-sunken text-ink-2 inset-ring-1 inset-ring-line',
+  neutral: 'bg-sunken text-ink-2 inset-edge-line',
   success: 'bg-success-wash text-success',
   warning: 'bg-warning-wash text-warning',
   error: 'bg-error-wash text-error',

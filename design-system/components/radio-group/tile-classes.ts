@@ -5,7 +5,7 @@ export const tileClasses = (isAvailable: boolean, className: string) =>
   classNames(
     'group relative flex items-start justify-between rounded-card border-[1.5px] border-control transition-colors has-focus-visible:outline-[3px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
     isAvailable
-      ? 'bg-surface hover:border-ink has-checked:border-brand has-checked:bg-aurora-wash has-checked:inset-ring-1 has-checked:inset-ring-brand'
+      ? 'bg-surface hover:border-ink has-checked:border-brand has-checked:bg-aurora-wash has-checked:inset-edge-brand'
       : 'cursor-default border-dashed',
     className,
   )
