@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { HYDRATED } from '../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { launchChromium } from '../scripts/launch-chromium.ts'
@@ -23,6 +23,10 @@ const MAX_MS = 100
 const BRAND = 'prairie-outfitters'
 /** A touch screen: no hover precedes a press. */
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
+/** Higher than the phone by more than the browser's own bars, which would otherwise cover the foot of its page. */
+const WINDOW = { width: 600, height: 1_100 }
+/** The least time in which a person presses what has just been scrolled into view. Milliseconds. */
+const AIMING_MS = 300
 
 const machine = machineState(`Chromium, its processor ${SLOWDOWN} times slower`)
 await buildIfChanged()
@@ -44,40 +48,24 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
   const page = await browser.newPage(PHONE)
   await signInThere(page, `${world.site}/account/card`, customer)
   const devtools = await page.context().newCDPSession(page)
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: WINDOW })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const runs = { filter: [] as number[], 'open dialog': [] as number[], 'next step': [] as number[] }
   for (let time = 0; time < Number(values.times); time++) {
     await open(page, '/offers')
     const chip = page.locator('nav a[href*="category="]').nth(time % 3)
-    runs.filter.push(
-      await pressed(
-        page,
-        () => chip.tap(),
-        () => page.waitForURL(/category=/),
-      ),
-    )
+    runs.filter.push(await pressed(page, chip, () => page.waitForURL(/category=/)))
     await open(page, '/account/card')
     const dialog = page.getByRole('dialog')
     const full = page.getByRole('button', { name: 'Full screen', exact: true })
-    runs['open dialog'].push(
-      await pressed(
-        page,
-        () => full.tap(),
-        () => dialog.waitFor(),
-      ),
-    )
+    runs['open dialog'].push(await pressed(page, full, () => dialog.waitFor()))
     await open(page, `/gift-cards/${BRAND}/redeem`)
     // The choice hydrates the page; a step that is submitted before that is a native navigation.
     await dialog.getByRole('radio').first().tap({ force: true })
     await page.locator(`script[type="${HYDRATED}"]`).waitFor({ state: 'attached' })
     const next = dialog.getByRole('button', { name: 'Choose the amount' })
-    runs['next step'].push(
-      await pressed(
-        page,
-        () => next.tap(),
-        () => page.waitForURL(/step=amount/),
-      ),
-    )
+    runs['next step'].push(await pressed(page, next, () => page.waitForURL(/step=amount/)))
   }
   await page.context().close()
   for (const [name, times] of Object.entries(runs)) {
@@ -94,11 +82,9 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The longest event of one press, by Chromium's Event Timing (in steps of eight milliseconds). */
-async function pressed(
-  page: Page,
-  press: () => Promise<unknown>,
-  done: () => Promise<unknown>,
-): Promise<number> {
+async function pressed(page: Page, target: Locator, done: () => Promise<unknown>): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(AIMING_MS)
   await page.evaluate(() => {
     const seen: number[] = []
     Object.assign(window, { seen })
@@ -108,7 +94,7 @@ async function pressed(
       // The smallest threshold that the specification allows.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await press()
+  await target.tap()
   await done()
   await page.waitForLoadState('networkidle')
   // Entries are delivered one frame after the one they describe.
