@@ -31,7 +31,7 @@ test('all results of one kind have their own page, which leads back', async ({ s
   await expect(page).toHaveURL(site.url('/search?q=points&kind=help'))
 })
 
-test('a slow search shows its progress, and keeps the search box', async ({
+test('a slow search shows its progress, and keeps the search box free of suggestions that come late', async ({
   site,
   page,
   control,
@@ -39,14 +39,24 @@ test('a slow search shows its progress, and keeps the search box', async ({
 }) => {
   await site.signIn(customer, '/search')
   await control.setScenario(customer.sub, { call: 'search', kind: 'slow', ms: 3_000 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/search-suggestions*', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
   const box = page.getByLabel(site.say('search_label'))
   await box.fill('tundra')
   await page.keyboard.press('Enter')
+  sent.resolve()
+  await expect(box).toHaveRole('combobox')
   await expect(page.getByRole('status').filter({ hasText: site.say('search_pending') })).toBeAttached()
   await expect(page).toHaveURL(site.url('/search?q=tundra'))
   await expect(box).toHaveValue('tundra')
   await expect(box).toBeFocused()
   await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
+  expect(asked).not.toContain('/_serverFn/getSearchSuggestions')
 })
 
 test('a failed search names its term, and can be retried', async ({

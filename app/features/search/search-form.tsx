@@ -32,6 +32,8 @@ export function SearchForm({ term }: { term: string }) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    // Suggestions are for a term that is being typed: once it is sent, it is the box's own, however late their code loads.
+    if (box.current) box.current.defaultValue = box.current.value
     void router.navigate({ href: href('/search', { q: q === '' ? undefined : q }) })
   }
   return (
