@@ -105,7 +105,6 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
       },
     }),
     react(),
-    cachedPluralRules(),
     leanMessages(),
     precompress(),
   ],
@@ -113,7 +112,14 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
 
 const site = siteConfig()
 /** What the benches' baselines go without: they are the framework as it comes. */
-const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), bundlePackages(), queriesOnServer()]
+const ownWays = [
+  directCalls(),
+  lazyCalls(),
+  noLinkComponent(),
+  cachedPluralRules(),
+  bundlePackages(),
+  queriesOnServer(),
+]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({
