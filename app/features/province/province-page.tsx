@@ -10,6 +10,7 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { provinceOptions } from '#app/site/page-parts/province-options.ts'
 import { useProvince } from '#app/site/page-parts/use-province.ts'
 
 /** The choice is this browser's. */
@@ -38,7 +39,6 @@ export function ProvincePage({ from }: { from: string }) {
 /** What is chosen and not saved outlives the other language, and no other page. */
 function ProvinceChoice({ from, current }: { from: string; current: string }) {
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const provinces = pageData?.provinces ?? []
   const { draft, onChange, ref } = useDraft(...DRAFT, { endsWithPage: true })
   return (
     <>
@@ -57,10 +57,7 @@ function ProvinceChoice({ from, current }: { from: string; current: string }) {
           legend={m.province_legend()}
           name="province"
           defaultValue={draft?.province ?? current}
-          options={[
-            { value: '', label: m.province_everywhere() },
-            ...provinces.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+          options={[{ value: '', label: m.province_everywhere() }, ...provinceOptions(pageData)]}
           twoColumns
           className="max-w-form"
         />

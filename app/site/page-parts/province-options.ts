@@ -1,9 +1,15 @@
+import { compareText } from '#app/domain/compare-text.ts'
+import { plainLetters } from '#app/domain/plain-letters.ts'
 import { provinceCodes } from '#app/domain/provinces.ts'
-import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 
-/** The provinces as options; labelled by code when page data failed to load. */
-export const provinceOptions = (pageData: SitePageData | undefined): { value: string; label: string }[] =>
-  (pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))).map(({ code, name }) => ({
-    value: code,
-    label: name,
-  }))
+/** The part of the page data that names the provinces. */
+type NamedProvinces = { readonly provinces: readonly { readonly code: string; readonly name: string }[] }
+
+/**
+ * The provinces as options, in the alphabetical order of their names, which differs by language; labelled by code when
+ * page data failed to load.
+ */
+export const provinceOptions = (pageData: NamedProvinces | undefined): { value: string; label: string }[] =>
+  (pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code })))
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .toSorted((a, b) => compareText(plainLetters(a.label), plainLetters(b.label)))
