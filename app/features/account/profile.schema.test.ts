@@ -29,3 +29,11 @@ test.each([
     patch: { preferences: { interests } },
   })
 })
+
+test('an empty field removes the phone number; words without a digit are a mistake', () => {
+  const edit = (phone: string) => patchOf({ section: 'phone', values: { phone } }, rules)
+  expect(edit('')).toEqual({ ok: true, patch: { phone: null } })
+  expect(edit(' (506) 555 0188')).toEqual({ ok: true, patch: { phone: '506-555-0188' } })
+  for (const typed of ['none', '-', '506'])
+    expect(edit(typed), typed).toMatchObject({ ok: false, errors: { phone: expect.any(String) } })
+})

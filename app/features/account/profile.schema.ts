@@ -36,7 +36,10 @@ export interface ProfileRules {
 const schemasFor = ({ minimumAge, today }: ProfileRules) =>
   ({
     name: z.object({ firstName: name, lastName: name }),
-    phone: z.object({ phone: typed.transform((text) => formatPhone(text) || null).pipe(phone) }),
+    // Only an empty field removes the number: words without a digit are a mistake.
+    phone: z.object({
+      phone: typed.transform((text) => (text === '' ? null : formatPhone(text))).pipe(phone),
+    }),
     birthDate: z.object({
       birthDate: typed.superRefine((text, context) => {
         const problem = birthDateProblem(text, today, minimumAge)
