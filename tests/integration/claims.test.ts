@@ -104,6 +104,13 @@ test('a visitor, and a customer whose session has expired, cannot claim', async 
   }
 })
 
+test('a page whose claims could not be read says so instead of showing nothing', async () => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, { call: 'listClaims', kind: 'status', status: 503 })
+  const html = await (await member.open('/help/missing-points')).text()
+  expect(html).toContain('Your claims did not load')
+})
+
 test('a refusal has the backend’s message', async () => {
   const member = await signedIn()
   const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Not now.' } as const

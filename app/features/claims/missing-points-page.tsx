@@ -13,7 +13,7 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDraft } from '#app/site/forms/use-draft.ts'
 import { href, signInHref } from '#app/site/links/href.ts'
-import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { CLAIM_DRAFT, ClaimForm } from './claim-form.tsx'
 import { claimQueries } from './claims.queries.ts'
 import { OwnClaims } from './own-claims.tsx'
@@ -92,7 +92,7 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
   const { data: times } = useSuspenseQuery(claimQueries.times())
   const isMember = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isMember })
-  const { data, isError, refetch } = useQuery({ ...claimQueries.own(), enabled: isMember })
+  const own = useQuery({ ...claimQueries.own(), enabled: isMember })
   const owner = profile?.sub
   useEffect(() => {
     if (sent && owner) forgetDraft(owner, CLAIM_DRAFT)
@@ -106,7 +106,28 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
           {m.claims_formTitle()}
         </h2>
         <div>
-          {isMember ? null : (
+          {isMember ? (
+            <SectionData query={own} failed={m.claims_unreadable()}>
+              {({ claims, nextKey }) => (
+                <>
+                  <ClaimForm
+                    owner={owner}
+                    partners={times.postingTimes}
+                    rules={times.claimRules}
+                    nextKey={nextKey}
+                    isSent={sent !== undefined}
+                    posted={posted}
+                  />
+                  {claims.length > 0 ? (
+                    <div className="mt-14">
+                      <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
+                      <OwnClaims claims={claims} nameOf={nameOf} />
+                    </div>
+                  ) : null}
+                </>
+              )}
+            </SectionData>
+          ) : (
             <>
               <p className="mb-5 max-w-measure text-ink-2">{m.claims_signInText()}</p>
               <Button href={signInHref(href('/help/missing-points'))} variant="secondary">
@@ -114,25 +135,6 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
               </Button>
             </>
           )}
-          {isError ? <SectionNotice text={m.claims_unreadable()} onRetry={() => refetch()} /> : null}
-          {data ? (
-            <>
-              <ClaimForm
-                owner={owner}
-                partners={times.postingTimes}
-                rules={times.claimRules}
-                nextKey={data.nextKey}
-                isSent={sent !== undefined}
-                posted={posted}
-              />
-              {data.claims.length > 0 ? (
-                <div className="mt-14">
-                  <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
-                  <OwnClaims claims={data.claims} nameOf={nameOf} />
-                </div>
-              ) : null}
-            </>
-          ) : null}
         </div>
       </div>
     </section>
