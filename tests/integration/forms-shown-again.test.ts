@@ -156,6 +156,9 @@ test('message preferences that could not be saved stay ticked', async () => {
   const html = await (await member.post('/account/preferences', sent)).text()
   const box = html.match(/<input[^>]*name="offers\/email"[^>]*>/)?.[0]
   expect(box).toContain('checked=""')
+  // The page shows what was sent, so that looking at it tells nobody what is stored.
+  expect(html).toContain('They are still ticked here')
+  expect(html).not.toContain('Check this page')
 })
 
 test.each([

@@ -50,6 +50,13 @@ export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
           {outcome === 'saved' ? m.messages_saved() : m.messages_wordingChanged()}
         </Banner>
       ) : null}
+      {posted?.hasFailed ? (
+        <div role="alert" className="mb-6">
+          <Banner status={posted.isUnsure ? 'warning' : 'error'}>
+            {grid.data ? failureWords(posted.isUnsure) : m.account_unsure()}
+          </Banner>
+        </div>
+      ) : null}
       <SectionData query={grid} failed={m.messages_gridFailed()}>
         {(preferences) => (
           <Grid
@@ -141,12 +148,13 @@ function Grid({ preferences, posted }: GridProps) {
           {m.messages_save()}
         </Button>
       </div>
-      {save.isError ? (
-        <FailureText>{mayHaveHappened(save.error) ? m.messages_unsure() : m.messages_notSaved()}</FailureText>
-      ) : null}
+      {save.isError ? <FailureText>{failureWords(mayHaveHappened(save.error))}</FailureText> : null}
     </form>
   )
 }
+
+/** Both say that the choices are still ticked, which the account page's own words do not know. */
+const failureWords = (isUnsure = false) => (isUnsure ? m.messages_unsure() : m.messages_notSaved())
 
 const channelColumns = { email: 1, sms: 2, push: 3, mail: 4 } as const satisfies Record<Channel, number>
 

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
   component: function Preferences() {
     const { posted } = Route.useLoaderData()
     return (
-      <AccountPage title={m.messages_title()} lead={m.messages_lead()} posted={posted}>
+      <AccountPage title={m.messages_title()} lead={m.messages_lead()}>
         <PreferencesPage outcome={readOutcome(Route.useSearch().outcome)} posted={posted} />
       </AccountPage>
     )
