@@ -3,7 +3,7 @@ import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { SecurityLog as Log, SecurityKind } from '#app/backend/contract/me.ts'
-import { formatDateAndTime } from '#app/domain/dates.ts'
+import { formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -42,12 +42,12 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
   return (
     <DefinitionRows
       rows={events.map(({ id, at, kind, detail, place, device }) => {
-        const where = [device, place].filter(Boolean).join(', ')
+        const whenAndWhere = [formatTime(at, locale, timeZone), device, place]
         return {
           id,
-          label: formatDateAndTime(at, locale, timeZone),
+          label: formatDateWithWeekday(at, locale, timeZone),
           value: detail || wordsOf(kind),
-          ...(where && { detail: where }),
+          detail: whenAndWhere.filter(Boolean).join(', '),
         }
       })}
     />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 
 /**
- * Label and value pairs separated by hairlines, each with at most one action. From a tablet on, the labels share a column
- * as wide as the longest needs, such as a date with its time.
+ * Label and value pairs separated by hairlines, each with at most one action. From a tablet on, the labels have a column of
+ * the same width in every list, so that the values of a page's lists share one edge.
  */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return (
-    <dl className="top-rule border-t border-line tablet:grid tablet:grid-cols-[fit-content(16rem)_1fr_auto] tablet:gap-x-6 tablet:border-0">
+    <dl className="top-rule border-t border-line tablet:grid tablet:grid-cols-[12.5rem_1fr_auto] tablet:gap-x-6 tablet:border-0">
       {children}
     </dl>
   )
@@ -33,8 +33,8 @@ export function DefinitionRow(props: DefinitionRowProps) {
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-4 tablet:col-span-3 tablet:grid-cols-subgrid">
       <dt
         className={classNames(
-          'col-span-2 tablet:col-span-1 tablet:min-w-[12.5rem]',
-          isSentence ? 'font-semibold tablet:max-w-[12.5rem]' : 'text-small text-ink-2 tablet:text-body',
+          'col-span-2 tablet:col-span-1',
+          isSentence ? 'font-semibold' : 'text-small text-ink-2 tablet:text-body',
         )}
       >
         {term}
