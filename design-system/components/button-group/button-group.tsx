@@ -8,9 +8,11 @@ export type ButtonGroupProps = {
   className?: string
 }
 
-/** Actions side by side, the main one first. They wrap where there is no room. */
+/** Actions side by side, the main one first. They wrap where there is no room. On paper there is nothing to press. */
 export function ButtonGroup({ children, className }: ButtonGroupProps) {
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-7 gap-y-4', className)}>{children}</div>
+    <div className={classNames('flex flex-wrap items-center gap-x-7 gap-y-4 print:hidden', className)}>
+      {children}
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export type SuccessWindowProps = {
   art: CardArtProps | null
 }
 
-/** Confirmation of a purchase: text on the left, the card turning into light on the right. */
+/** Confirmation of a purchase: text on the left, the card turning into light on the right. On paper, only the text. */
 export function SuccessWindow({ heading, text, children, actions, art }: SuccessWindowProps) {
   return (
     <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">
@@ -32,7 +32,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
         <ButtonGroup className="mt-6 desktop:mt-7">{actions}</ButtonGroup>
       </div>
       <SkyWindow
-        className={`flex h-[300px] flex-col justify-end tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'pb-9 tablet:pb-14 desktop:pb-16' : ''}`}
+        className={`flex h-[300px] flex-col justify-end print:hidden tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'pb-9 tablet:pb-14 desktop:pb-16' : ''}`}
       >
         <svg
           viewBox="0 0 480 560"
