@@ -47,7 +47,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         <HiddenFields fields={hidden} />
         <div className="max-w-measure min-w-0 flex-[1_1_20rem]">
           <h2 className="text-h4">{title}</h2>
-          <p className="mt-1 text-small text-ink-2">
+          <p className="mt-1 text-small text-balance text-ink-2">
             {text} {more}
           </p>
         </div>
