@@ -45,13 +45,13 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
             ))}
           </nav>
         </div>
-        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-night-line pt-4 text-small text-on-night-2 tablet:mt-14">
-          <p className="mr-auto min-h-8 w-full content-center tablet:w-auto">{copyright}</p>
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 border-t border-night-line pt-4 text-small text-on-night-2 tablet:mt-14">
+          <p className="mr-auto min-h-11 w-full content-center tablet:w-auto">{copyright}</p>
           <p>
             {province.text}{' '}
             <a
               href={province.change.href}
-              className="inline-block py-1.5 hover:text-on-night hover:underline"
+              className="inline-block py-3 hover:text-on-night hover:underline"
             >
               {province.change.label}
             </a>
