@@ -78,3 +78,28 @@ export const ActionBelow: Story = {
     else await expect(button.top).toBeLessThan(words?.bottom ?? 0)
   },
 }
+
+/** The values of all lists of a page begin on one edge, whatever the length of their labels. */
+export const TwoLists: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const { name } = inLocale(globals, words)
+    return (
+      <>
+        <DefinitionList>
+          <DefinitionRow term={name}>Avery Chen</DefinitionRow>
+        </DefinitionList>
+        <DefinitionList>
+          <DefinitionRow term={say('security_sessionsFailed')}>Avery Chen</DefinitionRow>
+        </DefinitionList>
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const edges = within(canvasElement)
+      .getAllByRole('definition')
+      .map((value) => value.getBoundingClientRect().left)
+    await expect(new Set(edges).size).toBe(1)
+  },
+}

@@ -10,16 +10,18 @@ import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
 const times = {
   'en-ca': {
-    now: 'Nov\u00A020, 2026, 5:42 p.m.',
-    before: 'Nov\u00A018, 2026, 8:03 a.m.',
+    now: { day: 'Fri, Nov\u00A020,\u00A02026', time: '5:42\u00A0p.m.' },
+    before: { day: 'Wed, Nov\u00A018,\u00A02026', time: '8:03\u00A0a.m.' },
     place: 'Sudbury, Ontario',
   },
   'fr-ca': {
-    now: '20\u00A0nov. 2026, 17\u00A0h\u00A042',
-    before: '18\u00A0nov. 2026, 8\u00A0h\u00A003',
+    now: { day: 'ven. 20\u00A0nov.\u00A02026', time: '17\u00A0h\u00A042' },
+    before: { day: 'mer. 18\u00A0nov.\u00A02026', time: '8\u00A0h\u00A003' },
     place: 'Gatineau (Québec)',
   },
 }
+
+const inFull = ({ day, time }: { day: string; time: string }) => `${day}, ${time}`
 
 type SecurityProps = {
   globals: Globals
@@ -38,7 +40,7 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
         <SectionHeading id="freeze" title={say('security_freezeTitle')} />
         {isFrozen ? (
           <Banner status="warning" title={say('security_frozenTitle')}>
-            {say('security_frozenSince', { since: before })}
+            {say('security_frozenSince', { since: inFull(before) })}
           </Banner>
         ) : (
           <p className="max-w-measure text-ink-2">{say('security_freezeText')}</p>
@@ -57,13 +59,13 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
               label: say('security_thisBrowser'),
               value: desk,
               badge: <Badge tone="success">{say('security_inUse')}</Badge>,
-              detail: say('security_signedInAt', { time: now }),
+              detail: say('security_signedInAt', { time: inFull(now) }),
             },
             {
               id: 'other',
               label: say('security_otherBrowser'),
               value: phone,
-              detail: say('security_signedInSeen', { time: before, seen: now }),
+              detail: say('security_signedInSeen', { time: inFull(before), seen: inFull(now) }),
               control: (
                 <Button variant="secondary" size="small">
                   {say('security_end')}
@@ -82,12 +84,17 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
         />
         <DefinitionRows
           rows={[
-            { id: 'in', label: now, value: say('security_kindSignIn'), detail: `${desk}, ${place}` },
+            {
+              id: 'in',
+              label: now.day,
+              value: say('security_kindSignIn'),
+              detail: `${now.time}, ${desk}, ${place}`,
+            },
             {
               id: 'spent',
-              label: before,
+              label: before.day,
               value: say('security_kindRedemption'),
-              detail: `${phone}, ${place}`,
+              detail: `${before.time}, ${phone}, ${place}`,
             },
           ]}
         />
