@@ -49,10 +49,7 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
           <p className="mr-auto min-h-11 w-full content-center tablet:w-auto">{copyright}</p>
           <p>
             {province.text}{' '}
-            <a
-              href={province.change.href}
-              className="inline-block py-3 hover:text-on-night hover:underline"
-            >
+            <a href={province.change.href} className="inline-block py-3 hover:text-on-night hover:underline">
               {province.change.label}
             </a>
           </p>
