@@ -18,11 +18,12 @@ export type HeroSignedOutProps = {
 
 /**
  * First view of the home page for visitors: the promise on the left; on the right a card turning into light, in a
- * window that hangs from the header and bleeds off the page.
+ * window that hangs from the header and bleeds off the page. From 1200 px on, the window begins where the second column of
+ * `LedgerArgument` does: five twelfths of the page's column and a gap of 72 px.
  */
 export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSignedOutProps) {
   return (
-    <div className="mb-[calc(var(--ds-space-section)/2)] desktop:grid desktop:grid-cols-[45.07%_1fr]">
+    <div className="mb-[calc(var(--ds-space-section)/2)] desktop:grid desktop:grid-cols-[max(41.667%+54px,50%-66px)_1fr]">
       <div className="px-margin pt-8 pb-8 tablet:pt-14 tablet:pb-11 desktop:flex desktop:flex-col desktop:justify-center desktop:py-16 desktop:pr-10 desktop:pl-[max(72px,calc(50vw-648px))]">
         <h1 className="max-w-[7.5em] text-hero">{headline}</h1>
         <p className="mt-6 max-w-[28rem] text-lead text-ink-2">{lead}</p>

@@ -14,7 +14,7 @@ export type LedgerArgumentProps = {
 /** A month of errands that adds up in points: the programme explained as a sum. */
 export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerArgumentProps) {
   return (
-    <div className="grid gap-6 desktop:grid-cols-[526fr_746fr]">
+    <div className="grid gap-6 desktop:grid-cols-[5fr_7fr] desktop:gap-18">
       <div>
         <h2 id={headingId} className="text-h2">
           {title}

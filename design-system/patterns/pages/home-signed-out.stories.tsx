@@ -132,6 +132,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
+
+/** The window and the sum below it begin on one edge. */
+export const OnADesktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    if (window.innerWidth < 1200) return
+    const sky = canvasElement.querySelector('.sky-window')?.getBoundingClientRect()
+    const sum = canvas.getByText(english.argument.total.label).getBoundingClientRect()
+    await expect(sky?.left).toBeCloseTo(sum.left, 0)
+  },
+}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 export const WithTakeoverStrip: Story = { args: { hasStrip: true } }
 export const WithTakeoverStripOnAPhone: Story = {

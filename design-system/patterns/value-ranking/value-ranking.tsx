@@ -32,7 +32,7 @@ export type ValueRankingProps = {
 /** Compares what a point is worth in each way to spend it. */
 export function ValueRanking({ title, intro, headingId, sort, more, rows }: ValueRankingProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[526fr_746fr] desktop:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[5fr_7fr] desktop:gap-18">
       <div>
         <h2 id={headingId} className="text-h2">
           {title}
