@@ -59,6 +59,10 @@ test('an order and its receipt are printed as ink on white, without what only a 
   await expect(page).toHaveURL(/\/success\?orderNumber=/)
   await site.settled()
   await expectOnPaper(site)
+  // Its window of light is printed in colour, and says nothing.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.sky-window')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   await site.open(`/account/orders/${new URL(page.url()).searchParams.get('orderNumber')}`)
   await expectOnPaper(site)
