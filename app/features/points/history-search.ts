@@ -2,7 +2,7 @@ import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
-import type { HistoryFilter } from './points.queries.ts'
+import type { HistoryDays, HistoryFilter } from './points.queries.ts'
 import { transactionTypes } from './transaction-types.ts'
 
 /** What a filter says that filters nothing (spec §3). */
@@ -80,9 +80,6 @@ export function filtersOf({
 }: HistorySearch): HistoryFilters {
   return filters
 }
-
-/** The days that a history covers, as the contract asks for them; neither for its default, the last twelve months. */
-export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 
 /** What the address asks for, in the words of the contract. */
 export function historyFilter({ type, category, card }: HistorySearch, days: HistoryDays): HistoryFilter {

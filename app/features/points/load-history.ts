@@ -4,8 +4,8 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { loadedNow, loadToday } from '#app/site/page-parts/load-today.ts'
 import { HistoryChart } from './history-chart-part.ts'
 import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
-import { type HistoryDays, type HistorySearch, historyFilter, isPartial } from './history-search.ts'
-import { pointsQueries } from './points.queries.ts'
+import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
+import { type HistoryDays, pointsQueries } from './points.queries.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */

@@ -11,7 +11,8 @@ import {
 /** The filter of a history; without days it covers the twelve months up to today. */
 export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'], 'pageNumber'>
 
-type Period = Pick<HistoryFilter, 'fromDate' | 'toDate'>
+/** The days that a history covers; neither for its default, the last twelve months. */
+export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 
 /**
  * Maximum age of transactions and totals, in milliseconds, when others are loaded beside them. Otherwise a purchase on
@@ -32,16 +33,16 @@ export const pointsQueries = {
       queryFn: () => getPointsHistory({ data: { ...filter, pageNumber } }),
       staleTime: LEDGER_STALE_MS,
     }),
-  summary: (period: Period) =>
+  summary: (days: HistoryDays) =>
     queryOptions({
-      queryKey: [...pointsQueries.all, 'summary', period],
-      queryFn: () => getPointsSummary({ data: period }),
+      queryKey: [...pointsQueries.all, 'summary', days],
+      queryFn: () => getPointsSummary({ data: days }),
       staleTime: LEDGER_STALE_MS,
     }),
-  statement: (period: Period) =>
+  statement: (days: HistoryDays) =>
     queryOptions({
-      queryKey: [...pointsQueries.all, 'statement', period],
-      queryFn: () => getStatement({ data: period }),
+      queryKey: [...pointsQueries.all, 'statement', days],
+      queryFn: () => getStatement({ data: days }),
       staleTime: LEDGER_STALE_MS,
     }),
 }

@@ -5,38 +5,27 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
-import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { DayFields } from './day-fields.tsx'
 import { CUSTOM_DATES, type DateProblem, historyDays } from './history-dates.ts'
-import { type HistoryDays, type HistorySearch, readHistorySearch } from './history-search.ts'
+import { type HistorySearch, readHistorySearch } from './history-search.ts'
 import { Mismatch } from './mismatch.tsx'
-import { pointsQueries } from './points.queries.ts'
+import { type HistoryDays, pointsQueries } from './points.queries.ts'
 import { PrintButton } from './print-button.tsx'
 import { StatementPaper } from './statement-paper.tsx'
 import { StatementPartLinks } from './statement-part-links.tsx'
+import { useDateFacts } from './use-date-facts.ts'
 import { useHistoryFields } from './use-history-fields.ts'
 
 type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
 
 /** The ledger of a period as a member would file it: on paper, or as a file. */
 export function StatementPage({ search, hasFileFailed }: { search: Dates; hasFileFailed: boolean }) {
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: profile } = useQuery(accountQueries.profile())
-  const { now, timeZone } = useMoment()
-  const today = dayIn(now, timeZone)
-  const { days, problem } = historyDays(search, {
-    dateRanges: pageData?.dateRanges ?? [],
-    today,
-    memberSince: profile?.memberSince,
-  })
+  const { days, problem } = historyDays(search, useDateFacts())
   return (
     <>
       <div className="print:hidden">

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PageData } from '#app/backend/contract/page-data.ts'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
-import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { type HistoryFilterField, historyFields } from './filter-choices.ts'
 import type { HistorySearch } from './history-search.ts'
+import { useDateFacts } from './use-date-facts.ts'
 
 interface Fields {
   readonly fields: readonly HistoryFilterField[]
@@ -20,11 +18,8 @@ export function useHistoryFields(
   facets: PointsHistory['facets'] | undefined,
 ): Fields | undefined {
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: profile } = useQuery(accountQueries.profile())
-  const { now, timeZone } = useMoment()
+  const facts = useDateFacts()
   if (!pageData) return undefined
-  const { dateRanges } = pageData
-  const today = dayIn(now, timeZone)
-  const facts = { dateRanges, today, memberSince: profile?.memberSince, pageData, facets }
-  return { fields: historyFields(search, facts), dateRanges, today }
+  const { dateRanges, today } = facts
+  return { fields: historyFields(search, { ...facts, pageData, facets }), dateRanges, today }
 }

@@ -2,15 +2,12 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import { useMemo } from 'react'
 import type { PointsHistory, PointsSummary, Transaction } from '#app/backend/contract/points.ts'
 import { findMismatch, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
-import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { type DateProblem, historyDays } from './history-dates.ts'
 import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
 import { pointsQueries } from './points.queries.ts'
 import { shownPages } from './shown-pages.ts'
 import { useBalanceInStep } from './use-balance-in-step.ts'
+import { useDateFacts } from './use-date-facts.ts'
 
 /** A period of the ledger, as far as it is known. */
 export interface History {
@@ -35,26 +32,18 @@ export interface History {
 
 export function useHistory(search: HistorySearch): History {
   const queryClient = useQueryClient()
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: profile } = useQuery(accountQueries.profile())
-  const { now, timeZone } = useMoment()
-  const today = dayIn(now, timeZone)
-  const asked = historyDays(search, {
-    dateRanges: pageData?.dateRanges ?? [],
-    today,
-    memberSince: profile?.memberSince,
-  })
-  const days = asked.days ?? {}
-  const pages = asked.days ? shownPages(search) : []
-  const filter = historyFilter(search, days)
+  const facts = useDateFacts()
+  const { days, problem } = historyDays(search, facts)
+  const pages = days ? shownPages(search) : []
+  const filter = historyFilter(search, days ?? {})
   const results = useQueries({
     queries: pages.map((page) => pointsQueries.history(filter, page)),
     combine: shownOfPages,
   })
   const isPart = isPartial(search)
   const whole = useQuery({
-    ...pointsQueries.summary(days),
-    enabled: asked.days !== undefined && isPart,
+    ...pointsQueries.summary(days ?? {}),
+    enabled: days !== undefined && isPart,
     // What is only prepared for a filter draws nothing again.
     subscribed: isPart,
   })
@@ -63,14 +52,14 @@ export function useHistory(search: HistorySearch): History {
   const all = isPart
     ? whole
     : { data: known?.summary, dataUpdatedAt: results[loaded.length - 1]?.dataUpdatedAt }
-  useBalanceInStep(all.data?.toDate === today ? all.data.closing : undefined, all.dataUpdatedAt ?? 0)
+  useBalanceInStep(all.data?.toDate === facts.today ? all.data.closing : undefined, all.dataUpdatedAt ?? 0)
   const holdsAll = known !== undefined && (pages[0] ?? 1) === 1 && transactions.length === known.totalCount
   return {
     known,
     transactions,
     whole: isPart ? whole.data : undefined,
     mismatch: known ? findMismatch(known.summary, holdsAll ? sumEntries(transactions) : null) : null,
-    problem: asked.problem,
+    problem,
     hasNewer: (pages[0] ?? 1) > 1,
     hasMore: known !== undefined && known.pageNumber * known.pageSize < known.totalCount,
     added: loaded.length > 1 ? (known?.transactions.length ?? 0) : 0,
