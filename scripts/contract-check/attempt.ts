@@ -13,7 +13,8 @@ export interface Attempt {
 
 /** An authorization request as the site sends it. */
 export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'sign-in' | 'step-up'): Attempt {
-  const [verifier, state, nonce] = [32, 16, 16].map((size) => randomBytes(size).toString('base64url'))
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+  const [verifier, state, nonce] = [random(32), random(16), random(16)]
   const redirectUri = `${client.origin}${purpose === 'sign-in' ? '/auth/callback' : '/auth/mfa-callback'}`
   const scopes = [...(purpose === 'sign-in' ? signInScopes : stepUpScopes), ...client.extraScopes]
   const url = new URL(metadata.authorization_endpoint)
@@ -22,19 +23,14 @@ export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'si
     ['response_type', 'code'],
     ['redirect_uri', redirectUri],
     ['scope', scopes.join(' ')],
-    ['state', state ?? ''],
-    ['nonce', nonce ?? ''],
-    [
-      'code_challenge',
-      createHash('sha256')
-        .update(verifier ?? '')
-        .digest('base64url'),
-    ],
+    ['state', state],
+    ['nonce', nonce],
+    ['code_challenge', createHash('sha256').update(verifier).digest('base64url')],
     ['code_challenge_method', 'S256'],
     [client.audienceParameter, client.customerAudience],
   ]
   if (purpose === 'step-up') parameters.push(['acr_values', client.stepUpAcr])
   else if (client.audienceParameter === 'resource') parameters.push(['resource', client.contentAudience])
   for (const [name, value] of parameters) url.searchParams.append(name, value)
-  return { url: url.href, verifier: verifier ?? '', state: state ?? '', nonce: nonce ?? '', redirectUri }
+  return { url: url.href, verifier, state, nonce, redirectUri }
 }
