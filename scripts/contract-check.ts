@@ -5,6 +5,7 @@ import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/
 import { checkContract } from './contract-check/check.ts'
 import type { Walk } from './contract-check/flow-checks.ts'
 import type { BotToken } from './contract-check/guarded-checks.ts'
+import { messageOf } from './contract-check/report.ts'
 
 /** `npm run contract:check`: tests whether a backend and a provider conform to the contract, call by call. */
 const usage = `npm run contract:check -- --backend URL --issuer URL [options]
@@ -34,7 +35,12 @@ if (values.help || !backend || !issuer) {
   process.exit(values.help ? 0 : 2)
 }
 
+for (const [name, url] of Object.entries({ backend, issuer }))
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    refuse(`--${name} ${url}: it is a URL that begins with http:// or https://`)
 const { token, 'content-token': contentToken } = values
+if (Boolean(token) !== Boolean(contentToken))
+  refuse('--token and --content-token go together: one is missing')
 const report = await checkContract({
   backend,
   stepUpHeader: values['step-up-header'] ?? env.STEP_UP_HEADER ?? 'step-up-authorization',
@@ -93,7 +99,7 @@ function read() {
       },
     })
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
+    return refuse(messageOf(error))
   }
 }
 

@@ -3,7 +3,7 @@ import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { type ProblemCode, problem, problemStatus } from '../../app/backend/contract/problem.ts'
 import { requestPath } from '../../app/backend/request-path.ts'
 import { namedFields } from './named-fields.ts'
-import { differs, type Report } from './report.ts'
+import { differs, messageOf, type Report } from './report.ts'
 
 const TIMEOUT_MS = 15_000
 /** Limit of printed differences per response: the first ones name the cause. */
@@ -76,8 +76,12 @@ export function createAsker(backendUrl: string, stepUpHeader: string, report: Re
       report.add({ of: operation, asked: said, differs: shortened(differs), notes: shortened(notes) })
       return reply.json
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      report.add({ of: operation, asked: said, differs: [`expected an answer, got none: ${why}`], notes: [] })
+      report.add({
+        of: operation,
+        asked: said,
+        differs: [`expected an answer, got none: ${messageOf(error)}`],
+        notes: [],
+      })
       return undefined
     }
   }

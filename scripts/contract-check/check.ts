@@ -34,12 +34,16 @@ export interface CheckOptions {
 
 /** Tests the contract against any backend and provider. */
 export async function checkContract(options: CheckOptions): Promise<Report> {
-  const { backend, client, stepUpHeader, walk, writes, spends, botToken, say } = options
+  const { backend, client, stepUpHeader, walk, writes, spends, say } = options
   const report = createReport(say)
+  const botToken = options.botToken && botTokenOf(options.botToken, report)
   const asker = createAsker(backend.replace(/\/$/, ''), stepUpHeader, report)
   report.title(`The provider ${client.issuer}`)
   const metadata = await checkDiscovery(client, report)
-  const signedIn = metadata && walk ? await checkFlow(client, metadata, walk, report) : undefined
+  const signedIn =
+    metadata && walk
+      ? await report.orReport('sign-in', 'as a whole', () => checkFlow(client, metadata, walk, report))
+      : undefined
   if (!walk) report.notTried('sign-in, refresh, step-up and logout: they need --sign-in')
   report.title(`The backend ${backend}, as a visitor`)
   if (!(await answers(backend))) {
@@ -78,7 +82,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     await checkOrders(reader)
     await checkTrips(reader)
   } else {
-    report.notTried('what members ask: it needs --sign-in, or --token and --content-token')
+    const needs = walk ? 'a sign-in that works' : '--sign-in, or --token and --content-token'
+    report.notTried(`what members ask: it needs ${needs}`)
   }
   if (tokens)
     for (const operation of asker.neverAnswered(known.flags))
@@ -90,6 +95,12 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   }
   return report
 }
+
+/** Without a token the guarded calls are refused, which the report then says too. */
+const botTokenOf =
+  (botToken: BotToken, report: Report): BotToken =>
+  async (action) =>
+    (await report.orReport('bot check', `a token for ${action}`, () => botToken(action))) ?? ''
 
 const answers = (url: string) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(

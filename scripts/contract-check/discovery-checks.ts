@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signInScopes, signingAlgorithms } from '../../app/session/provider-metadata.ts'
 import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './client.ts'
+import { namedFields } from './named-fields.ts'
 import type { Report } from './report.ts'
 
 /** Checks discovery and keys, without signing in. */
@@ -9,13 +10,13 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   const add = (of: string, asked: string, differs: string[], notes: string[] = []) =>
     report.add({ of, asked, differs, notes })
   const response = await askProvider(`${issuer}/.well-known/openid-configuration`).catch(() => undefined)
-  const read = metadataSchema.safeParse(await response?.json().catch(() => undefined))
-  if (!response?.ok || !read.success) {
-    const why = read.error?.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
-    add('discovery', 'metadata', [
-      `expected status 200, got ${response?.status ?? 'no answer'}`,
-      ...(why ?? []),
-    ])
+  if (!response?.ok) {
+    add('discovery', 'metadata', [`expected status 200, got ${response?.status ?? 'no answer'}`])
+    return undefined
+  }
+  const read = metadataSchema.safeParse(await response.json().catch(() => undefined))
+  if (!read.success) {
+    add('discovery', 'metadata', namedFields(read.error))
     return undefined
   }
   const metadata = read.data

@@ -17,15 +17,25 @@ export const differs = (isWrong: boolean, what: string): string[] => (isWrong ? 
 export function createReport(say: (line: string) => void) {
   const findings: Finding[] = []
   const untried: string[] = []
+  function add(finding: Finding): void {
+    findings.push(finding)
+    const { of, asked, differs, notes } = finding
+    say(`${differs.length === 0 ? 'fits   ' : 'DIFFERS'} ${of}: ${asked}`)
+    for (const line of differs) say(`        ${line}`)
+    for (const line of notes) say(`        (${line})`)
+  }
   return {
     findings,
     untried,
-    add(finding: Finding): void {
-      findings.push(finding)
-      const { of, asked, differs, notes } = finding
-      say(`${differs.length === 0 ? 'fits   ' : 'DIFFERS'} ${of}: ${asked}`)
-      for (const line of differs) say(`        ${line}`)
-      for (const line of notes) say(`        (${line})`)
+    add,
+    /** The result of `work`. If it fails, that is a finding, and the checks go on without it. */
+    async orReport<T>(of: string, asked: string, work: () => Promise<T>): Promise<T | undefined> {
+      try {
+        return await work()
+      } catch (error) {
+        add({ of, asked, differs: [`expected success, got: ${messageOf(error)}`], notes: [] })
+        return undefined
+      }
     },
     /** Reports what could not be tested, and what it needs. */
     notTried(what: string): void {
@@ -35,5 +45,7 @@ export function createReport(say: (line: string) => void) {
     title: (text: string) => say(`\n${text}`),
   }
 }
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export type Report = ReturnType<typeof createReport>

@@ -262,3 +262,31 @@ test('an unreachable backend is reported once', async () => {
   const found = differing(await checkContract(options({ backend: 'http://127.0.0.1:1' })))
   expect(found).toEqual([['the backend', 'anything', 'expected an answer, got none']])
 })
+
+test('a sign-in that goes nowhere, and a bot check without tokens, are reported beside everything else', async () => {
+  const report = await checkContract(
+    options({
+      walk: async () => Promise.reject(new Error('wrong password')),
+      botToken: async () => Promise.reject(new Error('connection refused')),
+    }),
+  )
+  const found = differing(report)
+  expect(found).toContainEqual(['sign-in', 'as a whole', 'expected success, got: wrong password'])
+  expect(found).toContainEqual([
+    'bot check',
+    'a token for createCustomer',
+    'expected success, got: connection refused',
+  ])
+  expect(report.findings.filter(({ of }) => of === 'listOffers')).not.toEqual([])
+  expect(report.untried.join()).not.toContain('--sign-in')
+})
+
+test('metadata without its endpoints is reported by their names alone', async () => {
+  const issuer = await aDeviating(inject('issuer'), (path, answer) =>
+    path === '/.well-known/openid-configuration' ? { ...answer, text: `{"issuer":"${issuer}"}` } : answer,
+  )
+  const found = differing(await checkContract(options({}, issuer)))
+  expect(found.map(([, , first]) => first)).toEqual([
+    'authorization_endpoint: Invalid input: expected string, received undefined',
+  ])
+})
