@@ -12,7 +12,11 @@ import { useDraft } from '#app/site/forms/use-draft.ts'
 import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { type ClaimField, claimFields } from './claim-fields.ts'
+
+/** In the order of the form. */
+const claimFields = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment'] as const
+
+type ClaimField = (typeof claimFields)[number]
 
 interface ClaimFormProps {
   /** Whose draft it is. */
