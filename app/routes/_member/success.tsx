@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSuccess } from '#app/features/success/load-success.ts'
+import { successQueries } from '#app/features/success/success.queries.ts'
 import { SuccessPage } from '#app/features/success/success-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_member/success')({
     return orderNumber ? { orderNumber: orderNumber.slice(0, 40) } : {}
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadSuccess(context.queryClient, deps.orderNumber),
+  // When the order cannot be had the page still says what is known.
+  loader: ({ context, deps }) => context.queryClient.prefetchQuery(successQueries.order(deps.orderNumber)),
   head: () => pageHead(m.success_title()),
   component: function Success() {
     return <SuccessPage orderNumber={Route.useSearch().orderNumber} />
