@@ -2,6 +2,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { isInTitle } from '#app/backend/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import type { OrderScope } from './find-orders.server.ts'
 import { isNamedBy } from './is-named-by.ts'
 import type { SearchGroup, SearchHit, SearchResult } from './search.schema.ts'
 import { searchContent } from './search-content.server.ts'
@@ -34,25 +35,26 @@ export interface SearchContext {
  * @throws BackendError when the content could not be searched and nothing else is called like this
  */
 export const findEverything = (q: string, context: SearchContext): Promise<SearchResult> =>
-  findGroups(q, context, false)
+  findGroups(q, context, 'all')
 
 /**
  * The best few hits of all kinds, as suggestions: matching titles before other matches, and the first of each kind before its
  * second.
  */
 export async function findBest(q: string, context: SearchContext): Promise<SearchHit[]> {
-  const { groups } = await findGroups(q, context, true)
+  // Orders are not read again for each letter that is typed.
+  const { groups } = await findGroups(q, context, 'named')
   return Array.from({ length: GROUP_SIZE })
     .flatMap((_, at) => groups.flatMap(({ hits }) => hits[at] ?? []))
     .toSorted((a, b) => Number(isInTitle(q, b.title)) - Number(isInTitle(q, a.title)))
     .slice(0, SUGGESTED)
 }
 
-async function findGroups(q: string, context: SearchContext, isTyping: boolean): Promise<SearchResult> {
+async function findGroups(q: string, context: SearchContext, scope: OrderScope): Promise<SearchResult> {
   const { backend, locale, isSignedIn } = context
   const [content, orders] = await Promise.all([
     searchContent(backend.content, q, GROUP_SIZE).catch((error: unknown) => ({ error })),
-    isSignedIn ? searchOrders(backend.transactions, q, isTyping) : undefined,
+    isSignedIn ? searchOrders(backend.transactions, q, scope) : undefined,
   ])
   const isUnreadable = orders === 'unreadable'
   const own = [

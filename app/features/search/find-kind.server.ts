@@ -29,7 +29,7 @@ export async function findKind({ q, kind, page }: KindQuestion, context: SearchC
 
 async function ordersFound(q: string, { backend, isSignedIn }: SearchContext): Promise<readonly SearchHit[]> {
   if (!isSignedIn) return []
-  const orders = await searchOrders(backend.transactions, q)
+  const orders = await searchOrders(backend.transactions, q, 'all')
   if (orders === 'unreadable') throw new BackendError({ code: 'PARSE_ERROR' })
   return orders.hits
 }

@@ -19,13 +19,13 @@ const numbers = (found: Awaited<ReturnType<typeof findOrders>>) =>
 
 test('an order of long ago is found by its number, however it is typed; a latest one is there once', async () => {
   const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
-  expect(numbers(await findOrders(book, ' 2a3b-0042 '))).toEqual(['9Z9Z-0001', '2A3B-0042'])
-  expect(numbers(await findOrders(book, '9z9z-0001'))).toEqual(['9Z9Z-0001'])
+  expect(numbers(await findOrders(book, ' 2a3b-0042 ', 'all'))).toEqual(['9Z9Z-0001', '2A3B-0042'])
+  expect(numbers(await findOrders(book, '9z9z-0001', 'all'))).toEqual(['9Z9Z-0001'])
 })
 
 test.each(['tundra', 'tundra 100', '', '100', 'épicerie 2026'])('%j names no order', async (q) => {
   const book = backend(() => pageOf(['9Z9Z-0001']))
-  await findOrders(book, q)
+  await findOrders(book, q, 'all')
   expect(book.orders).toHaveBeenCalledTimes(1)
 })
 
@@ -34,16 +34,17 @@ test('orders that cannot be read are not taken for none', async () => {
     await findOrders(
       backend(() => unreadable),
       'tundra',
+      'all',
     ),
   ).toBe('unreadable')
   const half = backend(({ orderNumber }) => (orderNumber ? unreadable : pageOf([])))
-  expect(await findOrders(half, '2A3B-0042')).toBe('unreadable')
+  expect(await findOrders(half, '2A3B-0042', 'all')).toBe('unreadable')
 })
 
 test('while somebody types, only the order that is named whole is asked for', async () => {
   const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
-  expect(numbers(await findOrders(book, 'tundra', true))).toEqual([])
+  expect(numbers(await findOrders(book, 'tundra', 'named'))).toEqual([])
   expect(book.orders).not.toHaveBeenCalled()
-  expect(numbers(await findOrders(book, '2a3b-0042', true))).toEqual(['2A3B-0042'])
+  expect(numbers(await findOrders(book, '2a3b-0042', 'named'))).toEqual(['2A3B-0042'])
   expect(book.orders).toHaveBeenCalledTimes(1)
 })

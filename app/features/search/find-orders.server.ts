@@ -7,19 +7,21 @@ const ORDERS = 100
 /** One word with a digit in it, as long as order numbers are: typed whole, it may name an order of long ago. */
 const ORDER_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d-]{5,39}$/
 
+/** `all`: the latest orders, and the one that the term names, however old it is. `named`: only that one. */
+export type OrderScope = 'all' | 'named'
+
 /**
- * The orders that a search goes through: the latest, and the one that the term names, however old it is.
- * @param isTyping only the one that is named
+ * The orders that a search goes through.
  * @throws BackendError when the backend does not answer; `'unreadable'` when its answer cannot be read (spec §8)
  */
 export async function findOrders(
   { orders }: Pick<Backend['transactions'], 'orders'>,
   q: string,
-  isTyping = false,
+  scope: OrderScope,
 ): Promise<Order[] | 'unreadable'> {
   const orderNumber = q.trim().toUpperCase()
   const [latest, named] = await Promise.all([
-    isTyping ? undefined : orders({ pageSize: ORDERS }),
+    scope === 'all' ? orders({ pageSize: ORDERS }) : undefined,
     ORDER_NUMBER.test(orderNumber) ? orders({ orderNumber }) : undefined,
   ])
   if (latest?.success === false || named?.success === false) return 'unreadable'

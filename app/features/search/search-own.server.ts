@@ -1,15 +1,12 @@
 import type { Backend } from '#app/backend/backend.server.ts'
-import { createSearch, type Match, NAMED_RANK, type Written } from '#app/backend/contract/search-match.ts'
+import { createSearch, type Match, NAMED_RANK } from '#app/backend/contract/search-match.ts'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
 import * as m from '#app/paraglide/messages.js'
-import { findOrders } from './find-orders.server.ts'
+import { findOrders, type OrderScope } from './find-orders.server.ts'
 import type { SearchHit } from './search.schema.ts'
-import { sitePages } from './site-pages.server.ts'
-
-/** What the site looks through itself: a thing with all the words by which it is found. */
-export type OwnEntry = SearchHit & Written
+import { type OwnEntry, sitePages } from './site-pages.server.ts'
 
 export interface OwnHits {
   readonly hits: readonly SearchHit[]
@@ -17,21 +14,20 @@ export interface OwnHits {
   readonly isNamed: boolean
 }
 
-/** The site's own pages, which no list of the backend names; members find those of their account among them. */
+/** Pages of the site that the term finds. */
 export const searchPages = (q: string, locale: Locale, who: { isSignedIn: boolean }): OwnHits =>
   hitsOf(sitePages(locale, who)(q))
 
 /**
- * A member's own orders. While they type, only an order that is named whole: their orders are not read again for each letter.
- * Orders that cannot be read never keep the rest from being found.
+ * A member's own orders that the term finds. Orders that cannot be read never keep the rest from being found.
  */
 export async function searchOrders(
   transactions: Backend['transactions'],
   q: string,
-  isTyping = false,
+  scope: OrderScope,
 ): Promise<OwnHits | 'unreadable'> {
   try {
-    const orders = await findOrders(transactions, q, isTyping)
+    const orders = await findOrders(transactions, q, scope)
     return orders === 'unreadable' ? orders : hitsOf(createSearch(orders.map(orderEntry))(q))
   } catch (error) {
     log.warn({ err: error }, 'orders could not be searched')

@@ -1,7 +1,10 @@
-import { createSearch } from '#app/backend/contract/search-match.ts'
+import { createSearch, type Written } from '#app/backend/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { OwnEntry } from './search-own.server.ts'
+import type { SearchHit } from './search.schema.ts'
+
+/** What the site searches itself: a hit with all the words by which it is found. */
+export type OwnEntry = SearchHit & Written
 
 interface SitePage {
   readonly path: string
