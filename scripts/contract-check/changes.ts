@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Operation } from '../../app/backend/contract/calls.ts'
 import type { Asker, Question } from './ask.ts'
-import type { Known } from './backend-checks.ts'
 import type { Member } from './member.ts'
+import type { Known } from './sample-calls.ts'
 
 /** Helpers to change something as a member and check that it was stored. */
 export function changesOf({ asker, tokens, stepUp, report, has }: Member, known: Known) {

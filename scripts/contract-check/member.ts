@@ -1,7 +1,12 @@
 import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
 import type { Asker } from './ask.ts'
-import type { Tokens } from './backend-checks.ts'
 import type { Report } from './report.ts'
+
+export interface Tokens {
+  /** Access tokens of one member for the two clients. */
+  readonly customer: string
+  readonly content: string
+}
 
 /** A signed-in member, the asker with their tokens, and the report. */
 export interface Member {

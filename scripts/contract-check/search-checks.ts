@@ -4,8 +4,8 @@ import { MAX_TERM_LENGTH } from '../../app/backend/contract/search-question.ts'
 import { wordsOf } from '../../app/backend/contract/search-words.ts'
 import { plainLetters } from '../../app/domain/plain-letters.ts'
 import type { Asker } from './ask.ts'
-import type { Known } from './backend-checks.ts'
 import { differs, type Report } from './report.ts'
+import type { Known } from './sample-calls.ts'
 
 /** The largest page; most terms have fewer results. */
 const LARGEST_PAGE = 100

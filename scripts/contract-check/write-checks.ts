@@ -1,10 +1,10 @@
 import { changeAddresses } from './address-changes.ts'
-import type { Known } from './backend-checks.ts'
 import { changesOf } from './changes.ts'
 import { freezeAndThaw } from './freeze-changes.ts'
 import type { Member } from './member.ts'
 import { askForExport, changeConsent, changeMessages, leaveAndStay } from './privacy-changes.ts'
 import { changeEmail, changeProfile } from './profile-changes.ts'
+import type { Known } from './sample-calls.ts'
 
 /**
  * Changes what a member may change, checks that it is stored, and restores it: profile, addresses, e-mail address,

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import { accountList } from '../../app/backend/contract/customers.ts'
+import { redemptionStatus, securityKinds, securityLog } from '../../app/backend/contract/me.ts'
+import type { Asker, Question } from './ask.ts'
+import type { Tokens } from './member.ts'
+import { differs, type Finding, type Report } from './report.ts'
+import { type Known, NOBODY, operations, refusesBadBodies, sample } from './sample-calls.ts'
+
+type Accounts = z.infer<typeof accountList>['accounts']
+
+/**
+ * Tests a member's reads, and calls that must be refused without a step-up or with a malformed body. Changes nothing.
+ */
+export async function checkAsMember(
+  asker: Asker,
+  tokens: Tokens,
+  known: Known,
+  report: Report,
+): Promise<void> {
+  const accounts = accountList.safeParse(
+    await asker.succeeds('listAccounts', 'as a member', { bearer: tokens.customer }),
+  ).data?.accounts
+  for (const operation of operations) {
+    const call = asker.callOf(operation)
+    const bearer = tokens[call.client]
+    if (call.flag && !known.flags[call.flag])
+      report.notTried(`${operation}: page data does not announce ${call.flag}`)
+    else if (operation === 'listTravelPurchases') await checkTravelPurchases(asker, bearer, accounts)
+    else if (call.method === 'GET')
+      await checkRead(asker, operation, { ...sample(operation, call, known), bearer }, report)
+    else await checkWriteRefusals(asker, operation, { ...sample(operation, call, known), bearer })
+  }
+  const guarded = {
+    'a new e-mail address': { email: `check-${Date.now()}@example.ca` },
+    'a new phone number': { phone: '416-555-0199' },
+  }
+  for (const [what, body] of Object.entries(guarded))
+    await asker.refuses('updateCustomer', `${what} without a second check`, ['STEP_UP_REQUIRED'], {
+      bearer: tokens.customer,
+      body,
+    })
+}
+
+async function checkTravelPurchases(
+  asker: Asker,
+  bearer: string,
+  accounts: Accounts | undefined,
+): Promise<void> {
+  const operation = 'listTravelPurchases'
+  const accountUniqueId = accounts?.find(({ acceptsTravel }) => acceptsTravel)?.uniqueId
+  if (accountUniqueId) await asker.succeeds(operation, 'as a member', { bearer, query: { accountUniqueId } })
+  await asker.refuses(operation, 'of a card that is not the member’s', ['ACCOUNT_NOT_FOUND'], {
+    bearer,
+    query: { accountUniqueId: NOBODY },
+  })
+}
+
+async function checkRead(
+  asker: Asker,
+  operation: Operation,
+  question: Question,
+  report: Report,
+): Promise<void> {
+  const call = asker.callOf(operation)
+  const isThere = operation === 'getRedemption' || call.tag === 'content' || !call.params
+  if (!isThere) {
+    await asker.refuses(operation, 'one that does not exist', ['NOT_FOUND'], question)
+    return
+  }
+  const answer = await asker.succeeds(operation, 'as a member', question)
+  const judged = judgeRead(operation, answer)
+  if (judged) report.add({ of: operation, asked: 'what it says', ...judged })
+}
+
+/** A call that is not a GET, without its step-up or with a body that must be refused. Only the history answers one. */
+async function checkWriteRefusals(asker: Asker, operation: Operation, question: Question): Promise<void> {
+  const { auth } = asker.callOf(operation)
+  if (operation === 'getPointsHistory') await asker.succeeds(operation, 'as a member', question)
+  if (auth === 'step-up')
+    await asker.refuses(operation, 'without a second check', ['STEP_UP_REQUIRED'], {
+      ...question,
+      key: crypto.randomUUID(),
+    })
+  else if (auth !== 'none') await refusesBadBodies(asker, operation, question)
+}
+
+/** Rules for some responses beyond their fields. */
+function judgeRead(operation: Operation, answer: unknown): Pick<Finding, 'differs' | 'notes'> | undefined {
+  if (operation === 'getRedemption') {
+    const status = redemptionStatus.safeParse(answer).data?.status
+    return {
+      differs: differs(status !== 'unknown', 'expected `unknown` of a key that nobody sent'),
+      notes: [],
+    }
+  }
+  if (operation !== 'getSecurityLog') return undefined
+  const { events = [] } = securityLog.safeParse(answer).data ?? {}
+  const at = events.map((event) => Date.parse(event.at))
+  const known: readonly string[] = securityKinds
+  return {
+    differs: differs(
+      at.some((one, index) => one > (at[index - 1] ?? one)),
+      'expected the newest event first',
+    ),
+    notes: differs(
+      events.some(({ kind }) => !known.includes(kind)),
+      'a kind that the site has no words for: only the `detail` is shown',
+    ),
+  }
+}

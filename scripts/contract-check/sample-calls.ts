@@ -1,0 +1,68 @@
+import { type Call, maxBodyBytes } from '../../app/backend/contract/call.ts'
+import { calls, type Operation } from '../../app/backend/contract/calls.ts'
+import { type ContentKind, contentKind } from '../../app/backend/contract/search.ts'
+import type { Asker, Question } from './ask.ts'
+
+/** All calls of the contract; `Object.keys` loses their type. */
+export const operations = Object.keys(calls) as Operation[]
+/** An id that nothing has. */
+export const NOBODY = 'nothing-has-this-name'
+
+/** What the visitor's calls returned: one id of each list, and page data. */
+export type Known = {
+  readonly ids: Readonly<Record<string, string>>
+  readonly flags: Readonly<Record<string, boolean>>
+  /** The title of the first item of each list. */
+  readonly titles: Readonly<Record<ContentKind, string | undefined>>
+}
+
+/** Sends a body that is no JSON, one that is too long, and one whose fields are of the wrong kind. */
+export async function refusesBadBodies(
+  asker: Asker,
+  operation: Operation,
+  question: Question,
+): Promise<void> {
+  const call = asker.callOf(operation)
+  if (!call.body) return
+  const withKey = () => ({ ...question, key: crypto.randomUUID() })
+  await asker.refuses(operation, 'with a body that is no JSON', ['INVALID_REQUEST'], {
+    ...withKey(),
+    text: '{"broken":',
+  })
+  await asker.refuses(operation, 'with a body that is too long', ['PAYLOAD_TOO_LARGE'], {
+    ...withKey(),
+    text: JSON.stringify({ padding: 'x'.repeat(maxBodyBytes) }),
+  })
+  const wrong = Object.fromEntries(fieldsOf(call).map((field) => [field, { wrong: true }]))
+  await asker.refuses(operation, 'with fields of the wrong kind', ['VALIDATION_FAILED'], {
+    ...withKey(),
+    body: wrong,
+  })
+}
+
+const fieldsOf = ({ body }: Call): string[] =>
+  body && 'shape' in body && typeof body.shape === 'object' ? Object.keys(body.shape ?? {}) : []
+
+const address = { addressLine1: '1 Main Street', city: 'Ottawa', provinceCode: 'ON', postalCode: 'K1A 0B1' }
+const line = { name: 'A card', id: NOBODY, sku: NOBODY, points: 1_000, qty: 1 }
+
+/** Bodies that would take effect with the right token; they are only sent without it. */
+const bodies: Partial<Record<Operation, unknown>> = {
+  createAddress: address,
+  updateAddress: address,
+  redeemGiftCards: { lines: [line] },
+  redeemTravel: { accountUniqueId: NOBODY, purchaseId: NOBODY, points: 1_000 },
+  redeemCredit: { accountUniqueId: NOBODY, points: 1_000 },
+}
+
+/** The query that a call requires. */
+const queryOf = (operation: Operation): Question =>
+  operation === 'search' || operation === 'searchKind' ? { query: { q: NOBODY } } : {}
+
+/** A question with everything that a call requires. */
+export function sample(operation: Operation, call: Call, known: Known): Question {
+  const names = call.params ? Object.keys(call.params.shape) : []
+  const ids: Known['ids'] = { ...known.ids, kind: contentKind.enum.offer }
+  const params = Object.fromEntries(names.map((name) => [name, ids[name] ?? NOBODY]))
+  return { params, ...queryOf(operation), ...(call.body && { body: bodies[operation] ?? {} }) }
+}

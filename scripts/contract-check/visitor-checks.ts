@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { announcementList } from '../../app/backend/contract/announcements.ts'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
+import { helpList } from '../../app/backend/contract/help.ts'
+import { offerList } from '../../app/backend/contract/offers.ts'
+import { pageData } from '../../app/backend/contract/page-data.ts'
+import { rewardList } from '../../app/backend/contract/rewards.ts'
+import type { Asker } from './ask.ts'
+import { judgeGiftCards, judgePageData } from './catalogue-rules.ts'
+import { differs, type Report } from './report.ts'
+import { type Known, NOBODY, operations, refusesBadBodies, sample } from './sample-calls.ts'
+
+/** Tests calls that need no sign-in, in both languages, and calls that must be refused without one. Changes nothing. */
+export async function checkAsVisitor(asker: Asker, report: Report): Promise<Known> {
+  const known = await readContent(asker, report)
+  for (const operation of operations) {
+    const call = asker.callOf(operation)
+    if (call.flag && !known.flags[call.flag]) continue
+    if (call.auth === 'optional' || call.auth === 'none') {
+      if (call.auth === 'optional') await refusesNonsense(asker, operation, known)
+      if (call.auth === 'none') await refusesBadBodies(asker, operation, sample(operation, call, known))
+      continue
+    }
+    const question = sample(operation, call, known)
+    await asker.refuses(operation, 'without a token', ['UNAUTHENTICATED'], question)
+    await refusesNonsense(asker, operation, known)
+  }
+  for (const operation of ['confirmEmail', 'unsubscribe'] as const) {
+    const { flag } = asker.callOf(operation)
+    if (!flag || !known.flags[flag]) continue
+    const body = { token: crypto.randomUUID() }
+    await asker.refuses(operation, 'by a link that nobody sent', ['LINK_EXPIRED'], { body })
+  }
+  return known
+}
+
+const refusesNonsense = (asker: Asker, operation: Operation, known: Known) =>
+  asker.refuses(operation, 'with a token that is none', ['UNAUTHENTICATED'], {
+    ...sample(operation, asker.callOf(operation), known),
+    bearer: 'nonsense',
+  })
+
+async function readContent(asker: Asker, report: Report): Promise<Known> {
+  const data = pageData.safeParse(await asker.succeeds('getPageData', 'for a visitor')).data
+  const offers = offerList.safeParse(await asker.succeeds('listOffers', 'for a visitor')).data
+  const rewards = rewardList.safeParse(await asker.succeeds('listRewards', 'for a visitor')).data
+  const cards = giftCardList.safeParse(await asker.succeeds('listGiftCards', 'for a visitor')).data
+  const found = (of: Operation, asked: string, differs: string[], notes: string[] = []) =>
+    report.add({ of, asked, differs, notes })
+  if (data) found('getPageData', 'what belongs together', judgePageData(data))
+  const isUnknown = rewards?.rewards.some(({ wayToRedeem }) => wayToRedeem.type === 'other') ?? false
+  found(
+    'listRewards',
+    'the ways to redeem',
+    [],
+    differs(isUnknown, 'a way that the site does not know: the reward has no link'),
+  )
+  if (cards) found('listGiftCards', 'what belongs together', judgeGiftCards(cards.brands))
+  const brand = cards?.brands[0]
+  const ids: Record<string, string> = {}
+  const first = {
+    offerCode: offers?.offers[0]?.offerCode,
+    code: rewards?.rewards[0]?.code,
+    brandId: brand?.brandId,
+    sku: brand?.denominations[0]?.sku,
+  }
+  for (const [name, id] of Object.entries(first)) if (id) ids[name] = id
+  await asker.succeeds('listSpotlights', 'for a visitor')
+  const news = announcementList.safeParse(await asker.succeeds('listAnnouncements', 'for a visitor')).data
+  const help = helpList.safeParse(await asker.succeeds('listHelp', 'for a visitor')).data
+  for (const [operation, name] of [
+    ['getOffer', 'offerCode'],
+    ['getReward', 'code'],
+    ['getGiftCard', 'brandId'],
+  ] as const) {
+    const id = ids[name]
+    if (id) {
+      const one = await asker.succeeds(operation, 'the first of its list', { params: { [name]: id } })
+      const said = z.record(z.string(), z.unknown()).safeParse(one).data?.[name]
+      if (said !== undefined)
+        found(operation, 'the one that was asked for', differs(said !== id, `expected the asked \`${name}\``))
+    }
+    await asker.refuses(operation, 'one that does not exist', ['NOT_FOUND'], { params: { [name]: NOBODY } })
+  }
+  const titles = {
+    offer: offers?.offers[0]?.cmsContent.title,
+    reward: rewards?.rewards[0]?.title,
+    'gift-card': brand?.brandName,
+    help: help?.articles[0]?.title,
+    announcement: news?.announcements[0]?.title,
+  }
+  return { ids, flags: data?.featureFlags ?? {}, titles }
+}
