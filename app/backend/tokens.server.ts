@@ -6,7 +6,7 @@ type Source = (refused?: string) => Promise<string | null>
 
 /** Where the tokens of the caller come from; absent for a visitor. */
 export type Credentials = {
-  /** Access token for the customer-facing client; null when the session has ended. Rejects when it cannot be had now. */
+  /** Access token for the customer-facing client; null when the session has ended. Rejects when it cannot be fetched now. */
   readonly access?: Source | undefined
   /** The secondary access token: the content client's. */
   readonly secondary?: Source | undefined

@@ -10,7 +10,7 @@ import { runningTimeout } from './running-timeout.server.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** The provider's answer is not to be believed: wrong signature, audience, nonce, freshness, … */
+/** The provider's answer failed a check: wrong signature, audience, nonce, freshness, … */
 export class UntrustedAnswer extends Error {
   override name = 'UntrustedAnswer'
 }

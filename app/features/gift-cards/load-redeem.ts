@@ -25,7 +25,7 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
     BrandBelow.ready(),
   ])
   const progress = queryClient.getQueryData(orderProgressQueries.progress(search.intent).queryKey)
-  // Refused for want of cards, or for a new price: the content cache may not know yet what the backend knew.
+  // Refused because too few cards were left, or the price changed: the content cache may not know yet what the backend knew.
   if (progress?.name === 'refused') await queryClient.prefetchQuery(giftCardQueries.brandNow(brandId))
   if (!isUnderWay && !(await openOrder())) {
     await queryClient.prefetchQuery(giftCardQueries.brandNow(brandId))

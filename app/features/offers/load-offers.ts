@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * What a page of offers shows. One that is open already stays when another filter cannot be had, and says so.
+ * Loads the offers of a page. When another filter fails, a page that is already open stays and says so.
  * @param cause `stay` while the page is open: only its address changes; a press may also join what its pointer began (`preload`)
  */
 export async function loadOffers<Data, Key extends QueryKey>(

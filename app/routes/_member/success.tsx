@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/success')({
     return orderNumber ? { orderNumber: orderNumber.slice(0, 40) } : {}
   },
   loaderDeps: ({ search }) => search,
-  // When the order cannot be had the page still says what is known.
+  // Never rejects: without the order the page still says what is known.
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(successQueries.order(deps.orderNumber)),
   head: () => pageHead(m.success_title()),
   component: function Success() {
