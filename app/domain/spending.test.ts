@@ -124,7 +124,9 @@ test.each([
   ['', null],
   ['-5', null],
   ['1e5', null],
-  ['12345678901', null],
+  ['12345678901', 12_345_678_901],
+  ['999,999,999,999', 999_999_999_999],
+  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
 ])('reads %o as %o', (typed, points) => {
   expect(readPoints(typed)).toBe(points)
 })

@@ -72,9 +72,11 @@ export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): numb
 
 /**
  * Reads points as people type them, with spaces, commas or dots between thousands; `null` for anything else. There are no
- * parts of a point: `50.00` is no amount, and not five thousand either.
+ * parts of a point: `50.00` is no amount, and not five thousand either. An amount beyond every balance is still an amount: the
+ * customer is told that it is too much.
  */
 export function readPoints(typed: string): number | null {
   const plain = typed.replace(/[\s\u00a0\u202f]/g, '')
-  return /^(\d{1,9}|\d{1,3}([,.]\d{3}){1,2})$/.test(plain) ? Number(plain.replace(/[,.]/g, '')) : null
+  if (!/^(\d+|\d{1,3}([,.]\d{3})+)$/.test(plain)) return null
+  return Math.min(Number(plain.replace(/[,.]/g, '')), Number.MAX_SAFE_INTEGER)
 }
