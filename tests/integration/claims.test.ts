@@ -111,6 +111,16 @@ test('a page whose claims could not be read says so instead of showing nothing',
   expect(html).toContain('Your claims did not load')
 })
 
+test('what was typed is in the page although neither the claim nor the list of claims got through', async () => {
+  const member = await signedIn()
+  const sent = aClaim({ comment: 'two receipts' })
+  for (const call of ['createClaim', 'listClaims'] as const)
+    await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503 })
+  const html = await (await member.post('/help/missing-points', sent)).text()
+  for (const value of [sent.comment, sent.key]) expect(html).toContain(`value="${value}"`)
+  expect(html).toContain('What you typed is still here')
+})
+
 test('a refusal has the backend’s message', async () => {
   const member = await signedIn()
   const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Not now.' } as const

@@ -23,7 +23,8 @@ interface ClaimFormProps {
   readonly owner: string | undefined
   readonly partners: readonly PostingTime[]
   readonly rules: ClaimRules | null
-  readonly nextKey: string
+  /** Sent twice under one key, a claim is recorded once. */
+  readonly claimKey: string
   /** The claim was sent, so the form is empty again. */
   readonly isSent: boolean
   /** The form as it was sent, when it was refused. */
@@ -34,7 +35,7 @@ interface ClaimFormProps {
 export const CLAIM_DRAFT = 'claim'
 
 /** What was bought where, and when. It posts like any form, so it works without JavaScript. */
-export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: ClaimFormProps) {
+export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: ClaimFormProps) {
   const { now, timeZone } = useMoment()
   const { draft, onChange, ref } = useDraft(owner, CLAIM_DRAFT)
   const { isLeaving, leave } = useLeaving()
@@ -69,8 +70,7 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
       className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"
     >
       <MemberField />
-      {/* What was typed under an older one may have arrived: sent again, it is the same claim. */}
-      <input type="hidden" name="key" value={values.key || nextKey} />
+      <input type="hidden" name="key" value={values.key || claimKey} />
       {summary.length > 0 ? (
         <div className="tablet:col-span-2">
           <ErrorSummary

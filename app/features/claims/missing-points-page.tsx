@@ -94,6 +94,8 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isMember })
   const own = useQuery({ ...claimQueries.own(), enabled: isMember })
   const owner = profile?.sub
+  // What was typed under an older key may have arrived: sent again, it is the same claim.
+  const key = posted?.values.key || own.data?.nextKey
   useEffect(() => {
     if (sent && owner) forgetDraft(owner, CLAIM_DRAFT)
   }, [sent, owner])
@@ -107,26 +109,28 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
         </h2>
         <div>
           {isMember ? (
-            <SectionData query={own} failed={m.claims_unreadable()}>
-              {({ claims, nextKey }) => (
-                <>
-                  <ClaimForm
-                    owner={owner}
-                    partners={times.postingTimes}
-                    rules={times.claimRules}
-                    nextKey={nextKey}
-                    isSent={sent !== undefined}
-                    posted={posted}
-                  />
-                  {claims.length > 0 ? (
-                    <div className="mt-14">
+            <div className="flex flex-col gap-14">
+              {key ? (
+                <ClaimForm
+                  owner={owner}
+                  partners={times.postingTimes}
+                  rules={times.claimRules}
+                  claimKey={key}
+                  isSent={sent !== undefined}
+                  posted={posted}
+                />
+              ) : null}
+              <SectionData query={own} failed={key ? m.claims_listUnreadable() : m.claims_unreadable()}>
+                {({ claims }) =>
+                  claims.length > 0 ? (
+                    <div>
                       <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
                       <OwnClaims claims={claims} nameOf={nameOf} />
                     </div>
-                  ) : null}
-                </>
-              )}
-            </SectionData>
+                  ) : null
+                }
+              </SectionData>
+            </div>
           ) : (
             <>
               <p className="mb-5 max-w-measure text-ink-2">{m.claims_signInText()}</p>
