@@ -16,6 +16,7 @@ import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
+import { PostedFailure } from '#app/site/page-parts/posted-failure.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { cellName, isTicked, lastDecision, type Purpose } from './preference-changes.ts'
@@ -50,13 +51,11 @@ export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
           {outcome === 'saved' ? m.messages_saved() : m.messages_wordingChanged()}
         </Banner>
       ) : null}
-      {posted?.hasFailed ? (
-        <div role="alert" className="mb-6">
-          <Banner status={posted.isUnsure ? 'warning' : 'error'}>
-            {grid.data ? failureWords(posted.isUnsure) : m.account_unsure()}
-          </Banner>
-        </div>
-      ) : null}
+      <PostedFailure
+        posted={posted}
+        // The choices are still ticked, which the account page's own words do not know; without the grid there are none.
+        {...(grid.data && { failed: m.messages_notSaved(), unsure: m.messages_unsure() })}
+      />
       <SectionData query={grid} failed={m.messages_gridFailed()}>
         {(preferences) => (
           <Grid
@@ -148,13 +147,12 @@ function Grid({ preferences, posted }: GridProps) {
           {m.messages_save()}
         </Button>
       </div>
-      {save.isError ? <FailureText>{failureWords(mayHaveHappened(save.error))}</FailureText> : null}
+      {save.isError ? (
+        <FailureText>{mayHaveHappened(save.error) ? m.messages_unsure() : m.messages_notSaved()}</FailureText>
+      ) : null}
     </form>
   )
 }
-
-/** Both say that the choices are still ticked, which the account page's own words do not know. */
-const failureWords = (isUnsure = false) => (isUnsure ? m.messages_unsure() : m.messages_notSaved())
 
 const channelColumns = { email: 1, sms: 2, push: 3, mail: 4 } as const satisfies Record<Channel, number>
 

@@ -1,4 +1,3 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AccountLayout } from '@borealis/design-system/patterns/account-layout/account-layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -22,6 +21,7 @@ import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { accountPages, type Flags } from '#app/site/frame/site-navigation.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { PostedFailure } from '#app/site/page-parts/posted-failure.tsx'
 
 export interface AccountPageProps {
   title: string
@@ -48,13 +48,7 @@ export function AccountPage({ title, lead, back, id, posted, children }: Account
           links: linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags),
         }}
       >
-        {posted?.hasFailed ? (
-          <div role="alert" className="mb-6">
-            <Banner status={posted.isUnsure ? 'warning' : 'error'}>
-              {posted.isUnsure ? m.account_unsure() : m.account_notDone()}
-            </Banner>
-          </div>
-        ) : null}
+        <PostedFailure posted={posted} />
         {children}
       </AccountLayout>
     </div>
