@@ -18,6 +18,7 @@ import { leanMessages } from './build/lean-messages.ts'
 import { noLinkComponent } from './build/no-link-component.ts'
 import { precompress } from './build/precompress.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
+import { reactAsEsm } from './build/react-as-esm.ts'
 import { serveEntry } from './build/serve-entry.ts'
 import { startUpChunk } from './build/start-up-chunk.ts'
 import { writeLimitedFs } from './build/write-limited-fs.ts'
@@ -119,6 +120,7 @@ const ownWays = [
   cachedPluralRules(),
   bundlePackages(),
   queriesOnServer(),
+  reactAsEsm(),
 ]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
