@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './build/inline-script.ts'
+import { ASKED, inlineScripts } from './build/inline-script.ts'
 
 /** Rules without a state of their own, and tests that read files: they share threads, whose start is half of a short test. */
 const pure = [
@@ -13,7 +13,15 @@ const pure = [
 
 /** Unit and architecture tests: pure code in Node, no site, no browser. The other suites have their own configuration. */
 export default defineConfig({
-  plugins: [inlineScripts()],
+  plugins: [
+    inlineScripts(),
+    {
+      name: 'inline-scripts-uncached',
+      // Vitest keeps transformed modules by their own source, and such a script holds everything that it imports.
+      configureVitest: ({ defineCacheKeyGenerator }) =>
+        defineCacheKeyGenerator(({ id }) => (id.endsWith(ASKED) ? false : undefined)),
+    },
+  ],
   test: {
     environment: 'node',
     // On every core.

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const ASKED = '?inline-script'
+export const ASKED = '?inline-script'
 
 /**
  * Compiles `import code from './hydrate-on-interaction.ts?inline-script'` to a string: the script and all its imports,
