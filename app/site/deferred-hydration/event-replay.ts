@@ -13,6 +13,7 @@ type Clickable = HTMLButtonElement | HTMLAnchorElement
 const RETRY_EVERY_MS = 50
 /** Ten seconds; after that, people click again. */
 const MAX_TRIES = 200
+const LONGEST_WAIT_MS = 1_000
 
 let queued: Clickable | undefined
 
@@ -41,7 +42,18 @@ export function queueClick(clicked: Clickable): void {
 export function replayClick(): void {
   const clicked = queued
   queued = undefined
-  if (clicked) dispatchClick(clicked, MAX_TRIES)
+  if (!clicked) return
+  if (clicked instanceof HTMLButtonElement) dispatchClick(clicked, MAX_TRIES)
+  else whenIdle(() => dispatchClick(clicked, MAX_TRIES))
+}
+
+/**
+ * React hydrates the frame first, then what is inside: a link that leaves the page waits until forms have kept what was typed
+ * into them. Safari has no idle callbacks.
+ */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(work, RETRY_EVERY_MS)
 }
 
 /** React stops a click on what it has not hydrated yet: such a click is repeated until React handles it. */

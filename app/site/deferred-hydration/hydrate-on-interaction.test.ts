@@ -190,6 +190,14 @@ test('a click that needs the application is queued and replayed; others stay nat
   expect(page.state()).toEqual([HYDRATED, 'interaction'])
 })
 
+test('a link is replayed after the forms of the page had time to keep what was typed', async () => {
+  const page = await openPage({})
+  const link = page.clickOn({ type: '', hreflang: 'en-ca' })
+  page.dispatch(HYDRATED)
+  expect(link.click).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(link.click).toHaveBeenCalledOnce())
+})
+
 test('a click that React stops, because it has not hydrated the target yet, is repeated until it is handled', async () => {
   const prevented: boolean[] = []
   const page = await openPage({})
