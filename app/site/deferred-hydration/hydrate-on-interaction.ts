@@ -17,12 +17,19 @@ export interface HydrationOptions {
   readonly hydrateAfterMs?: number | undefined
 }
 
-const PRESSES = ['pointerdown', 'touchstart', 'keydown']
 /** Events that also occur without a person. */
 const AMBIGUOUS = ['scroll', 'focusin']
-const INTERACTIONS = [...PRESSES, ...AMBIGUOUS, 'pointermove', 'wheel', 'input']
-/** Longer than a tap: a touch that lasts longer may be a swipe. Milliseconds. */
-const TAP_MS = 300
+/**
+ * How long an interaction waits for the click that may follow, in milliseconds: loaded at once, the application would keep it
+ * waiting. A touch may be a swipe, and who scrolls to a button presses it within a second, or reads on.
+ */
+const CLICK_FOLLOWS_MS: Readonly<Record<string, number>> = {
+  keydown: 300,
+  pointerdown: 1_000,
+  touchstart: 1_000,
+  scroll: 1_000,
+}
+const INTERACTIONS = [...Object.keys(CLICK_FOLLOWS_MS), 'focusin', 'pointermove', 'wheel', 'input']
 
 // `deferHydration` writes two elements in a row: the application entry, whose attributes hold the state, and this script.
 const own = document.currentScript as HTMLScriptElement
@@ -59,13 +66,14 @@ function onInteraction({ type }: Event): void {
 }
 
 /**
- * The browser responds to an interaction first: no request starts before the next frame, and after a press no code runs
- * before the frame that responds to its click.
+ * The browser responds to an interaction first: no request starts before the next frame, and no code runs before the frame
+ * that responds to the click that may follow.
  */
 async function hydrate(reason: HydrationReason, interaction = ''): Promise<void> {
   if (entry.dataset.hydrationReason) return
   entry.dataset.hydrationReason = reason
-  const clicked = PRESSES.includes(interaction) && nextClick()
+  const waitMs = CLICK_FOLLOWS_MS[interaction]
+  const clicked = waitMs !== undefined && nextClick(waitMs)
   if (interaction) await nextFrame()
   for (const href of [...preloads, entry.src]) {
     const link = document.createElement('link')
@@ -81,10 +89,10 @@ async function hydrate(reason: HydrationReason, interaction = ''): Promise<void>
   }
 }
 
-function nextClick(): Promise<void> {
+function nextClick(atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('click', () => resolve(), { once: true, capture: true })
-    setTimeout(resolve, TAP_MS)
+    setTimeout(resolve, atMostMs)
   })
 }
 
