@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Slat } from './slat-geometry.ts'
+import { type Slat, slatPath } from './slat-geometry.ts'
 
 export type AuroraLightProps = {
   /** The slats, in the units of the surrounding `<svg>`. */
@@ -24,7 +24,8 @@ export function AuroraLight({ slats, rise = false }: AuroraLightProps) {
       </linearGradient>
       <g fill={`url(#${id})`} className={rise ? 'slats-rise' : undefined}>
         {slats.map((slat) => (
-          <rect key={slat.x} {...slat} />
+          // A path has one attribute where a rectangle has four, for each of fifty slats.
+          <path key={slat.x} d={slatPath([slat])} />
         ))}
       </g>
     </>
