@@ -17,6 +17,7 @@ import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
 import { noLinkComponent } from './build/no-link-component.ts'
 import { precompress } from './build/precompress.ts'
+import { preloadsApart } from './build/preloads-apart.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
 import { reactAsEsm } from './build/react-as-esm.ts'
 import { serveEntry } from './build/serve-entry.ts'
@@ -121,6 +122,7 @@ const ownWays = [
   bundlePackages(),
   queriesOnServer(),
   reactAsEsm(),
+  preloadsApart(),
 ]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */

@@ -8,8 +8,13 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { deferHydration, hydrateEagerly } from '#app/site/deferred-hydration/defer-hydration.server.ts'
+import {
+  type Application,
+  deferHydration,
+  hydrateEagerly,
+} from '#app/site/deferred-hydration/defer-hydration.server.ts'
 import { type HydrationPlan, planHydration } from '#app/site/deferred-hydration/hydration-plan.server.ts'
+import { modulePreloads } from '#app/site/deferred-hydration/start-manifest.server.ts'
 import { BrokenDocument } from '#app/site/failures/broken-document.tsx'
 import { type FailedPage, failedPage, unavailable } from '#app/site/failures/failure-status.server.ts'
 import { postedForm } from '#app/site/forms/posted-form.ts'
@@ -31,8 +36,10 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const markers = markersIn(rendered)
     const { queryClient } = router.options.context
     // The router clears its state when it writes the page's data, so the plan comes first.
+    const { matches } = router.state
+    const preloads = modulePreloads(matches)
     const { isMembers, ...plan } = planHydration({
-      route: router.state.matches.at(-1),
+      route: matches.at(-1),
       queryClient,
       markers,
       hasNotice: hasNotice(page),
@@ -41,7 +48,8 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const state = stateElement(queryClient)
     const text = withState(cutPage(rendered, await transformHtmlStringWithRouter(router, rendered)), state)
     const { nonce } = context
-    context.html = partsOf(withHydrationPlan(withHeadScripts(text, { nonce, isMembers, markers }), plan))
+    const head = withHeadScripts(text, { nonce, isMembers, markers })
+    context.html = partsOf(withHydrationPlan(head, { ...plan, nonce, preloads }))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {
@@ -70,11 +78,10 @@ function hasNotice({ status }: FailedPage): boolean {
 /** In development the entry always runs: it applies changes of the source. */
 function withHydrationPlan(
   page: PageText,
-  { eagerReason, ...plan }: Omit<HydrationPlan, 'isMembers'>,
+  { eagerReason, ...plan }: Omit<HydrationPlan, 'isMembers'> & Application,
 ): PageText {
   if (import.meta.env.DEV) return page
-  if (eagerReason) return hydrateEagerly(page, eagerReason)
-  return deferHydration(page, { nonce: requestContext().nonce, ...plan })
+  return eagerReason ? hydrateEagerly(page, eagerReason, plan) : deferHydration(page, plan)
 }
 
 function pageOf(router: AnyRouter): FailedPage {
