@@ -1,12 +1,12 @@
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { Address } from '#app/backend/contract/addresses.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
@@ -32,23 +32,18 @@ export function MakeDefault({ uniqueId, addressLine1 }: Address) {
     addressQueries.all,
     accountQueries.all,
   ])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!choose.isPending) choose.mutate()
-  }
   return (
-    <form
+    <MemberForm
       ref={form}
-      method="post"
       action={href('/account/profile', { default: uniqueId })}
-      onSubmit={onSubmit}
+      isBusy={choose.isPending}
+      send={() => choose.mutate()}
     >
-      <MemberField />
       <ActionLink type="submit" aria-busy={choose.isPending}>
         {m.addresses_makeDefault()}
         <span className="sr-only"> {addressLine1}</span>
       </ActionLink>
       {failure ? <FailureText small>{failure}</FailureText> : null}
-    </form>
+    </MemberForm>
   )
 }

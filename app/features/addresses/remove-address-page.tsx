@@ -4,11 +4,10 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import type { ReturnedWords } from '#app/site/step-up/use-returned.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
@@ -42,10 +41,6 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
   if (!address) {
     return <NoticePage heading={m.addresses_goneHeading()} text={[m.addresses_goneText()]} action={back} />
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!remove.isBusy) remove.mutate()
-  }
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
       {notice ? (
@@ -59,16 +54,15 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
         heading={m.addresses_removeHeading()}
         text={[envelopeLines(address).join(', '), m.addresses_removeText()]}
       >
-        <form
-          method="post"
+        <MemberForm
           action={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}
-          onSubmit={onSubmit}
+          isBusy={remove.isBusy}
+          send={() => remove.mutate()}
         >
-          <MemberField />
           <Button type="submit" variant="destructive" busy={remove.isBusy} busyLabel={m.addresses_busy()}>
             {m.addresses_remove()}
           </Button>
-        </form>
+        </MemberForm>
         <ActionLink href={back.href}>{m.addresses_keep()}</ActionLink>
         {remove.isError || (remove.isIdle && hasFailed) ? (
           <FailureText className="w-full">{m.addresses_notSent()}</FailureText>

@@ -2,11 +2,10 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
@@ -41,18 +40,17 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
     },
   })
   const failure = useFailure(cancel.error, m.email_takeBackFailed, [accountQueries.all])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!cancel.isPending) cancel.mutate()
-  }
   return (
     <Banner
       status="info"
       title={m.email_waitingTitle()}
       className="mb-8"
       action={
-        <form method="post" action={href('/account/profile', { do: 'keep-email' })} onSubmit={onSubmit}>
-          <MemberField />
+        <MemberForm
+          action={href('/account/profile', { do: 'keep-email' })}
+          isBusy={cancel.isPending}
+          send={() => cancel.mutate()}
+        >
           <Button
             type="submit"
             variant="secondary"
@@ -63,7 +61,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
             {m.email_takeBack()}
           </Button>
           {failure ? <FailureText>{failure}</FailureText> : null}
-        </form>
+        </MemberForm>
       }
     >
       {m.email_waitingText({ pendingEmail, email })}

@@ -3,12 +3,11 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
@@ -40,17 +39,20 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
   const postedWords = posted?.isUnsure ? m.account_unsure() : m.goal_failed()
   const chosenBefore = posted?.values.goal ?? (change.isSuccess ? undefined : draft?.goal)
   const isListed = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (change.isPending) return
-    const chosen = new FormData(event.currentTarget).get('goal')
+  function send(sent: HTMLFormElement): void {
+    const chosen = new FormData(sent).get('goal')
     change.mutate(readGoal(typeof chosen === 'string' ? chosen : undefined), {
       onSuccess: () => owner && forgetDraft(owner, form),
     })
   }
   return (
-    <form ref={ref} method="post" action={href('/account/goal')} onSubmit={onSubmit} onChange={onChange}>
-      <MemberField />
+    <MemberForm
+      ref={ref}
+      action={href('/account/goal')}
+      isBusy={change.isPending}
+      send={send}
+      onChange={onChange}
+    >
       <div className="flex flex-wrap items-end gap-4">
         <Select
           key={`${pinned ? goalValue(pinned) : 'none'} ${chosenBefore ?? ''}`}
@@ -71,7 +73,7 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
           {isListed ? m.goal_change() : m.goal_pin()}
         </Button>
       </div>
-    </form>
+    </MemberForm>
   )
 }
 
@@ -80,21 +82,13 @@ export function GoalRemoval() {
   const change = useSetGoal()
   const failure = useFailure(change.error, m.goal_failed, [accountQueries.all])
   return (
-    <form
-      method="post"
-      action={href('/account/goal')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!change.isPending) change.mutate(null)
-      }}
-    >
-      <MemberField />
+    <MemberForm action={href('/account/goal')} isBusy={change.isPending} send={() => change.mutate(null)}>
       <input type="hidden" name="goal" value="" />
       <ActionLink type="submit" aria-busy={change.isPending}>
         {m.goal_remove()}
       </ActionLink>
       {failure ? <FailureText small>{failure}</FailureText> : null}
-    </form>
+    </MemberForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ChoiceGrid } from '@borealis/design-system/patterns/choice-grid/choice-grid.tsx'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { Channel, MessagePreferences } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
@@ -11,7 +11,7 @@ import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
@@ -98,10 +98,6 @@ function Grid({ preferences, posted }: GridProps) {
       await announceChange(queryClient, [messagePreferenceQueries.all])
     },
   })
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (!save.isPending) save.mutate(new FormData(event.currentTarget))
-  }
   const noteOf = (purpose: Purpose): string | undefined => {
     const last = lastDecision(purpose)
     return last
@@ -109,14 +105,13 @@ function Grid({ preferences, posted }: GridProps) {
       : undefined
   }
   return (
-    <form
+    <MemberForm
       ref={ref}
-      method="post"
       action={href('/account/preferences')}
-      onSubmit={onSubmit}
+      isBusy={save.isPending}
+      send={(form) => save.mutate(new FormData(form))}
       onChange={onChange}
     >
-      <MemberField />
       {preferences.purposes.flatMap(({ code, wordingVersion, channels }) => [
         <input key={code} type="hidden" name={WORDING + code} value={wordingVersion} />,
         ...channels.filter(isNamed).map(({ channel, isOn }) => {
@@ -150,7 +145,7 @@ function Grid({ preferences, posted }: GridProps) {
       {save.isError ? (
         <FailureText>{mayHaveHappened(save.error) ? m.messages_unsure() : m.messages_notSaved()}</FailureText>
       ) : null}
-    </form>
+    </MemberForm>
   )
 }
 

@@ -1,10 +1,10 @@
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
@@ -35,24 +35,19 @@ export function MarkUsed({ card, whichCard }: MarkUsedProps) {
     },
   })
   const failure = useFailure(mark.error, m.eCards_notAsked, [queryKey])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!mark.isPending) mark.mutate()
-  }
   return (
-    <form
-      method="post"
+    <MemberForm
       action={href('/account/orders/$orderNumber', { orderNumber }, { do: 'mark', card: cardId })}
-      onSubmit={onSubmit}
+      isBusy={mark.isPending}
+      send={() => mark.mutate()}
       className="self-center"
     >
-      <MemberField />
       <input type="hidden" name="isUsed" value={isUsed ? 'no' : 'yes'} />
       <ActionLink type="submit" aria-busy={mark.isPending}>
         {isUsed ? m.eCards_unmark() : m.eCards_mark()}
         {whichCard}
       </ActionLink>
       {failure ? <FailureText small>{failure}</FailureText> : null}
-    </form>
+    </MemberForm>
   )
 }

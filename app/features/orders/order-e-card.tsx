@@ -2,12 +2,12 @@ import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
@@ -40,10 +40,7 @@ export function OrderECard({ card, position, outcome, children }: OrderECardProp
     },
     onMutate: () => reveal.reset(),
   })
-  const submit = (pressed: { mutate: () => void }) => (event: FormEvent) => {
-    event.preventDefault()
-    if (!reveal.isBusy && !resend.isPending) pressed.mutate()
-  }
+  const isBusy = reveal.isBusy || resend.isPending
   const asked = resend.isIdle ? readOutcome(outcome, card) : resend.data
   const status = reveal.isError ? 'not-asked' : asked
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
@@ -65,8 +62,7 @@ export function OrderECard({ card, position, outcome, children }: OrderECardProp
         sentAt === null ? null : (
           <>
             {children ? null : (
-              <form method="post" action={action('reveal')} onSubmit={submit(reveal)}>
-                <MemberField />
+              <MemberForm action={action('reveal')} isBusy={isBusy} send={() => reveal.mutate()}>
                 <Button
                   type="submit"
                   variant={position || isUsed ? 'secondary' : 'primary'}
@@ -76,15 +72,14 @@ export function OrderECard({ card, position, outcome, children }: OrderECardProp
                   {m.eCards_show()}
                   {whichCard}
                 </Button>
-              </form>
+              </MemberForm>
             )}
-            <form method="post" action={action('resend')} onSubmit={submit(resend)}>
-              <MemberField />
+            <MemberForm action={action('resend')} isBusy={isBusy} send={() => resend.mutate()}>
               <Button type="submit" variant="secondary" busy={resend.isPending} busyLabel={m.eCards_busy()}>
                 {m.eCards_resend()}
                 {whichCard}
               </Button>
-            </form>
+            </MemberForm>
             <MarkUsed card={card} whichCard={whichCard} />
           </>
         )

@@ -3,14 +3,14 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { AccountDeletion } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { CLOSING_ID } from '#app/domain/fragment-ids.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -80,10 +80,6 @@ function Closing({ closing }: { closing: AccountDeletion }) {
     return undefined
   })
   const failure = useFailure(change.error, m.privacy_notSent, [privacyQueries.all])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!change.isBusy) change.mutate()
-  }
   const points = formatPoints(pointsLost, locale)
   return (
     <>
@@ -99,13 +95,12 @@ function Closing({ closing }: { closing: AccountDeletion }) {
           <p className="max-w-measure text-ink-2">{m.privacy_closingText({ points })}</p>
         )}
       </div>
-      <form
-        method="post"
+      <MemberForm
         action={href('/account/privacy', { do: isRequested ? 'keep' : 'close' })}
-        onSubmit={onSubmit}
+        isBusy={change.isBusy}
+        send={() => change.mutate()}
         className="mt-6"
       >
-        <MemberField />
         <Button
           type="submit"
           variant={isRequested ? 'secondary' : 'destructive'}
@@ -115,7 +110,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
           {isRequested ? m.privacy_keep() : m.privacy_close()}
         </Button>
         {failure ? <FailureText>{failure}</FailureText> : null}
-      </form>
+      </MemberForm>
       {isRequested ? null : <p className="mt-4 text-small text-ink-2">{m.privacy_closeHow()}</p>}
     </>
   )

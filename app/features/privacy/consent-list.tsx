@@ -5,14 +5,13 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import type { ConsentList as List } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -91,13 +90,8 @@ function ConsentForm({ consent }: { consent: Consent }) {
     },
   })
   const failure = useFailure(change.error, m.privacy_notSaved, [privacyQueries.all, accountQueries.all])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!change.isPending) change.mutate()
-  }
   return (
-    <form method="post" action={href('/account/privacy')} onSubmit={onSubmit}>
-      <MemberField />
+    <MemberForm action={href('/account/privacy')} isBusy={change.isPending} send={() => change.mutate()}>
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="wordingVersion" value={wordingVersion} />
       <input type="hidden" name="isGranted" value={isGranted ? 'no' : 'yes'} />
@@ -112,6 +106,6 @@ function ConsentForm({ consent }: { consent: Consent }) {
         <span className="sr-only"> {title}</span>
       </Button>
       {failure ? <FailureText small>{failure}</FailureText> : null}
-    </form>
+    </MemberForm>
   )
 }

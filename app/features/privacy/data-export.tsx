@@ -4,13 +4,13 @@ import { ButtonGroup } from '@borealis/design-system/components/button-group/but
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { DataExport as Export } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -53,10 +53,6 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
   })
   const isRefused = isTooOften || (ask.error instanceof BackendError && ask.error.status === 429)
   const failure = useFailure(ask.error, m.privacy_notSent, queryKeys)
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!ask.isPending) ask.mutate()
-  }
   return (
     <>
       <div aria-live="polite" className="mt-5 empty:hidden">
@@ -80,12 +76,15 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
           </form>
         ) : null}
         {newest?.state === 'running' ? null : (
-          <form method="post" action={href('/account/privacy', { do: 'export' })} onSubmit={onSubmit}>
-            <MemberField />
+          <MemberForm
+            action={href('/account/privacy', { do: 'export' })}
+            isBusy={ask.isPending}
+            send={() => ask.mutate()}
+          >
             <Button type="submit" variant="secondary" busy={ask.isPending} busyLabel={m.privacy_busy()}>
               {newest?.state === 'ready' ? m.privacy_exportAgain() : m.privacy_exportAsk()}
             </Button>
-          </form>
+          </MemberForm>
         )}
       </ButtonGroup>
       {failure || isRefused ? (

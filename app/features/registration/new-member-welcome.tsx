@@ -1,10 +1,9 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { dismissWelcome } from './registration.functions.ts'
@@ -20,18 +19,18 @@ export function NewMemberWelcome() {
   })
   const failure = useFailure(dismiss.error, m.account_notDone, [accountQueries.all])
   if (!profile?.onBoardMessageActive) return null
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!dismiss.isPending) dismiss.mutate()
-  }
   return (
     <section aria-labelledby="new-member" className="page-column pt-12 desktop:pt-16">
       <h2 id="new-member" className="mb-6 text-h2">
         {m.join_firstThree()}
       </h2>
       <FirstActions threeColumns />
-      <form method="post" action={href('/create-account/done')} onSubmit={onSubmit} className="mt-5">
-        <MemberField />
+      <MemberForm
+        action={href('/create-account/done')}
+        isBusy={dismiss.isPending}
+        send={() => dismiss.mutate()}
+        className="mt-5"
+      >
         <Button
           type="submit"
           variant="secondary"
@@ -42,7 +41,7 @@ export function NewMemberWelcome() {
           {m.join_welcomeDismiss()}
         </Button>
         {failure ? <FailureText>{failure}</FailureText> : null}
-      </form>
+      </MemberForm>
     </section>
   )
 }

@@ -3,13 +3,13 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Freeze } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -78,10 +78,6 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
     return undefined
   })
   const failure = useFailure(change.error, m.security_notSent, [securityQueries.all, accountQueries.all])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!change.isBusy) change.mutate()
-  }
   const since = freeze.since && formatDateAndTime(freeze.since, locale, timeZone)
   return (
     <>
@@ -96,18 +92,17 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
           </p>
         )}
       </div>
-      <form
-        method="post"
+      <MemberForm
         action={href('/account/security', { do: freeze.isFrozen ? 'unfreeze' : 'freeze' })}
-        onSubmit={onSubmit}
+        isBusy={change.isBusy}
+        send={() => change.mutate()}
         className="mt-6"
       >
-        <MemberField />
         <Button type="submit" variant="secondary" busy={change.isBusy} busyLabel={m.security_busy()}>
           {freeze.isFrozen ? m.security_unfreeze() : m.security_freeze()}
         </Button>
         {failure ? <FailureText>{failure}</FailureText> : null}
-      </form>
+      </MemberForm>
       {freeze.isFrozen ? <p className="mt-4 text-small text-ink-2">{m.security_unfreezeHow()}</p> : null}
     </>
   )

@@ -4,12 +4,11 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import type { Device } from '#app/domain/device.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/site/forms/member-field.tsx'
+import { MemberForm } from '#app/site/forms/member-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -85,13 +84,12 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
     },
   })
   const failure = useFailure(end.error, m.security_notSent, [securityQueries.sessions().queryKey])
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!end.isPending) end.mutate()
-  }
   return (
-    <form method="post" action={href('/account/security', { do: 'end' })} onSubmit={onSubmit}>
-      <MemberField />
+    <MemberForm
+      action={href('/account/security', { do: 'end' })}
+      isBusy={end.isPending}
+      send={() => end.mutate()}
+    >
       {sessionKey === undefined ? null : <input type="hidden" name="key" value={sessionKey} />}
       <Button
         type="submit"
@@ -104,7 +102,7 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
         {context ? <span className="sr-only"> {context}</span> : null}
       </Button>
       {failure ? <FailureText small>{failure}</FailureText> : null}
-    </form>
+    </MemberForm>
   )
 }
 
