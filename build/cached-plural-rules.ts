@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { replaceOnce } from './replace-once.ts'
 
 const REGISTRY = /\/app\/paraglide\/registry\.js$/
 const UNCACHED = 'new Intl.PluralRules(locale, options).select(Number(input))'
@@ -26,9 +27,4 @@ export function cachedPluralRules(): Plugin {
   }
 }
 
-/** @throws Error when the registry's source no longer matches */
-export function withCachedPluralRules(code: string): string {
-  if (code.split(UNCACHED).length !== 2)
-    throw new Error('registry.js of Paraglide has changed: update build/cached-plural-rules.ts')
-  return code.replace(UNCACHED, CACHED) + RULES_OF
-}
+export const withCachedPluralRules = (code: string): string => replaceOnce(code, UNCACHED, CACHED) + RULES_OF

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { replaceOnce } from './replace-once.ts'
 
 const FACTORY = /\/@tanstack\/start-client-core\/dist\/esm\/createServerFn\.js$/
 const CLIENT_MIDDLEWARE = 'executeMiddleware(resolvedMiddleware, "client", {'
@@ -18,9 +19,5 @@ export function directCalls(): Plugin {
   }
 }
 
-/** @throws Error when the framework's source no longer matches */
-export function withDirectCalls(code: string): string {
-  if (code.split(CLIENT_MIDDLEWARE).length !== 2)
-    throw new Error('createServerFn.js of Start has changed: update build/direct-calls.ts')
-  return code.replace(CLIENT_MIDDLEWARE, DIRECT_CALL) + CALL_DIRECTLY
-}
+export const withDirectCalls = (code: string): string =>
+  replaceOnce(code, CLIENT_MIDDLEWARE, DIRECT_CALL) + CALL_DIRECTLY

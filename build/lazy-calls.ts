@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import { replaceOnce } from './replace-once.ts'
 
 const RPC = /\/@tanstack\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js$/
 const EAGER_IMPORT = 'import { serverFnFetcher } from "./serverFnFetcher.js";'
 const CALL = 'return serverFnFetcher(url, args, startFetch ?? fetch);'
+const LATER_CALL =
+  'return calls().catch(notSent).then(({ serverFnFetcher }) => serverFnFetcher(url, args, startFetch ?? fetch));'
 
 /** Modules that serialise the arguments of a call and parse its response; hydration does not need them. */
 export const CALLS =
@@ -42,18 +45,5 @@ export function lazyCalls(): Plugin {
   }
 }
 
-/** @throws Error when the framework's source no longer matches */
-export function withLazyCalls(code: string): string {
-  if (code.split(EAGER_IMPORT).length !== 2 || code.split(CALL).length !== 2)
-    throw new Error('createClientRpc.js of Start has changed: update build/lazy-calls.ts')
-  return (
-    code
-      .replace(EAGER_IMPORT, '')
-      .replace(
-        CALL,
-        'return calls().catch(notSent).then(({ serverFnFetcher }) => serverFnFetcher(url, args, startFetch ?? fetch));',
-      ) +
-    NOT_SENT +
-    WARM_UP
-  )
-}
+export const withLazyCalls = (code: string): string =>
+  replaceOnce(replaceOnce(code, EAGER_IMPORT, ''), CALL, LATER_CALL) + NOT_SENT + WARM_UP

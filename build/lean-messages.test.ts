@@ -28,13 +28,11 @@ test.each(['all(m)', 'm["home_title"]()', 'm.notAMessage()', 'names.map((m) => m
 )
 
 test('a message uses the language of the document', () => {
-  const message = [
-    `import { getLocale, experimentalStaticLocale } from '../runtime.js';`,
-    'const a = (inputs, options = {}) => {',
-    '\tconst locale = experimentalStaticLocale ?? options.locale ?? getLocale()',
-    '}',
-  ].join('\n')
-  const lean = withDocumentLocale(message)
-  expect(lean).toContain('const locale = documentLocale')
-  expect(lean).not.toContain('getLocale')
+  const message = 'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()'
+  expect(withDocumentLocale(message)).toMatch(
+    /^import \{ documentLocale \} .*\nconst locale = documentLocale$/,
+  )
+  expect(() => withDocumentLocale(message.replace('options.locale', 'options.language'))).toThrow(
+    'has changed',
+  )
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { replaceOnce } from './replace-once.ts'
 
 const MESSAGES = fileURLToPath(new URL('../app/paraglide/messages/', import.meta.url))
 const ALL_MESSAGES = /import\s*\*\s*as\s+m\s+from\s*["']#app\/paraglide\/messages\.js["'];?/
@@ -27,7 +28,8 @@ export function leanMessages(): Plugin {
         ? `export const documentLocale = globalThis.document?.documentElement.lang.toLowerCase()`
         : undefined,
     transform(code, id) {
-      if (id.startsWith(MESSAGES)) return { code: withDocumentLocale(code), map: null }
+      if (id.startsWith(MESSAGES))
+        return id.endsWith('/_index.js') ? undefined : { code: withDocumentLocale(code), map: null }
       return ALL_MESSAGES.test(code) ? withDirectImports(code, fileOf) : undefined
     },
   }
@@ -45,13 +47,9 @@ function messageFiles(): Map<string, string> {
   return files
 }
 
-export function withDocumentLocale(code: string): string {
-  if (!code.includes(LOCALE_OF_CALL)) return code
-  return code
-    .replace(/import \{ getLocale, experimentalStaticLocale \} from '\.\.\/runtime\.js';?/, '')
-    .replace(LOCALE_OF_CALL, 'const locale = documentLocale')
-    .replace(/^/, `import { documentLocale } from '${DOCUMENT_LOCALE}'\n`)
-}
+/** The import of `getLocale` stays, unused: the bundler drops it. */
+export const withDocumentLocale = (code: string): string =>
+  `import { documentLocale } from '${DOCUMENT_LOCALE}'\n${replaceOnce(code, LOCALE_OF_CALL, 'const locale = documentLocale')}`
 
 export function withDirectImports(code: string, fileOf: ReadonlyMap<string, string>) {
   const body = code.replace(ALL_MESSAGES, '')

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { replaceOnce } from './replace-once.ts'
 
 const ROUTE = /\/@tanstack\/react-router\/dist\/esm\/route\.js$/
 const LINK = 'import { Link } from "./link.js";'
@@ -13,9 +14,4 @@ export function noLinkComponent(): Plugin {
   }
 }
 
-/** @throws Error when the router's source no longer matches */
-export function withoutLink(code: string): string {
-  if (code.split(LINK).length !== 2)
-    throw new Error('route.js of the router has changed: update build/no-link-component.ts')
-  return code.replace(LINK, 'const Link = () => null;')
-}
+export const withoutLink = (code: string): string => replaceOnce(code, LINK, 'const Link = () => null;')
