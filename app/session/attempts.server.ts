@@ -101,11 +101,5 @@ export async function awaitSession(state: string): Promise<string | undefined> {
   }
 }
 
-async function save(
-  state: string,
-  record: Versioned<Attempt>,
-  value: Attempt,
-): Promise<Versioned<Attempt> | undefined> {
-  const saved = await attempts.update(state, record.version, value, Date.now() + ATTEMPT_MS)
-  return saved ? { value, version: record.version + 1 } : undefined
-}
+const save = (state: string, { version }: Versioned<Attempt>, value: Attempt) =>
+  attempts.update(state, version, value, Date.now() + ATTEMPT_MS)

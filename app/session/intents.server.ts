@@ -104,10 +104,10 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
     state: { name: 'waiting', cancelled: false },
   }
   await intents.create(handle, value, Date.now() + WAITING_MS, fresh.sub)
-  const isIndexed = entry
+  const indexed = entry
     ? await indexes.update(index, entry.version, handle, Date.now() + SETTLING_MS)
     : await indexes.create(index, handle, Date.now() + SETTLING_MS)
-  if (isIndexed) return { value, version: 1 }
+  if (indexed) return { value, version: 1 }
   // Another tab was faster: its record counts, ours was never shown.
   await intents.remove(handle)
   // Or there is an entry that cannot be unsealed, because its secret was removed: it counts as gone.
@@ -139,10 +139,9 @@ export function translated(intent: Intent, locale: Locale): Intent {
 export const continueIn = async (record: IntentRecord, locale: Locale): Promise<IntentRecord | undefined> =>
   locale === record.value.locale ? record : saveIntent(record, translated(record.value, locale))
 
-async function saveIntent(record: IntentRecord, value: Intent): Promise<IntentRecord | undefined> {
+function saveIntent({ version }: IntentRecord, value: Intent): Promise<IntentRecord | undefined> {
   const lifetime = value.state.name === 'waiting' ? WAITING_MS : SETTLING_MS
-  const saved = await intents.update(value.handle, record.version, value, Date.now() + lifetime)
-  return saved ? { value, version: record.version + 1 } : undefined
+  return intents.update(value.handle, version, value, Date.now() + lifetime)
 }
 
 /** The customer's orders that were sent and whose outcome is not known yet. */

@@ -39,13 +39,13 @@ export async function takeReveal(handle: string, session: Session): Promise<Reve
   const { sub, family } = session.value
   if (record.value.sub !== sub || record.value.family !== family) return undefined
   // Marked before it is removed: the mark decides between two callers.
-  const isTaken = await grants.update(
+  const taken = await grants.update(
     handle,
     record.version,
     { ...record.value, isUsed: true },
     Date.now() + GRANT_MS,
   )
-  if (!isTaken) return undefined
+  if (!taken) return undefined
   await grants.remove(handle)
   return record.value
 }

@@ -32,9 +32,17 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
         expiresAt,
         ...(owner && { owner }),
       }),
-    /** False when somebody else changed or removed it since it was read. */
-    update: (id: string, version: number, value: T, expiresAt: number): Promise<boolean> =>
-      recordStore().update(kind, hashed(id), version, seal(label(hashed(id)), value), expiresAt),
+    /** @returns the record as saved, or `undefined` when it was changed or removed since it was read */
+    async update(
+      id: string,
+      version: number,
+      value: T,
+      expiresAt: number,
+    ): Promise<Versioned<T> | undefined> {
+      const sealed = seal(label(hashed(id)), value)
+      const isSaved = await recordStore().update(kind, hashed(id), version, sealed, expiresAt)
+      return isSaved ? { value, version: version + 1 } : undefined
+    },
     /** Moves a record to a new id, unless it was changed or deleted since it was read. */
     replace: (
       id: string,

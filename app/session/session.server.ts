@@ -98,9 +98,13 @@ async function touch(session: Session): Promise<Session> {
   const idleMs = env().SESSION_IDLE_DAYS * DAY_MS
   const every = Math.min(TOUCH_EVERY_MS, idleMs / TOUCHES_PER_IDLE_TIME)
   if (Date.now() - session.value.seenAt < every) return session
-  const value = { ...session.value, seenAt: Date.now() }
-  const saved = await sessions.update(session.id, session.version, value, sessionEnd(value))
-  return saved ? { id: session.id, value, version: session.version + 1 } : session
+  return (await save(session, { ...session.value, seenAt: Date.now() })) ?? session
+}
+
+/** @returns the session as saved, or `undefined` when it has ended or was changed since it was read */
+async function save({ id, version }: Session, value: SessionData): Promise<Session | undefined> {
+  const saved = await sessions.update(id, version, value, sessionEnd(value))
+  return saved && { id, ...saved }
 }
 
 /**
@@ -114,19 +118,14 @@ export async function changeSession(
   for (;;) {
     const session = await findSession(id)
     if (!session) return undefined
-    const value = change(session.value)
-    if (await sessions.update(session.id, session.version, value, sessionEnd(value))) {
-      return { id: session.id, value, version: session.version + 1 }
-    }
+    const saved = await save(session, change(session.value))
+    if (saved) return saved
   }
 }
 
 /** Marks the refresh token as in use, if nothing was changed since the session was read. */
-export async function markRefreshing(session: Session): Promise<Session | undefined> {
-  const value = { ...session.value, refreshingSince: Date.now() }
-  const saved = await sessions.update(session.id, session.version, value, sessionEnd(value))
-  return saved ? { id: session.id, value, version: session.version + 1 } : undefined
-}
+export const markRefreshing = (session: Session): Promise<Session | undefined> =>
+  save(session, { ...session.value, refreshingSince: Date.now() })
 
 /** The session without that mark. */
 export function withoutMark({ refreshingSince: _mark, ...data }: SessionData): SessionData {

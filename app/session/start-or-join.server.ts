@@ -46,10 +46,10 @@ async function firstOf(id: string, sub: string, signIn: SignIn): Promise<string>
     const record = await started.read(browser)
     if (record && (await isJoinable(record.value, sub, signIn))) return record.value
     const until = Date.now() + LIFETIME_MS
-    const isMine = record
+    const written = record
       ? await started.update(browser, record.version, id, until)
       : await started.create(browser, id, until)
-    if (isMine) return id
+    if (written) return id
   }
 }
 
