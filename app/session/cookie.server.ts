@@ -1,4 +1,5 @@
 import { sealData, unsealData } from 'iron-session'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -6,12 +7,10 @@ import { readCookie, requestContext } from '#app/http/request-context.server.ts'
 
 const DAY_SECONDS = 86_400
 const SEAL_VERSION = 1
-/** Unsealing costs 0.18 ms, a third of a fast page, so its result is cached for a minute. */
-const UNSEALED_MS = 60_000
-const MAX_UNSEALED = 10_000
 
 const cookieContent = z.object({ sid: z.string().min(32), v: z.literal(SEAL_VERSION) })
-const unsealed = new Map<string, { sid: string; until: number }>()
+/** Session ids by sealed cookie: unsealing costs 0.18 ms, a third of a fast page. */
+const unsealed = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 })
 
 /** Cached, because every request needs it. */
 let originSecurity: { readonly origin: string; readonly isSecure: boolean } | undefined
@@ -44,7 +43,7 @@ export async function readSessionCookie(): Promise<string | undefined> {
   const sealed = readCookie(request, sessionCookieName())
   if (!sealed) return undefined
   const cached = unsealed.get(sealed)
-  if (cached && cached.until > Date.now()) return cached.sid
+  if (cached) return cached
   const content = cookieContent.safeParse(
     await unsealData<unknown>(sealed, {
       password: env().SESSION_SECRETS.all,
@@ -55,8 +54,7 @@ export async function readSessionCookie(): Promise<string | undefined> {
     }),
   )
   if (!content.success) return undefined
-  if (unsealed.size >= MAX_UNSEALED) unsealed.clear()
-  unsealed.set(sealed, { sid: content.data.sid, until: Date.now() + UNSEALED_MS })
+  unsealed.set(sealed, content.data.sid)
   return content.data.sid
 }
 

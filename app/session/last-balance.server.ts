@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { log } from '#app/http/log.server.ts'
 import { sealedRecords } from './sealed-records.server.ts'
@@ -5,7 +6,6 @@ import { sealedRecords } from './sealed-records.server.ts'
 const LIFETIME_MS = 7 * 86_400_000
 /** An unchanged balance is written at most this often: reading a page must not cost a write. */
 const REWRITE_AFTER_MS = 5 * 60_000
-const MAX_LAST_WRITTEN = 10_000
 
 const knownBalance = z.object({ points: z.int().min(0), asOf: z.iso.datetime() })
 
@@ -14,21 +14,19 @@ export type KnownBalance = z.infer<typeof knownBalance>
 
 const balances = sealedRecords('balance', knownBalance)
 
-/** What this process wrote last, by customer, so that an unchanged balance does not read the store. */
-const lastWritten = new Map<string, { points: number; at: number }>()
+/** The points that this process wrote last, by customer, so that an unchanged balance does not read the store. */
+const lastWritten = new LRUCache<string, number>({ max: 10_000, ttl: REWRITE_AFTER_MS })
 
 /** Keeps a balance for when the backend is unavailable. Never rejects: a failure is logged. */
 export async function rememberBalance(sub: string, { points, asOf }: KnownBalance): Promise<void> {
   const now = Date.now()
-  const last = lastWritten.get(sub)
-  if (last?.points === points && now - last.at < REWRITE_AFTER_MS) return
+  if (lastWritten.get(sub) === points) return
   try {
     const value = { points, asOf }
     const record = await balances.read(sub)
     if (record) await balances.update(sub, record.version, value, now + LIFETIME_MS)
     else await balances.create(sub, value, now + LIFETIME_MS, sub)
-    if (lastWritten.size >= MAX_LAST_WRITTEN) lastWritten.clear()
-    lastWritten.set(sub, { points, at: now })
+    lastWritten.set(sub, points)
   } catch (error) {
     log.warn({ err: error }, 'the balance could not be kept')
   }
