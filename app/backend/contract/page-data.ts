@@ -111,11 +111,16 @@ export const extensionFlags = [
 ] as const
 export type ExtensionFlag = (typeof extensionFlags)[number]
 
+/** The flags that this site reads, by name, so that a misspelt one does not compile. */
+type FeatureFlags = Readonly<Partial<Record<'isGhostKitActivationEnabled' | ExtensionFlag, boolean>>>
+
+const featureFlags: z.ZodType<FeatureFlags> = z
+  .record(z.string(), z.boolean())
+  .describe('isGhostKitActivationEnabled, the extension flags, and what a programme adds')
+
 /** GET /api/page-data: what every page may need (spec §3), in the caller's language. */
 export const pageData = z.object({
-  featureFlags: z
-    .record(z.string(), z.boolean())
-    .describe('isGhostKitActivationEnabled, the extension flags, and what a programme adds'),
+  featureFlags,
   public: z.object({
     auth: z.object({ isActive: z.boolean().describe('False: sign-in and sign-up give way to a notice') }),
   }),

@@ -1,4 +1,5 @@
 import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
+import type { PageData } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
@@ -22,7 +23,7 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
 /** Which optional features the programme has; `undefined` until page data is loaded. */
-export type Flags = Readonly<Record<string, boolean>> | undefined
+export type Flags = PageData['featureFlags'] | undefined
 
 /** Whether the privacy page would have any content. */
 export const hasPrivacy = (flags: Flags): boolean =>
