@@ -9,10 +9,15 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import { localPath } from '#app/domain/return-path.ts'
 import { siteUrl } from './auth-redirects.server.ts'
 import type { Intent } from './intents.server.ts'
-import { formInputOf } from './pending-action.ts'
+import { formInputOf, type PendingAction } from './pending-action.ts'
+
+/** By action; a stored record may name one that this release does not know. */
+type ByAction = Readonly<Record<string, string | undefined>>
+/** The same with its names checked. */
+type ByKnownAction = Partial<Record<PendingAction['action'], string>>
 
 /** Where the customer sees that an action is done, with the extra query that says so (spec §4). */
-const pathWhenDone: Record<string, string> = {
+const pathWhenDone: ByAction = {
   create_address: '/account/profile?address=created',
   update_address: '/account/profile?address=updated',
   delete_address: `/account/profile?address=deleted#${ADD_ADDRESS_ID}`,
@@ -20,7 +25,7 @@ const pathWhenDone: Record<string, string> = {
   update_phone: '/account/profile?saved=phone',
   unfreeze: '/account/security?redemptions=allowed',
   close_account: `/account/privacy?outcome=closing#${CLOSING_ID}`,
-}
+} satisfies ByKnownAction
 
 /** The path that shows the outcome of an action: the success page, or the page that it came from. */
 export function pathAfterOutcome(intent: Intent): string {
@@ -42,13 +47,13 @@ export const pathOnCancel = (intent: Intent): string =>
   formInputOf(intent.pending) ? resumeWithIntent(intent) : intent.resumePath
 
 /** The element on that screen to which each action leads back. */
-const fragmentOf: Record<string, string> = {
+const fragmentOf: ByAction = {
   create_address: ADDRESS_CHANGE_ID,
   update_address: ADDRESS_CHANGE_ID,
   delete_address: ADDRESS_CHANGE_ID,
   reveal_ecard: ORDER_CARDS_ID,
   close_account: CLOSING_ID,
-}
+} satisfies ByKnownAction
 
 /** The screen that an action came from, with the handle of the action in its address. */
 function resumeWithIntent({ pending, resumePath, handle }: Intent): string {

@@ -55,7 +55,11 @@ export function pointsOf(pending: z.infer<typeof storedAction>): number | null {
   }
 }
 
-const spending: ReadonlySet<string> = new Set(['save_giftcard_order', 'redeem_travel', 'redeem_credit'])
+const spending: ReadonlySet<string> = new Set([
+  'save_giftcard_order',
+  'redeem_travel',
+  'redeem_credit',
+] satisfies PendingAction['action'][])
 
 /** True for actions that spend points: when the answer is lost, only the backend knows the outcome. */
 export const spendsPoints = (action: string): boolean => spending.has(action)
