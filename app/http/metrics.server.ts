@@ -106,7 +106,7 @@ function kindOf(pathname: string): string {
 export async function answerMetrics(request: Request, url: URL): Promise<Response | undefined> {
   if (url.pathname !== '/metrics') return undefined
   const { METRICS_TOKEN } = env()
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  const headers = { 'cache-control': 'no-store' }
   const given = request.headers.get('authorization') ?? ''
   if (!METRICS_TOKEN?.some((token) => isSame(given, `Bearer ${token}`))) {
     return new Response('Not found', { status: 404, headers })

@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import * as m from '#app/paraglide/messages.js'
 import { UNSENT } from '#app/site/links/unsent.ts'
 
-/** // React renders nothing into `noscript` on the client, so the message stays on the server. */
+/** React renders nothing into `noscript` on the client, so the message stays on the server. */
 const words = createIsomorphicFn()
   .server(() => (
     <div className="page-column pt-6">
