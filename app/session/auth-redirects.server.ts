@@ -1,19 +1,7 @@
+import type { AuthProblem } from '#app/domain/auth-problem.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { seeOther } from '#app/http/see-other.ts'
-
-/** Why a sign-in or step-up failed; the page `/auth/problem` explains each. */
-export const authProblems = [
-  'expired',
-  'denied',
-  'provider',
-  'unavailable',
-  'step-up-unavailable',
-  'busy',
-  'closed',
-  'other-account',
-] as const
-export type AuthProblem = (typeof authProblems)[number]
 
 /** The translated page that explains `reason` and offers a way back to `returnTo`. */
 export function authProblem(reason: AuthProblem, locale: Locale, returnTo: string): Response {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAuthProblem } from '#app/domain/auth-problem.ts'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { authProblemHeading } from '#app/site/member/auth-problem-heading.ts'
@@ -6,12 +7,12 @@ import { AuthProblemPage } from '#app/site/member/auth-problem-page.tsx'
 
 export const Route = createFileRoute('/auth/problem')({
   validateSearch: (search) => ({
-    reason: oneOf(search.reason) ?? 'provider',
+    reason: readAuthProblem(oneOf(search.reason)),
     returnTo: oneOf(search.returnTo) ?? '',
   }),
   head: ({ match }) => pageHead(authProblemHeading(match.search.reason), undefined, { isUnlisted: true }),
   component: function AuthProblem() {
     const { reason, returnTo } = Route.useSearch()
-    return <AuthProblemPage reason={reason} returnTo={returnTo} />
+    return <AuthProblemPage problem={reason} returnTo={returnTo} />
   },
 })

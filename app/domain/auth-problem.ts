@@ -1,0 +1,17 @@
+/** Why a sign-in or step-up failed; the page `/auth/problem` explains each. `provider` is the provider's own failure. */
+const authProblems = [
+  'expired',
+  'denied',
+  'provider',
+  'unavailable',
+  'step-up-unavailable',
+  'busy',
+  'closed',
+  'other-account',
+] as const
+
+export type AuthProblem = (typeof authProblems)[number]
+
+/** The problem that a URL names; the provider's failure unless it names a known one. */
+export const readAuthProblem = (value: unknown): AuthProblem =>
+  authProblems.find((problem) => problem === value) ?? 'provider'
