@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { axeViolations, WCAG_22_AA } from '../../tests/support/axe-violations.ts'
 import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
@@ -32,24 +32,35 @@ const member = journey.extend<object, { averyState: State }>({
   storageState: async ({ averyState }, use) => use(averyState),
 })
 
+/** Adds up the layout shifts of each document that the page loads from now on. */
+const watchLayoutShift = (page: Page) =>
+  page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+      Object.assign(window, { layoutShift: sum })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0))
+
 /**
- * What holds for every page: it loads, no text is clipped, axe finds nothing, and it fits any width, in English and
- * dark as well as in French and light.
+ * What holds for every page: it loads without a layout shift, no text is clipped, axe finds nothing, and it fits any
+ * width; axe finds nothing in English and dark either.
  */
 async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<void> {
   const { page } = site
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(site.world.site + path)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
-  await site.settled()
-  await site.expectAccessible()
-  await page.emulateMedia({ colorScheme: 'light' })
+  // First of all, because the next page has its font and its style sheets in the cache.
+  await watchLayoutShift(page)
   const answer = await page.goto(site.url(path))
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveURL(site.url(path))
   expect(await clipped(page)).toEqual([])
   expect(await stoppedTwice(page)).toEqual([])
   await site.settled()
+  // A late font may shift a line slightly; a picture or a banner would shift much more.
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   // By markup: queries by role ignore the page under an open dialog.
   await expect(page.locator('h1')).toHaveCount(1)
   await site.expectAccessible()
@@ -60,10 +71,16 @@ async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect({ width, overflow: Math.max(0, wide - width) }).toEqual({ width, overflow: 0 })
   }
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(site.world.site + path)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await site.settled()
+  await site.expectAccessible()
 }
 
 journey.describe('as a visitor', () => {
-  for (const route of publicRoutes()) {
+  for (const route of [...publicRoutes(), '/search?q=points']) {
     journey(`${route} is a sound page`, ({ site, guard }) => expectSoundPage(site, guard, pathOf(route)))
   }
 })
@@ -81,14 +98,17 @@ member.describe('as a member', () => {
   }
 })
 
-journey('a text that is cut and a button without a name would be found', async ({ site, page }) => {
+journey('a cut text, a late banner and a button without a name would be found', async ({ site, page }) => {
   await page.setContent('<!doctype html><html lang="fr"><title>Page</title><button></button></html>')
   expect((await axeViolations(page, WCAG_22_AA)).map(({ id }) => id)).toEqual(['button-name'])
+  await watchLayoutShift(page)
   await page.goto(site.url('/'))
   await page.evaluate(() => {
+    document.body.prepend(Object.assign(document.createElement('h2'), { textContent: 'A late banner' }))
     const heading = document.querySelector('h1')
     heading?.style.setProperty('overflow', 'hidden')
     heading?.style.setProperty('white-space', 'nowrap')
   })
+  await expect.poll(() => layoutShift(page)).toBeGreaterThan(0.01)
   expect(await clipped(page)).toHaveLength(1)
 })
