@@ -1,4 +1,3 @@
-import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { allowChange, denyChange } from '../support/step-up.ts'
 
@@ -56,46 +55,4 @@ test('a pending e-mail change is cancelled', async ({ site, page, customer }) =>
   await site.open(`/confirm-email?token=${await linkToken(site, wanted)}`)
   await site.button('email_confirmButton').click()
   await expect(page.getByRole('heading', { name: site.say('email_expiredHeading') })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test.beforeEach(({ guard }) => {
-    // Chromium logs the 422 of a form that is rendered again.
-    guard.expect(SCRIPT_BLOCKED, /422/)
-  })
-
-  test('a wrong field is reported and keeps its input; a correct one is saved', async ({
-    site,
-    page,
-    customer,
-  }) => {
-    await page.goto(site.url('/account/profile?edit=name'))
-    await site.signInAtProvider(customer)
-    await page.locator('#profile-firstName').fill('')
-    await page.locator('#profile-lastName').fill('Tremblay-Côté')
-    await site.button('profile_save').click()
-    await expect(page.locator('#profile-firstName')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('#profile-lastName')).toHaveValue('Tremblay-Côté')
-    await page.locator('#profile-firstName').fill('Noor')
-    await site.button('profile_save').click()
-    await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
-  })
-
-  test('an address is added after its wrong postal code was reported', async ({ site, page, customer }) => {
-    await page.goto(site.url('/account/profile/addresses/new'))
-    await site.signInAtProvider(customer)
-    await page.locator('[name=addressLine1]').fill('88 Water Street')
-    await page.locator('[name=city]').fill('Moncton')
-    await page.locator('[name=provinceCode]').selectOption('NB')
-    await page.locator('[name=postalCode]').fill('12345')
-    await site.button('addresses_save').click()
-    await expect(page.getByText(site.say('addresses_postalWrong')).first()).toBeVisible()
-    await expect(page.locator('[name=addressLine1]')).toHaveValue('88 Water Street')
-    await page.locator('[name=postalCode]').fill('e1c1a1')
-    await site.button('addresses_save').click()
-    await allowChange(site, customer)
-    await expect(page.getByText('88 Water Street').first()).toBeVisible()
-  })
 })

@@ -14,28 +14,6 @@ const colours = (page: Page) =>
     }
   })
 
-test('filters are kept when a detail page is opened and left', async ({ site, page }) => {
-  await site.open('/offers')
-  const chips = page.getByRole('navigation', { name: site.say('offers_categories') }).getByRole('link')
-  const all = await page.getByRole('article').count()
-  await chips.first().click()
-  await expect(page).toHaveURL(/category=/)
-  const filtered = page.url()
-  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
-  const offers = await page.getByRole('article').count()
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/offers\/[^?]+$/)
-  await page.goBack()
-  await expect(page).toHaveURL(filtered)
-  await expect(page.getByRole('article')).toHaveCount(offers)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: site.say('site_otherLanguage') })
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`${new URL(filtered).search.replace('?', '\\?')}$`))
-})
-
 test('search tolerates missing accents and one typo, works by keyboard, and helps without results', async ({
   site,
   page,

@@ -192,18 +192,17 @@ test('a filter whose list cannot be loaded keeps its page, says so, and can be r
   customer,
   guard,
 }) => {
-  guard.expect(/BackendError: UNAVAILABLE|503/)
+  guard.expect(/422/)
   await site.signIn(customer)
   await site.open('/offers')
-  const failing = { call: 'listOfferGroups', kind: 'status', status: 503 } as const
-  await control.setScenario(customer.sub, failing)
+  // Any other status is retried three times first.
+  await control.setScenario(customer.sub, { call: 'listOfferGroups', kind: 'status', status: 422 })
   await page
     .getByRole('navigation', { name: site.say('offers_categories') })
     .getByRole('link')
     .first()
     .click()
-  // Three retries after one, two and four seconds (spec §8).
-  await expect(page.getByText(site.say('offers_failed'))).toBeVisible({ timeout: 11_000 })
+  await expect(page.getByText(site.say('offers_failed'))).toBeVisible()
   await expect(page).toHaveURL(/category=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('offers_title'))
   await site.expectAccessible()
