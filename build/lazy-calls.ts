@@ -18,16 +18,19 @@ import { BackendError } from ${JSON.stringify(normalizePath(join(import.meta.dir
 const notSent = () => { throw new BackendError({ code: "NOT_SENT" }); };
 `
 
-/** Loads the client after the frame of the first interaction. Not while offline, where loading would only fail. */
+/**
+ * Loads the client after the frame of the first interaction. Never while offline: many browsers do not request a module
+ * again that has failed once (whatwg/html#6768), and no call of the page would work until it is reloaded.
+ */
 const WARM_UP = `
 // Once loaded, a call is sent in its own task; another import would take several.
 let client;
-const calls = () => client ??= import("./serverFnFetcher.js").catch((error) => {
+const loadClient = () => navigator.onLine ? import("./serverFnFetcher.js") : Promise.reject(new Error("offline"));
+const calls = () => client ??= loadClient().catch((error) => {
   client = undefined;
   throw error;
 });
-const load = () => { if (navigator.onLine) calls().catch(() => undefined); };
-const warmUp = () => requestAnimationFrame(() => setTimeout(load));
+const warmUp = () => requestAnimationFrame(() => setTimeout(() => calls().catch(() => undefined)));
 for (const type of ["pointerover", "touchstart", "keydown"])
   globalThis.addEventListener?.(type, warmUp, { once: true, passive: true });
 `
