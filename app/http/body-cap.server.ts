@@ -17,14 +17,14 @@ export type RefusedBody = 413 | BodyRefusal
  */
 export async function capBody(request: Request): Promise<Request | RefusedBody> {
   const { pathname, searchParams } = new URL(request.url)
+  const contentType = request.headers.get('content-type') ?? ''
   const isServerFunction = pathname.startsWith('/_serverFn/')
-  const payload = isServerFunction ? searchParams.get('payload') : null
-  if (payload && !isCall(payload)) return 400
-  // Start's client sets this header on every call; without it Start responds in another format.
-  if (isServerFunction && request.headers.get('x-tsr-serverfn') !== 'true') return 400
-  const isJson =
-    isServerFunction && request.method === 'POST' && /json/.test(request.headers.get('content-type') ?? '')
-  if (isJson && !request.body) return 400
+  const refusedCall = isServerFunction
+    ? refuseCall(request, contentType, searchParams.get('payload'))
+    : undefined
+  if (refusedCall) return refusedCall
+  const needsBody = isServerFunction && request.method === 'POST' && contentType !== ''
+  if (needsBody && !request.body) return 400
   if (!request.body || isRead(request.method)) return request
   if (Number(request.headers.get('content-length') ?? 0) > MAX_READ_BYTES) return 413
   const chunks: Uint8Array[] = []
@@ -36,8 +36,7 @@ export async function capBody(request: Request): Promise<Request | RefusedBody> 
   }
   if (size > MAX_BODY_BYTES) return 413
   const body = Buffer.concat(chunks)
-  const contentType = request.headers.get('content-type') ?? ''
-  if (isJson && body.byteLength === 0) return 400
+  if (needsBody && body.byteLength === 0) return 400
   const refused = refuseBody({ pathname, contentType, text: body.toString('utf8') })
   if (refused) return refused
   return new Request(request.url, {
@@ -46,4 +45,18 @@ export async function capBody(request: Request): Promise<Request | RefusedBody> 
     body,
     signal: request.signal,
   })
+}
+
+/** Exactly this: Start looks for the names of form types anywhere in the header, and would read the call as a form. */
+const CALL_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
+
+function refuseCall(
+  { headers }: Request,
+  contentType: string,
+  payload: string | null,
+): BodyRefusal | undefined {
+  // Start's client sets this header on every call; without it Start responds in another format.
+  if (headers.get('x-tsr-serverfn') !== 'true') return 400
+  if (contentType !== '' && !CALL_TYPE.test(contentType)) return 415
+  return payload && !isCall(payload) ? 400 : undefined
 }

@@ -67,6 +67,17 @@ test('a body that is too deep, too wide, malformed or of another type is rejecte
   ).toBe(400)
 })
 
+test.each(['multipart/form-data; boundary=x', FORM, 'application/json; a=multipart/form-data'])(
+  'a call that names a type of form (%s) is refused before the framework reads it as one',
+  async (type) => {
+    const read = await fetch(new URL('/_serverFn/getPageData', inject('world').site), {
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' },
+    })
+    const write = await call('{"t":{"t":10,"i":0,"p":{"k":[],"v":[]},"o":0}}', 'endSessions', type)
+    expect([read.status, write.status]).toEqual([415, 415])
+  },
+)
+
 test.each([
   '{}',
   '[]',
