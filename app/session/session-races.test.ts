@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
 
 // What happens between two requests that meet in one store. The environment is read once, so it is set before anything
@@ -22,6 +22,7 @@ beforeAll(async () => {
   own = await import('./own-sessions.server.ts')
   endSessionsOf = (await import('./end-sessions.server.ts')).endSessionsOf
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
   const { recordStore } = await import('./store.server.ts')
   recordStore().close()
@@ -62,6 +63,21 @@ test('a session that was moved to a new id answers by both, and ends by either',
     expect(await sessions.findSession(session.id)).toBeUndefined()
     expect(await sessions.findSession(moved.id)).toBeUndefined()
   }
+})
+
+test('the old id of a session answers for half a minute, for requests that are under way', async () => {
+  const moveEarlier = async (ms: number) => {
+    const session = await aSession()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - ms })
+    const moved = await inRequest(() => sessions.rotateSession(session))
+    vi.useRealTimers()
+    return { old: session.id, id: moved?.id ?? 'not moved' }
+  }
+  const lately = await moveEarlier(20_000)
+  expect((await sessions.findSession(lately.old))?.id).toBe(lately.id)
+  const before = await moveEarlier(31_000)
+  expect(await sessions.findSession(before.old)).toBeUndefined()
+  expect((await sessions.findSession(before.id))?.id).toBe(before.id)
 })
 
 test('a sign-out that meets a step-up leaves no session behind, whoever comes first', async () => {

@@ -57,20 +57,16 @@ test('a page that is read while signed in sets no cookie and is not cached', asy
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a step-up rotates the session id, and the old one expires soon', async () => {
+test('a step-up rotates the session id, and the old one still answers requests under way', async () => {
   const member = await signedIn({ points: 30_000 })
   const before = member.sessionCookie
   const old = copyOf(member)
   await confirm(member, (await review(member, await aSelection(member))).intent)
   expect(member.sessionCookie).not.toBe(before)
   expect(await authOf(member)).toMatchObject({ isLoggedIn: true })
-  // Requests in flight carry the old id, which is valid for half a minute.
+  // For half a minute (`session-races.test.ts`).
   expect(await authOf(old)).toMatchObject({ isLoggedIn: true })
-  await expect
-    .poll(() => authOf(old), { timeout: 45_000, interval: 2_000 })
-    .toMatchObject({ isLoggedIn: false })
-  expect(await authOf(member)).toMatchObject({ isLoggedIn: true })
-}, 60_000)
+})
 
 test('signing out ends the session here and at the provider', async () => {
   const member = await signedIn()
