@@ -1,4 +1,4 @@
-import { CALLS } from './lazy-calls.ts'
+import { CALLS, CALLS_CHUNK } from './lazy-calls.ts'
 import { type ModuleGraph, reachedFrom } from './reached-from.ts'
 
 /** Barrel files: an importer uses a few of their names, and the module graph does not say which. */
@@ -15,7 +15,7 @@ export function firstLoadChunk(): (id: string, graph: ModuleGraph) => string | n
     (id) => BARREL.test(id) || CALLS.test(id),
   )
   return (id, graph) => {
-    if (CALLS.test(id)) return 'calls'
+    if (CALLS.test(id)) return CALLS_CHUNK
     return isInFirstLoad(id, graph) ? 'app' : null
   }
 }

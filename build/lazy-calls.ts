@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { replaceOnce } from './replace-once.ts'
 
@@ -12,20 +12,33 @@ const LATER_CALL =
 export const CALLS =
   /\/node_modules\/(seroval|seroval-plugins)\/|\/client-rpc\/(serverFnFetcher|frame-decoder)\.js$|\/start-client-core\/dist\/esm\/getDefaultSerovalPlugins\.js$|\/router-core\/dist\/esm\/ssr\/serializer\/(RawStream|rawStream|ShallowError|makeSeroval|seroval)\w*(-plugins)?\.js$/
 
+/** The name of their chunk. */
+export const CALLS_CHUNK = 'calls'
+
 /** Marks a call that was never sent. Otherwise it could not be distinguished from one whose response was lost. */
 const NOT_SENT = `
 import { BackendError } from ${JSON.stringify(normalizePath(join(import.meta.dirname, '../app/backend/backend-error.ts')))};
 const notSent = () => { throw new BackendError({ code: "NOT_SENT" }); };
 `
 
+/** Stands for the file of the client, whose name is known once all is built. */
+const CLIENT_FILE = '__client_of_calls__'
+
 /**
- * Loads the client after the frame of the first interaction. Never while offline: many browsers do not request a module
- * again that has failed once (whatwg/html#6768), and no call of the page would work until it is reloaded.
+ * Loads the client after the frame of the first interaction. It is fetched before it is imported, which brings it into the
+ * browser's cache: many browsers do not request a module again that has failed once (whatwg/html#6768), so that no call of
+ * the page would work until it is reloaded.
  */
 const WARM_UP = `
+const loadClient = async () => {
+  if (!navigator.onLine) throw new Error("offline");
+  const file = await fetch(import.meta.url.replace(/[^/]+$/, "${CLIENT_FILE}"));
+  if (file.status >= 500) throw new Error("unavailable");
+  await file.arrayBuffer();
+  return import("./serverFnFetcher.js");
+};
 // Once loaded, a call is sent in its own task; another import would take several.
 let client;
-const loadClient = () => navigator.onLine ? import("./serverFnFetcher.js") : Promise.reject(new Error("offline"));
 const calls = () => client ??= loadClient().catch((error) => {
   client = undefined;
   throw error;
@@ -45,6 +58,13 @@ export function lazyCalls(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: (code, id) => (RPC.test(id) ? { code: withLazyCalls(code), map: null } : undefined),
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const client = chunks.find(({ name }) => name === CALLS_CHUNK)
+      const caller = chunks.find(({ code }) => code.includes(CLIENT_FILE))
+      if (!client || !caller) this.error('the client of calls, or what loads it, is in no chunk')
+      caller.code = replaceOnce(caller.code, CLIENT_FILE, basename(client.fileName))
+    },
   }
 }
 

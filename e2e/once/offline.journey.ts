@@ -66,3 +66,26 @@ for (const forms of chunk(writtenForms, 4)) {
       await test.step(form.name, () => sendWithoutNetwork(site, control, customer, form))
   })
 }
+
+test('a change is sent once its code can be loaded, in the same document', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const code = '**/assets/calls-*.js'
+  await page.route(code, (route) => route.abort())
+  await site.signIn(customer, '/account/security')
+  const freeze = site.button('security_freeze')
+  await freeze.press('Enter')
+  await expect(site.text(site.say('security_notSent'))).toBeVisible()
+  const document = await page.evaluateHandle(() => window.document)
+  await page.unroute(code)
+  await think(page)
+  await freeze.press('Enter')
+  await expect(site.text(site.say('security_frozenTitle'))).toBeVisible()
+  expect(await doneFor(control, customer, 'freezeAccount')).toBe(1)
+  expect(await document.evaluate((before) => before === window.document)).toBe(true)
+})
