@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { linkedArticles } from '../../app/site/links/linked-articles.ts'
 import { home } from '../support/addresses.ts'
-import { Browser, signedIn } from './member.ts'
+import { Browser, control, signedIn } from './member.ts'
 
 /** URLs of things that do not exist: their page says so, and so does their status. */
 
@@ -33,6 +34,25 @@ test.each([
       expectNamedMissing(html)
     }
   }
+})
+
+test('an article that every page links to leads to all of help while the programme has not written it', async () => {
+  const visitor = new Browser()
+  visitor.carryScenario(await control.createScenario({ call: 'listHelp', kind: 'empty' }))
+  for (const prefix of ['', '/fr-ca']) {
+    for (const slug of linkedArticles) {
+      const answer = await visitor.open(`${prefix}/help/${slug}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([307, `${prefix}/help`])
+    }
+  }
+})
+
+test('without times and claims, the page of missing points leads to people', async () => {
+  const visitor = new Browser()
+  visitor.carryScenario(await control.createScenario({ call: 'listHelp', kind: 'empty' }))
+  visitor.carryScenario(await control.createScenario({ call: 'getPageData', kind: 'flags-off' }))
+  const html = await (await visitor.open('/help/missing-points')).text()
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main'))).toContain('href="/contact"')
 })
 
 test('an unknown URL is a 404, in both languages', async () => {

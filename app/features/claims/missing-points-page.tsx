@@ -4,7 +4,7 @@ import { Cell, HeadCell, Table } from '@borealis/design-system/components/table/
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { PostingTime } from '#app/backend/contract/help.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -24,11 +24,17 @@ interface MissingPointsPageProps {
   readonly posted: PostedForm | undefined
 }
 
+interface Children {
+  /** The way to people, where nothing can be claimed on the page. */
+  readonly children: ReactNode
+}
+
 /** When points come, and what to do when they did not. Everybody reads it; members claim. */
-export function MissingPointsPage({ sent, posted }: MissingPointsPageProps) {
+export function MissingPointsPage({ sent, posted, children }: MissingPointsPageProps & Children) {
   const { data } = useSuspenseQuery(claimQueries.times())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { article, postingTimes } = data
+  const claims = pageData?.featureFlags.claims
   return (
     <>
       <PageHeading
@@ -44,8 +50,9 @@ export function MissingPointsPage({ sent, posted }: MissingPointsPageProps) {
         </div>
       ) : null}
       {article ? <ArticleText sections={article.sections} /> : null}
-      {pageData?.featureFlags.claims ? <ClaimSection sent={sent} posted={posted} /> : null}
+      {claims ? <ClaimSection sent={sent} posted={posted} /> : null}
       {postingTimes.length > 0 ? <PostingTimes times={postingTimes} /> : null}
+      {claims ? null : children}
     </>
   )
 }

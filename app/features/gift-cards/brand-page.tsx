@@ -60,7 +60,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
           title: pageData?.labels.termsAndConditions || m.giftCards_terms(),
           text: termsAndConditions,
         },
-      ]}
+      ].filter(({ text }) => text !== '')}
     />
   )
 }

@@ -8,6 +8,7 @@ import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.t
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Contact } from '#app/backend/contract/help.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { helpQueries } from './help.queries.ts'
@@ -15,6 +16,7 @@ import { helpQueries } from './help.queries.ts'
 /** How to contact the programme, what to have at hand, and what its staff never ask for. */
 export function ContactPage() {
   const { data: contact } = useQuery(helpQueries.contact())
+  const { data: pageData } = useQuery(pageDataQueries.current())
   return (
     <>
       <PageHeading title={m.help_contactTitle()} lead={m.help_contactLead()} />
@@ -31,7 +33,7 @@ export function ContactPage() {
                 id: 'missing',
                 href: href('/help/missing-points'),
                 title: m.help_contactMissing(),
-                text: m.help_contactMissingText(),
+                text: pageData?.featureFlags.claims ? m.help_contactMissingText() : m.claims_lead(),
               },
               {
                 id: 'orders',

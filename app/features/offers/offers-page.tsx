@@ -9,6 +9,7 @@ import { formatNumber } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
+import type { LinkedArticle } from '#app/site/links/linked-articles.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { BusyList } from '#app/site/page-parts/busy-list.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -127,7 +128,10 @@ function Groups({ found, filters }: GroupsProps) {
               isUnderRule
               title={m.offers_viewNoneTitle()}
               action={
-                <Button href={href('/help/$slug', { slug: 'partners' })} variant="secondary">
+                <Button
+                  href={href('/help/$slug', { slug: 'partners' satisfies LinkedArticle })}
+                  variant="secondary"
+                >
                   {m.offers_viewNoneAction()}
                 </Button>
               }

@@ -31,7 +31,8 @@ export function OrderedItem({ order }: { order: Order }) {
       ]}
       total={{ id: 'after', label: m.orders_pointsAfter(), value: formatPoints(pointsAfter, locale) }}
       {...(destination && { destination })}
-      {...(!isOver && { promise: { title: m.orders_promise(), text: order.promise } })}
+      {...(!isOver &&
+        order.promise !== '' && { promise: { title: m.orders_promise(), text: order.promise } })}
       {...(returned && { returned })}
       help={
         <span className="grid gap-4">

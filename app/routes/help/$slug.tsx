@@ -1,16 +1,22 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { languageTag } from '#app/domain/locale.ts'
 import { helpQueries } from '#app/features/help/help.queries.ts'
 import { HelpArticlePage } from '#app/features/help/help-article-page.tsx'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { structuredData } from '#app/site/document/structured-data.ts'
 import { requireCode } from '#app/site/failures/or-not-found.ts'
+import { href } from '#app/site/links/href.ts'
+import { linkedArticles } from '#app/site/links/linked-articles.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params }) => {
     const found = await context.queryClient.ensureQueryData(helpQueries.article(requireCode(params.slug)))
-    if (!found) throw notFound()
+    if (!found) {
+      // The programme may not have written it; the links to it are on every page.
+      if (linkedArticles.some((slug) => slug === params.slug)) throw redirect({ href: href('/help') })
+      throw notFound()
+    }
     const { title, summary, updatedOn } = found.article
     return { title, summary, updatedOn }
   },

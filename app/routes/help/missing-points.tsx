@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createClaim } from '#app/features/claims/claims.functions.ts'
 import { claimQueries } from '#app/features/claims/claims.queries.ts'
 import { MissingPointsPage } from '#app/features/claims/missing-points-page.tsx'
+import { ContactLine } from '#app/features/help/contact-line.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -34,7 +35,11 @@ export const Route = createFileRoute('/help/missing-points')({
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, loaderData.lead) : {}),
   component: function MissingPoints() {
-    return <MissingPointsPage sent={Route.useSearch().claim} posted={Route.useLoaderData().posted} />
+    return (
+      <MissingPointsPage sent={Route.useSearch().claim} posted={Route.useLoaderData().posted}>
+        <ContactLine />
+      </MissingPointsPage>
+    )
   },
   server: {
     handlers: {

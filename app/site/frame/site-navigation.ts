@@ -2,6 +2,7 @@ import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.t
 import type { PageData } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import type { LinkedArticle } from '#app/site/links/linked-articles.ts'
 
 /** The five links of the header; members see their points where visitors learn how it works. */
 export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
@@ -13,7 +14,10 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
     { href: isLoggedIn ? href('/account/redeem/travel') : href('/travel'), label: m.site_navTravel() },
     isLoggedIn
       ? { href: points, label: m.site_navMyPoints() }
-      : { href: href('/help/$slug', { slug: 'how-it-works' }), label: m.site_navHowItWorks() },
+      : {
+          href: href('/help/$slug', { slug: 'how-it-works' satisfies LinkedArticle }),
+          label: m.site_navHowItWorks(),
+        },
   ]
   // In the navigation, orders are part of the points pages.
   const places = isWithin(path, href('/account/orders')) ? [path, points] : [path]
@@ -59,7 +63,10 @@ export function footerGroups(): { title: string; links: NavLink[] }[] {
       title: m.site_footerEarn(),
       links: [
         { href: href('/offers'), label: m.site_navOffers() },
-        { href: href('/help/$slug', { slug: 'partners' }), label: m.site_footerPartners() },
+        {
+          href: href('/help/$slug', { slug: 'partners' satisfies LinkedArticle }),
+          label: m.site_footerPartners(),
+        },
         { href: href('/account/promo'), label: m.site_menuPromo() },
       ],
     },
