@@ -21,7 +21,7 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
   --client-id, --client-secret, --customer-audience, --content-audience, --audience-parameter,
-  --extra-scopes, --step-up-acr, --step-up-header   as in .env.example
+  --extra-scopes, --step-up-acr, --step-up-header, --image-hosts   as in .env.example
 
 Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
 Exit code: 0 everything fits, 1 something differs, 2 wrong usage.`
@@ -44,6 +44,9 @@ if (Boolean(token) !== Boolean(contentToken))
 const report = await checkContract({
   backend,
   stepUpHeader: values['step-up-header'] ?? env.STEP_UP_HEADER ?? 'step-up-authorization',
+  imageHosts: listed(values['image-hosts'] ?? env.IMAGE_HOSTS).map((host) =>
+    host.includes('://') ? host : `https://${host}`,
+  ),
   client: {
     issuer,
     clientId: values['client-id'] ?? env.OIDC_CLIENT_ID ?? 'borealis-site',
@@ -55,7 +58,7 @@ const report = await checkContract({
     audienceParameter: audienceParameterOf(
       values['audience-parameter'] ?? env.OIDC_AUDIENCE_PARAMETER ?? 'resource',
     ),
-    extraScopes: (values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES ?? '').split(/[\s,]+/).filter(Boolean),
+    extraScopes: listed(values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES),
     stepUpAcr: values['step-up-acr'] ?? env.OIDC_STEP_UP_ACR ?? 'urn:borealis:acr:step-up',
   },
   tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
@@ -92,6 +95,7 @@ function read() {
         'extra-scopes': text,
         'step-up-acr': text,
         'step-up-header': text,
+        'image-hosts': text,
         'bot-check': text,
         write: flag,
         spend: flag,
@@ -101,6 +105,10 @@ function read() {
   } catch (error) {
     return refuse(messageOf(error))
   }
+}
+
+function listed(text = ''): string[] {
+  return text.split(/[\s,]+/).filter((one) => one !== '')
 }
 
 function refuse(why: string): never {

@@ -4,12 +4,8 @@ import { log } from '#app/http/log.server.ts'
 import type { QuickAnswer } from '#app/http/quick-answer.server.ts'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
-import {
-  allowedImageAddresses,
-  createImageHandler,
-  type ImageHandler,
-  type PictureRepresentation,
-} from './image-response.server.ts'
+import { allowedImageAddresses } from './image-request.ts'
+import { createImageHandler, type ImageHandler, type PictureRepresentation } from './image-response.server.ts'
 
 let pictures: ImageHandler | undefined
 /** The site's own pictures, as they are in the sources: in development nothing is built. */

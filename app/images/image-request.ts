@@ -22,6 +22,19 @@ const MAX_URL_LENGTH = 1024
 const QUALITY_STEP = 5
 
 /**
+ * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists.
+ * @param addresses each perhaps with a directory (`https://cdn.example.ca/cards/`)
+ */
+export function allowedImageAddresses(backendUrl: string, addresses: readonly string[]): URL[] {
+  const listed = addresses.map((address) => {
+    const url = new URL(address)
+    if (!url.pathname.endsWith('/')) url.pathname += '/'
+    return url
+  })
+  return [new URL('/media/', backendUrl), ...listed]
+}
+
+/**
  * Reads `?url=&w=&q=` of the image route; anything unexpected is refused.
  * @param allowed addresses below which remote pictures may lie, such as `https://img.example.ca/` or `…/media/`
  */

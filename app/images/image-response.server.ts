@@ -33,19 +33,6 @@ const MAX_REQUEST_KEYS = 2_000
 const MAX_REQUEST_LENGTH = 512
 
 /**
- * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists.
- * @param addresses each perhaps with a directory (`https://cdn.example.ca/cards/`)
- */
-export function allowedImageAddresses(backendUrl: string, addresses: readonly string[]): URL[] {
-  const listed = addresses.map((address) => {
-    const url = new URL(address)
-    if (!url.pathname.endsWith('/')) url.pathname += '/'
-    return url
-  })
-  return [new URL('/media/', backendUrl), ...listed]
-}
-
-/**
  * The image route of spec §2: `GET /_next/image?url=&w=&q=`. Make one per process: it holds the
  * pictures. Answers 400 with a plain code for anything odd.
  */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { art, ask, grain, imageTrial } from '../../tests/support/image-trial.ts'
-import { allowedImageAddresses, type ImageConfig } from './image-response.server.ts'
+import { allowedImageAddresses } from './image-request.ts'
+import type { ImageConfig } from './image-response.server.ts'
 
 // Where a picture is loaded from, with which request, and what of the response is trusted.
 

@@ -2,6 +2,7 @@ import { type Call, clientPrefix } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { type ProblemCode, problem, problemStatus } from '../../app/backend/contract/problem.ts'
 import { requestPath } from '../../app/backend/request-path.ts'
+import { parseImageRequest } from '../../app/images/image-request.ts'
 import { namedFields } from './named-fields.ts'
 import { differs, messageOf, type Report } from './report.ts'
 
@@ -31,13 +32,30 @@ interface Reply {
   readonly correlationId: string
 }
 
-/** Calls the backend under test as the site does. */
-export function createAsker(backendUrl: string, stepUpHeader: string, report: Report) {
+/**
+ * Calls the backend under test as the site does.
+ * @param pictures addresses below which the site fetches pictures
+ */
+export function createAsker(
+  backendUrl: string,
+  stepUpHeader: string,
+  pictures: readonly URL[],
+  report: Report,
+) {
   const callOf = (operation: Operation): Call => calls[operation]
   const askedToSucceed = new Set<Operation>()
   const judged = (operation: Operation, question: Question, reply: Reply) => {
     askedToSucceed.add(operation)
-    return judgeSuccess(callOf(operation), question, reply)
+    const { differs, notes = [] } = judgeSuccess(callOf(operation), question, reply, pictures)
+    return { differs, notes: notes.filter((note) => isNew(operation, note)) }
+  }
+  const noted = new Set<string>()
+  /** A call is made many times, and what is noted about it is the same each time. */
+  function isNew(operation: Operation, note: string): boolean {
+    const key = `${operation} ${note}`
+    if (noted.has(key)) return false
+    noted.add(key)
+    return true
   }
 
   async function send(operation: Operation, question: Question): Promise<Reply> {
@@ -111,7 +129,12 @@ export function createAsker(backendUrl: string, stepUpHeader: string, report: Re
 
 export type Asker = ReturnType<typeof createAsker>
 
-function judgeSuccess(call: Call, question: Question, reply: Reply): { differs: string[]; notes?: string[] } {
+function judgeSuccess(
+  call: Call,
+  question: Question,
+  reply: Reply,
+  pictures: readonly URL[],
+): { differs: string[]; notes?: string[] } {
   if (reply.status !== call.status)
     return { differs: [`expected status ${call.status}, got ${reply.status}${codeOf(reply)}`] }
   if (call.response === null)
@@ -120,7 +143,7 @@ function judgeSuccess(call: Call, question: Question, reply: Reply): { differs: 
   const read = call.response.safeParse(reply.json)
   if (!read.success) return { differs: namedFields(read.error) }
   return {
-    differs: [...judgeHeaders(call, question, reply.headers), ...picturesWithout(read.data)],
+    differs: [...judgeHeaders(call, question, reply.headers), ...picturesNotShown(read.data, pictures)],
     notes: [...surplus(reply.json, read.data), ...uncached(call, question, reply.headers)],
   }
 }
@@ -147,14 +170,22 @@ const uncached = ({ isPublic, isSearch }: Call, { bearer }: Question, headers: H
     'without `Cache-Control: public` the site asks for it for each page',
   )
 
-/** Pictures with an unusable URL. */
-function picturesWithout(value: unknown): string[] {
+/** Pictures that the site's image route refuses. */
+function picturesNotShown(value: unknown, allowed: readonly URL[]): string[] {
   if (typeof value !== 'object' || value === null) return []
   if ('url' in value && 'width' in value && 'height' in value) {
-    const isAddress = typeof value.url === 'string' && /^https?:$/.test(URL.parse(value.url)?.protocol ?? '')
-    return differs(!isAddress, 'expected an absolute http(s) address of each picture')
+    const query = new URLSearchParams({ url: String(value.url), w: '640' })
+    const asked = parseImageRequest(query, '', allowed)
+    if ('problem' in asked && asked.problem === 'URL_NOT_ALLOWED')
+      return [
+        'expected pictures below /media/ of the backend or below one of IMAGE_HOSTS: no others are shown',
+      ]
+    const isRemote = 'source' in asked && asked.source.kind === 'remote'
+    return differs(!isRemote, 'expected an absolute http(s) address of each picture')
   }
-  return Object.values(value).flatMap(picturesWithout).slice(0, 1)
+  return Object.values(value)
+    .flatMap((one) => picturesNotShown(one, allowed))
+    .slice(0, 1)
 }
 
 function judgeRefusal(codes: readonly ProblemCode[], reply: Reply): string[] {

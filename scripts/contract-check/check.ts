@@ -1,4 +1,5 @@
 import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
+import { allowedImageAddresses } from '../../app/images/image-request.ts'
 import { createAsker } from './ask.ts'
 import type { ClientSettings } from './client.ts'
 import { checkCredits } from './credit-checks.ts'
@@ -22,6 +23,8 @@ export interface CheckOptions {
   readonly backend: string
   readonly client: ClientSettings
   readonly stepUpHeader: string
+  /** Addresses besides the backend's `/media/` below which the site fetches pictures (`IMAGE_HOSTS`). */
+  readonly imageHosts: readonly string[]
   /** Tokens from the command line. Without them, and without a way to sign in, only visitors' calls are tested. */
   readonly tokens?: Tokens | undefined
   readonly walk?: Walk | undefined
@@ -39,7 +42,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   const { backend, client, stepUpHeader, walk, writes, spends, say } = options
   const report = createReport(say)
   const botToken = options.botToken && botTokenOf(options.botToken, report)
-  const asker = createAsker(backend.replace(/\/$/, ''), stepUpHeader, report)
+  const pictures = allowedImageAddresses(backend, options.imageHosts)
+  const asker = createAsker(backend.replace(/\/$/, ''), stepUpHeader, pictures, report)
   report.title(`The provider ${client.issuer}`)
   const metadata = await checkDiscovery(client, report)
   const signedIn =
@@ -48,11 +52,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
       : undefined
   if (!walk) report.notTried('sign-in, refresh, step-up and logout: they need --sign-in')
   report.title(`The backend ${backend}, as a visitor`)
-  if (!(await answers(backend))) {
-    const differs = ['expected an answer, got none']
-    report.add({ of: 'the backend', asked: 'anything', differs, notes: [] })
-    return report
-  }
+  const answered = await report.orReport('the backend', 'anything', () => answerOf(backend))
+  if (!answered) return report
   const known = await checkAsVisitor(asker, report)
   await checkLanguages(asker, report)
   await checkOffers(asker, report)
@@ -104,8 +105,4 @@ const botTokenOf =
   async (action) =>
     (await report.orReport('bot check', `a token for ${action}`, () => botToken(action))) ?? ''
 
-const answers = (url: string) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
-    () => true,
-    () => false,
-  )
+const answerOf = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) })

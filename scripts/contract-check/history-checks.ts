@@ -84,12 +84,12 @@ async function checkFilters(
   found: (asked: string, ...wrong: string[][]) => void,
 ): Promise<void> {
   const filters = [
-    ['type', whole.facets.types, ({ type }: Transaction) => type],
-    ['category', whole.facets.categories, ({ category }: Transaction) => category.code],
-    ['cardType', whole.facets.cardTypes, ({ cardType }: Transaction) => cardType],
+    ['type', 'types', ({ type }: Transaction) => type],
+    ['category', 'categories', ({ category }: Transaction) => category.code],
+    ['cardType', 'cardTypes', ({ cardType }: Transaction) => cardType],
   ] as const
   for (const [name, facets, codeOf] of filters) {
-    const first = facets.find(({ code, count }) => code !== 'ALL' && count > 0)
+    const first = whole.facets[facets].find(({ code, count }) => code !== 'ALL' && count > 0)
     if (!first) continue
     // The schema rejects an unknown type, and the finding names it.
     const body = { [name]: first.code, pageSize: LARGEST_PAGE } as PointsHistoryBody
@@ -103,6 +103,19 @@ async function checkFilters(
       ),
       differs(under.totalCount !== first.count, 'expected as many lines as the facet counts'),
       differs(under.summary.opening !== 0, 'expected `opening` to be 0 under a filter'),
+      ...stepsOf(under),
+      ...(under.totalCount <= LARGEST_PAGE
+        ? [
+            ...sumsOf(under),
+            differs(
+              filters.some(
+                ([other, list, codeOfOther]) =>
+                  other !== name && !countsLines(under.facets[list], under.transactions.map(codeOfOther)),
+              ),
+              'expected the facets of the other filters to count the lines under this one',
+            ),
+          ]
+        : []),
     )
   }
   const { fromDate, toDate } = whole.summary
@@ -114,6 +127,9 @@ async function checkFilters(
     differs(empty?.totalCount !== 0, 'expected no lines on two days of 1970'),
   )
 }
+
+const countsLines = (facets: History['facets']['types'], codes: readonly string[]): boolean =>
+  facets.every(({ code, count }) => count === codes.filter((one) => code === 'ALL' || code === one).length)
 
 /** Totals that differ from the transactions. Pending transactions count in none. */
 function sumsOf({ transactions, summary }: History): string[][] {

@@ -46,6 +46,12 @@ export function createReport(say: (line: string) => void) {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** With its cause: that of `fetch failed` says what failed. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // A host that has several addresses refuses at each: an error without words, but with a code.
+  const said = error.message || ('code' in error ? String(error.code) : error.name)
+  return error.cause === undefined ? said : `${said}: ${messageOf(error.cause)}`
+}
 
 export type Report = ReturnType<typeof createReport>

@@ -98,7 +98,7 @@ async function checkKind(asker: Asker, report: Report, kind: ContentKind, title:
       ),
       ...differs(
         !isTitleFirst(word, { hits: groups.groups.flatMap(({ hits }) => hits.slice(0, 1)) }),
-        'expected kinds with the term in a title first',
+        'expected kinds whose first hit has the term in its title before the others',
       ),
     ],
     notes: [],

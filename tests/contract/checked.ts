@@ -55,6 +55,8 @@ export const options = (more: Partial<CheckOptions> = {}, issuer = inject('issue
     extraScopes: [],
   },
   stepUpHeader: 'step-up-authorization',
+  // A proxy in front of the sandbox passes on its addresses of pictures.
+  imageHosts: [inject('backendUrl')],
   writes: false,
   spends: false,
   say: () => {},

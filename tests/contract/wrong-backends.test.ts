@@ -79,6 +79,11 @@ test.each<[string, Wrong, string]>([
     'expected an absolute http(s) address of each picture',
   ],
   [
+    'has pictures of a host that the site does not ask',
+    { at: /gift-cards$/, says: set('url', 'https://pictures.example/card.png'), of: 'a visitor' },
+    'expected pictures below /media/ of the backend or below one of IMAGE_HOSTS',
+  ],
+  [
     'has a takeover without its palette',
     { at: /page-data/, says: set('palettes', []), of: 'a visitor' },
     'expected a palette with the `brandCode` of each takeover',
@@ -119,6 +124,11 @@ test.each<[string, Wrong, string]>([
     'expected page 2 to have the lines that stand there',
   ],
   ['filters no lines', { at: history, reads: without('type'), of: asMember }, 'expected no other lines'],
+  [
+    'counts other lines in its menus',
+    { at: history, says: more('count'), of: asMember },
+    'expected the facets of the other filters to count the lines under this one',
+  ],
   [
     'has lines of all days',
     { at: history, reads: (name, value) => (/Date$/.test(name) ? undefined : value), of: asMember },

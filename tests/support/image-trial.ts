@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import {
-  allowedImageAddresses,
-  createImageHandler,
-  type ImageConfig,
-} from '../../app/images/image-response.server.ts'
+import { allowedImageAddresses } from '../../app/images/image-request.ts'
+import { createImageHandler, type ImageConfig } from '../../app/images/image-response.server.ts'
 import { aServer } from './a-server.ts'
 
 /** A single-coloured picture, as PNG. */
