@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { type Call, clientPrefix } from '../app/backend/contract/call.ts'
+import { type Call, type CallHeader, clientPrefix } from '../app/backend/contract/call.ts'
 import { calls } from '../app/backend/contract/calls.ts'
 import { type ProblemCode, problemStatus } from '../app/backend/contract/problem.ts'
 
@@ -14,6 +14,9 @@ const reference = (name: string) => `#/components/schemas/${name}`
 
 type Json = Record<string, unknown>
 
+/** Comments of the exported schemas, which are rules for whoever implements them, by component. */
+const comments = new Map<string, string>()
+
 /** Every exported schema becomes a component of the same name, capitalised. */
 async function namedSchemas() {
   const registry = z.registry<{ id: string }>()
@@ -21,19 +24,36 @@ async function namedSchemas() {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort()
   for (const file of files) {
-    const exported: Record<string, unknown> = await import(new URL(file, folder).href)
-    for (const [name, value] of Object.entries(exported)) {
-      if (value instanceof z.ZodType)
-        registry.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) })
-    }
+    const address = new URL(file, folder)
+    const exported: Record<string, unknown> = await import(address.href)
+    for (const [name, value] of Object.entries(exported))
+      if (value instanceof z.ZodType) registry.add(value, { id: idOf(name) })
+    for (const [, comment = '', name = ''] of (await readFile(address, 'utf8')).matchAll(commented))
+      comments.set(idOf(name), inOneLine(comment))
   }
   return registry
 }
 
+/** A comment and the name of the constant right below it. */
+const commented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+)/g
+
+const idOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Without asterisks, and without sections of the specification, which whoever implements the backend does not have. */
+const inOneLine = (comment: string) =>
+  comment
+    .replace(/\n\s*\* ?/g, ' ')
+    .replace(/ \(spec §\d+[^)]*\)| of spec §\d+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 const registry = await namedSchemas()
 const components: Record<string, Json> = {}
 const written = z.toJSONSchema(registry, { io: 'input', uri: reference }).schemas
-for (const [name, { $schema, $id, ...schema }] of Object.entries(written)) components[name] = schema
+for (const [name, { $schema, $id, ...schema }] of Object.entries(written)) {
+  const description = schema.description ?? comments.get(name)
+  components[name] = description === undefined ? schema : { ...schema, description }
+}
 
 const nameOf = (schema: z.ZodType): string => {
   const id = registry.get(schema)?.id
@@ -43,6 +63,16 @@ const nameOf = (schema: z.ZodType): string => {
 const content = (schema: z.ZodType) => ({
   'application/json': { schema: { $ref: reference(nameOf(schema)) } },
 })
+
+const headerTexts: Record<CallHeader, string> = {
+  recaptchaToken:
+    'The token of the bot check, good once. Ignore it where the site verifies (BOT_CHECK_VERIFIER=site)',
+  hostIp: 'The address that the customer’s request came from',
+  'Idempotency-Key':
+    'One intention of one member. Look it up before the step-up token; keep it for a day at least. With the same body it gets the same ' +
+    'answer byte for byte, a refusal too, and takes effect once; with another body IDEMPOTENCY_MISMATCH, while it is at work ' +
+    'IDEMPOTENCY_RUNNING. After STEP_UP_REQUIRED and ACCOUNT_FROZEN it is free again',
+}
 
 function parameters(call: Call): Json[] {
   const listed = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
@@ -62,6 +92,7 @@ function parameters(call: Call): Json[] {
     name,
     in: 'header',
     required: name !== 'hostIp',
+    description: headerTexts[name],
     schema: { type: 'string' },
   }))
   return [
@@ -99,11 +130,27 @@ const security = {
   'step-up': [{ bearer: [], stepUp: [] }],
 }
 
+/** Whether it exists, and who may get the same answer. */
+function descriptionOf({ flag, isPublic, isSearch }: Call): { description?: string } {
+  const sentences = [
+    ...(flag ? [`Exists when featureFlags.${flag} is true.`] : []),
+    ...(isPublic
+      ? ['The same for everybody of a language: with `Cache-Control: public, max-age=…` the site keeps it.']
+      : []),
+    ...(isSearch
+      ? [
+          'Without a bearer the same for everybody: with `Cache-Control: public, max-age=…` the site keeps it.',
+        ]
+      : []),
+  ]
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {}
+}
+
 function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.flag && { description: `Exists when featureFlags.${call.flag} is true.` }),
+    ...descriptionOf(call),
     tags: [call.tag],
     security: call.stepUpFields ? [...security.bearer, ...security['step-up']] : security[call.auth],
     parameters: parameters(call),
@@ -149,13 +196,22 @@ const document = {
   paths,
   components: {
     securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description:
+          'An access token of the provider for OIDC_CUSTOMER_AUDIENCE below /web/v1, for OIDC_CONTENT_AUDIENCE below /api. Its ' +
+          '`sub` is the member. One of another audience is UNAUTHENTICATED',
+      },
       stepUp: {
         type: 'apiKey',
         in: 'header',
         name: 'step-up-authorization',
         description:
-          'Bearer and an access token whose acr is the step-up one, at most 300 seconds old (RFC 9470)',
+          'Bearer and an access token of the same member for OIDC_CUSTOMER_AUDIENCE, whose `acr` is OIDC_STEP_UP_ACR and whose ' +
+          '`auth_time` is at most STEP_UP_MAX_AGE_SECONDS ago. It is good for one Idempotency-Key, or for one call without a key: ' +
+          'remember its `jti`. Anything else is STEP_UP_REQUIRED with the challenge of RFC 9470. STEP_UP_HEADER renames the header',
       },
     },
     parameters: {

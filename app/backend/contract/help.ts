@@ -5,7 +5,9 @@ export const helpArticle = z.object({
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe('The same in both languages'),
+    .describe(
+      'The same in both languages. The site links to `how-it-works` and `partners`, and shows `missing-points` on a page of its own',
+    ),
   title: z.string().min(1),
   summary: z.string().min(1),
   category: codeName,

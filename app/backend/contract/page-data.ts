@@ -145,7 +145,7 @@ export const pageData = z.object({
     readMoreTermsConditions: z.string(),
     expires: z.string(),
   }),
-  pointsPerDollar: z.int().positive().optional().describe('Absent: the site shows no dollar figure'),
+  pointsPerDollar: z.int().positive().optional().describe('Absent: no worth of a balance is shown'),
   redemptionLimits: redemptionLimits.optional().describe('Absent: no limit but the balance'),
   pointsExpiry: pointsExpiry.optional(),
   waysToSpend: z.array(wayToSpend).describe('Best value first'),

@@ -37,8 +37,8 @@ export const searchGroupQuery = z.object({
 export type SearchGroupQuery = z.input<typeof searchGroupQuery>
 
 /**
- * The first hits of every kind that has some. What has the whole term in its title stands before what has not, also among the
- * kinds; and the same question has the same order each time, page by page too.
+ * The first hits of every kind that has some. What has each word of the term in its title stands before what has not, and so do the
+ * kinds by their first hits; and the same question has the same order each time, page by page too.
  */
 export const searchGroups = z.object({
   groups: z.array(
