@@ -10,7 +10,7 @@ function localPorts() {
 
 type LocalPorts = ReturnType<typeof localPorts>
 
-/** The environment in which site and sandbox find each other; existing variables take precedence. */
+/** The environment in which site and sandbox find each other. A BACKEND_URL that is set replaces the sandbox's backend. */
 export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<string, string> {
   return {
     SANDBOX: '1',
@@ -19,7 +19,7 @@ export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<stri
     BACKEND_PORT: String(backend.port),
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${site.port}`,
     OIDC_ISSUER: `http://127.0.0.1:${identity.port}`,
-    BACKEND_URL: `http://127.0.0.1:${backend.port}`,
+    BACKEND_URL: process.env.BACKEND_URL || `http://127.0.0.1:${backend.port}`,
     DATA_DIR: process.env.DATA_DIR || '.data',
   }
 }
@@ -36,14 +36,16 @@ export async function claimPorts(): Promise<{ own: boolean; ports: LocalPorts }>
   return { own, ports }
 }
 
-/** Whether OIDC_ISSUER and BACKEND_URL are set. Exits with a message when only one of them is. */
+/** Whether OIDC_ISSUER is set. Exits with a message when BACKEND_URL is not: the sandbox's backend trusts its own provider. */
 function hasOwnServices(): boolean {
-  const [issuer, backend] = [process.env.OIDC_ISSUER, process.env.BACKEND_URL]
-  if (Boolean(issuer) !== Boolean(backend)) {
-    console.error('Set both OIDC_ISSUER and BACKEND_URL, or neither to use the sandbox.')
+  const { OIDC_ISSUER, BACKEND_URL } = process.env
+  if (OIDC_ISSUER && !BACKEND_URL) {
+    console.error(
+      'OIDC_ISSUER needs BACKEND_URL as well: the sandbox’s backend takes tokens of the sandbox’s provider only.',
+    )
     process.exit(1)
   }
-  return Boolean(issuer)
+  return Boolean(OIDC_ISSUER)
 }
 
 /**
