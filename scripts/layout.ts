@@ -58,17 +58,18 @@ try {
   fail(error)
 }
 
-/** Prints when a process becomes ready or unready. */
+/** Prints when a process becomes ready or unready, and when another one has taken its place. */
 async function watch(): Promise<void> {
-  const known = new Map<number, boolean>()
+  const said = new Map<number, string>()
   while (!isEnding) {
     for (const index of numbers(PROCESSES)) {
       const isReady = await fetch(`${doorOrigin(index)}/health/ready`, { signal: AbortSignal.timeout(2_000) })
         .then(({ ok }) => ok)
         .catch(() => false)
-      if (known.get(index) === isReady || isEnding) continue
-      known.set(index, isReady)
-      console.log(`Process ${index} is ${isReady ? 'ready' : 'NOT ready'} (pid ${sites.get(index)?.pid}).`)
+      const line = `Process ${index} is ${isReady ? 'ready' : 'NOT ready'} (pid ${sites.get(index)?.pid}).`
+      if (said.get(index) === line || isEnding) continue
+      said.set(index, line)
+      console.log(line)
     }
     await wait(LOOK_EVERY_MS)
   }
