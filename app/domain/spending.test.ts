@@ -99,6 +99,13 @@ test.each([
   expect(checkAmount(points, rule, bounds)).toBe(problem)
 })
 
+test('more than everything is measured by what stops it first', () => {
+  const bounds = { forAll: { points: 20_712, cents: 18_640 } }
+  expect(checkAmount(50_000, rule, { ...bounds, balance: 24_850 })).toBe('above-purchase')
+  expect(checkAmount(50_000, rule, { ...bounds, balance: 12_000 })).toBe('above-balance')
+  expect(checkAmount(50_000, rule, { ...bounds, balance: 24_850, maxPointsPerDay: 9_000 })).toBe('above-day')
+})
+
 test('the balance and the day are said before the step', () => {
   const rule = { centsPer1000Points: 700, minPoints: 1_000, stepPoints: 100 }
   expect(checkAmount(5_050, rule, { balance: 5_000 })).toBe('above-balance')

@@ -39,26 +39,34 @@ export function checkAmount(
   rule: SpendingRule,
   bounds: SpendingBounds,
 ): AmountProblem | null {
-  const { balance, maxPointsPerDay, forAll } = bounds
-  const isAll = forAll !== undefined && points === forAll.points
+  const isAll = points === bounds.forAll?.points
   if (!isAll && points < rule.minPoints) return 'below'
-  if (forAll && points > forAll.points) return 'above-purchase'
-  if (points > balance) return 'above-balance'
-  if (maxPointsPerDay !== undefined && points > maxPointsPerDay) return 'above-day'
+  const nearest = nearestLimit(bounds)
+  if (points > nearest.points) return `above-${nearest.limit}`
   return isAll || points % rule.stepPoints === 0 ? null : 'uneven'
 }
 
 /** The maximum of points that can be spent now, and what limits it; 0 when not even the minimum can be spent. */
-export function maxPoints(
-  rule: SpendingRule,
-  bounds: SpendingBounds,
-): { points: number; limit: 'purchase' | 'balance' | 'day' } {
-  const { balance, maxPointsPerDay = Number.POSITIVE_INFINITY, forAll } = bounds
-  const cap = Math.min(balance, maxPointsPerDay)
-  if (forAll && forAll.points <= cap) return { points: forAll.points, limit: 'purchase' }
-  const even = Math.floor(cap / rule.stepPoints) * rule.stepPoints
-  const limit = maxPointsPerDay < balance ? 'day' : 'balance'
+export function maxPoints(rule: SpendingRule, bounds: SpendingBounds): Limit {
+  const { points, limit } = nearestLimit(bounds)
+  if (limit === 'purchase') return { points, limit }
+  const even = Math.floor(points / rule.stepPoints) * rule.stepPoints
   return { points: even >= rule.minPoints ? even : 0, limit }
+}
+
+type Limit = { points: number; limit: 'purchase' | 'balance' | 'day' }
+
+/** The lowest of the limits, whatever the rule's minimum and steps allow. */
+function nearestLimit({
+  balance,
+  maxPointsPerDay = Number.POSITIVE_INFINITY,
+  forAll,
+}: SpendingBounds): Limit {
+  const cap: Limit =
+    maxPointsPerDay < balance
+      ? { points: maxPointsPerDay, limit: 'day' }
+      : { points: balance, limit: 'balance' }
+  return forAll && forAll.points <= cap.points ? { points: forAll.points, limit: 'purchase' } : cap
 }
 
 /** A few amounts to choose from, the largest first: the maximum, half of it and a quarter, as far as each can be spent. */

@@ -29,7 +29,8 @@ export function problemWords(problem: AmountProblem, { rule, bounds }: RedeemFac
     case 'below':
       return m.redeem_problemBelow({ min })
     case 'uneven':
-      return bounds.forAll
+      // All of it is an answer only to those who can pay all of it.
+      return bounds.forAll && maxPoints(rule, bounds).limit === 'purchase'
         ? m.redeem_problemUnevenOrAll({ step: points(rule.stepPoints), all: points(bounds.forAll.points) })
         : m.redeem_problemUneven({ step: points(rule.stepPoints) })
     case 'above-purchase':
