@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 import { wordsIn } from '../support/words.ts'
@@ -43,6 +44,17 @@ test('Enter and the button, pressed before hydration, work after it', async ({ s
   await page.keyboard.type('maelle@exemple.ca')
   await page.keyboard.press('Enter')
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+})
+
+test('what was typed before hydration is kept, without another letter', async ({ site, page }) => {
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/create-account'))
+  await page.locator('#join-email').click()
+  await page.keyboard.type('maelle@exemple.ca')
+  await letScriptsArrive()
+  await site.settled()
+  await page.reload()
+  await expect(page.locator('#join-email')).toHaveValue('maelle@exemple.ca')
 })
 
 test('restoring a draft keeps the focus in its field', async ({ site, page }) => {

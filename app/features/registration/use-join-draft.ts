@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushInMicrotask } from '#app/site/forms/flush-in-microtask.ts'
+import { touchedFields } from '#app/site/forms/touched-fields.ts'
 import { useFocusAcrossRemount } from '#app/site/forms/use-focus-across-remount.ts'
 import type { JoinValues } from './check-join.ts'
 import { filledIn, keepJoinDraft, readJoinDraft } from './join-draft.ts'
@@ -26,8 +27,12 @@ export function useJoinDraft(
   const holdFocus = useFocusAcrossRemount(isRestored)
   const begin = useEffectEvent(() => {
     const stored = readJoinDraft()
-    const shown = filledIn(inside.current?.closest('form'))
-    setDraft({ ...stored, ...shown })
+    const form = inside.current?.closest('form')
+    const shown = filledIn(form)
+    const begun = { ...stored, ...shown }
+    // Nobody may type another letter before leaving the page.
+    if (form && touchedFields(form).size > 0) keepJoinDraft(begun)
+    setDraft(begun)
     holdFocus()
     setIsRestored(Object.entries(stored).some(([field, value]) => value !== '' && !(field in shown)))
   })
