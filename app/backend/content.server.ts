@@ -5,6 +5,7 @@ import type { ContentKind, SearchGroupQuery, SearchQuery } from './contract/sear
 /** The content client: public answers, personal ones with a bearer. */
 export const content = (send: Send) => ({
   pageData: () => send('getPageData', {}),
+  pageDataNow: () => send('getPageData', { mustRevalidate: true }),
   offers: (query: OfferQuery) => send('listOffers', { query }),
   offerGroups: (query: OfferGroupQuery) => send('listOfferGroups', { query }),
   everyOffer: () => everyOffer(send),

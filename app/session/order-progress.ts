@@ -1,5 +1,5 @@
 import type { Intent } from './intents.server.ts'
-import { pointsOf } from './pending-action.ts'
+import { creditCentsOf, pointsOf } from './pending-action.ts'
 
 /** How far an order has come. `refused` carries the backend's own words in the customer's language (spec §8). */
 export type OrderProgress =
@@ -13,6 +13,8 @@ export type OrderProgress =
       readonly reference: string
       /** What the customer had agreed to pay. */
       readonly points: number | null
+      /** What those points were to pay; for travel and credits. */
+      readonly creditCents: number | null
     }
 
 /** An order as the customer is about to agree to it. */
@@ -34,8 +36,8 @@ export function progressOf({ state, pending }: Pick<Intent, 'state' | 'pending'>
       return { name: 'done', orderNumber: state.orderNumber ?? null }
     case 'refused': {
       const { code, detail, correlationId } = state.refusal
-      const points = pointsOf(pending)
-      return { name: 'refused', code, detail: detail ?? null, reference: correlationId, points }
+      const [points, creditCents] = [pointsOf(pending), creditCentsOf(pending)]
+      return { name: 'refused', code, detail: detail ?? null, reference: correlationId, points, creditCents }
     }
   }
 }

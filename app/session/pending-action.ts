@@ -55,6 +55,14 @@ export function pointsOf(pending: z.infer<typeof storedAction>): number | null {
   }
 }
 
+/** What the points of an order pay, in cents, as it was agreed to; `null` for gift cards and what spends no points. */
+export function creditCentsOf(pending: z.infer<typeof storedAction>): number | null {
+  const { data } = pendingAction.safeParse(pending)
+  return data?.action === 'redeem_travel' || data?.action === 'redeem_credit'
+    ? (data.payload.creditCents ?? null)
+    : null
+}
+
 const spending: ReadonlySet<string> = new Set([
   'save_giftcard_order',
   'redeem_travel',

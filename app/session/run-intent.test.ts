@@ -91,6 +91,14 @@ test('what spends carries the key that it was shown with', async () => {
   expect(JSON.parse(trial.seen[0]?.body ?? '')).toEqual({ lines: [line] })
 })
 
+test('points for travel or a credit carry what they were to pay', async () => {
+  const card = { accountUniqueId: 'acc_1', points: 2_500, creditCents: 1_750 }
+  trial.reply = { status: 200, body: credit }
+  await trial.run(await trial.open({ action: 'redeem_credit', payload: card }))
+  await trial.run(await trial.open({ action: 'redeem_travel', payload: { ...card, purchaseId: 'trv_1' } }))
+  expect(trial.seen.map(({ body }) => JSON.parse(body))).toEqual([card, { ...card, purchaseId: 'trv_1' }])
+})
+
 test('revealing a card calls nothing: the page that shows it does', async () => {
   const after = await trial.run(await trial.open({ action: 'reveal_ecard', payload: { cardId: 'c1' } }))
   expect([after.value.state, trial.seen]).toEqual([{ name: 'done' }, []])

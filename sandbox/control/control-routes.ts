@@ -22,6 +22,7 @@ const stockBody = z.object({
   cardsLeft: z.int().min(0),
 })
 const priceBody = z.object({ sku: z.string(), points: z.int().positive() })
+const rateBody = z.object({ way: z.enum(['travel', 'credit']), centsPer1000Points: z.int().positive() })
 
 /** The control API of the sandbox, for tests and people. All JSON except the page at `/control`. */
 export function controlRoutes(deps: ControlDeps): Hono {
@@ -70,6 +71,13 @@ export function controlRoutes(deps: ControlDeps): Hono {
     const body = await readBody(context, priceBody)
     if (body instanceof Response) return body
     if (!catalogue.setPrice(body.sku, body.points)) return context.json({ error: 'no such amount' }, 404)
+    return context.json(body)
+  })
+
+  app.post('/rate', async (context) => {
+    const body = await readBody(context, rateBody)
+    if (body instanceof Response) return body
+    catalogue.setRate(body.way, body.centsPer1000Points)
     return context.json(body)
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GiftCardBrand, giftCardList } from '../../app/backend/contract/gift-cards.ts'
+import { pageData } from '../../app/backend/contract/page-data.ts'
 import { ACR_STEP_UP } from '../identity/policy.ts'
 import { CONTENT_AUDIENCE, CUSTOMER_AUDIENCE } from '../identity/provider.ts'
 import { signInAtProvider, stepUpAtProvider } from '../identity/testing/sign-in-walk.ts'
@@ -190,6 +191,19 @@ test('the number of brands can be set, each with its own name and codes', async 
   expect([found.status, await found.json()]).toEqual([200, last])
   await control('POST', '/catalogue', { brands: few })
   expect(await brands()).toHaveLength(few)
+})
+
+test('what points are worth as a credit can be set', async () => {
+  const rate = async () => {
+    const response = await fetch(`${sandbox.backendUrl}/api/page-data`)
+    const { waysToSpend } = pageData.parse(await response.json())
+    return waysToSpend.find(({ code }) => code === 'credit')?.centsPer1000Points
+  }
+  const before = await rate()
+  await control('POST', '/rate', { way: 'credit', centsPer1000Points: 650 })
+  expect(await rate()).toBe(650)
+  await control('POST', '/rate', { way: 'credit', centsPer1000Points: before })
+  expect(await rate()).toBe(before)
 })
 
 test('an unknown customer, order or export is answered with 404', async () => {

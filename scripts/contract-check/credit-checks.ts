@@ -25,10 +25,17 @@ export async function checkCredits(member: Member): Promise<void> {
   if (card && credit) {
     const { uniqueId: accountUniqueId } = card
     const points = credit.minPoints
-    const body = { accountUniqueId, points }
-    const says = { creditCents: centsFor(points, credit) }
-    await spendsOnce(member, { operation: 'redeemCredit', what: 'a credit', body, points, says })
+    const creditCents = centsFor(points, credit)
+    const body = { accountUniqueId, points, creditCents }
+    await spendsOnce(member, {
+      operation: 'redeemCredit',
+      what: 'a credit',
+      body,
+      points,
+      says: { creditCents },
+    })
     await spendsNothing(member, 'redeemCredit', [
+      ['at another rate', 'PRICE_CHANGED', { ...body, creditCents: creditCents + 1 }],
       ['to a card that is not the member’s', 'ACCOUNT_NOT_FOUND', { accountUniqueId: NOBODY, points }],
       [
         'for more points than there are',
@@ -48,8 +55,8 @@ export async function checkCredits(member: Member): Promise<void> {
   if (trip && travel) {
     const { accountUniqueId, id: purchaseId, openCents, pointsForAll } = trip
     const points = Math.min(travel.minPoints, pointsForAll)
-    const body = { accountUniqueId, purchaseId, points }
     const creditCents = points === pointsForAll ? openCents : centsFor(points, travel)
+    const body = { accountUniqueId, purchaseId, points, creditCents }
     await spendsOnce(member, {
       operation: 'redeemTravel',
       what: 'a part of a trip',
@@ -59,6 +66,9 @@ export async function checkCredits(member: Member): Promise<void> {
     })
     await spendsNothing(member, 'redeemTravel', [
       ['of a trip that does not exist', 'PURCHASE_NOT_FOUND', { ...body, purchaseId: NOBODY }],
+      ...(points < pointsForAll
+        ? ([['at another rate', 'PRICE_CHANGED', { ...body, creditCents: creditCents + 1 }]] as const)
+        : []),
     ])
     const left = (await tripsWith(asker, bearer, accountUniqueId)).find(({ id }) => id === purchaseId)
     report.add({

@@ -205,6 +205,20 @@ test('points become a statement credit at the rate in page data', async () => {
   expect((await ordersOf(sub)).orders).toMatchObject([{ kind: 'credit', points: body.points }])
 })
 
+test('points are not spent at another rate than the customer saw', async () => {
+  const { sub } = await aCustomer({ points: 100_000 })
+  const [travel, credit] = [await aTravelBody(sub), await aCreditBody(sub)]
+  for (const [operation, body] of [
+    ['redeemTravel', travel],
+    ['redeemCredit', credit],
+  ] as const)
+    await refusesFor(sub, operation, 'PRICE_CHANGED', {
+      body: { ...body, creditCents: 1 },
+      key: crypto.randomUUID(),
+    })
+  expect(await pointsOf(sub)).toBe(100_000)
+})
+
 test('cards and purchases of other customers are a 404', async () => {
   const { sub } = await aCustomer({ points: 100_000 })
   const stranger = await aCustomer({ points: 100_000 })

@@ -208,6 +208,11 @@ test.each<[string, Wrong, string]>([
     'expected 409 PRICE_CHANGED, got 201',
   ],
   [
+    'takes any rate',
+    { at: /pfc/, reads: without('creditCents'), of: spending },
+    'expected 409 PRICE_CHANGED, got 201',
+  ],
+  [
     'sends anywhere',
     { at: /giftCards/, reads: without('addressId'), of: spending },
     'expected 404 ADDRESS_NOT_FOUND or 422 FORMAT_NOT_OFFERED, got 201',

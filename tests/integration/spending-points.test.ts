@@ -32,7 +32,7 @@ const ways = [
         accountUniqueId: member.card,
         purchaseId: trip?.id ?? '',
         points,
-        cents: centsOf(points, { centsPer1000Points: 900 }, { forAll }),
+        creditCents: centsOf(points, { centsPer1000Points: 900 }, { forAll }),
       })
     },
   },
@@ -41,7 +41,7 @@ const ways = [
     call: 'redeemCredit',
     page: /^(\/fr-ca)?\/account\/redeem\/credit\?.*intent=/,
     review: (member: Traveller, points = SPENT) =>
-      reviewCardCredit(member, { accountUniqueId: member.card, points, cents: points * 0.7 }),
+      reviewCardCredit(member, { accountUniqueId: member.card, points, creditCents: points * 0.7 }),
   },
 ] as const
 
@@ -220,7 +220,7 @@ test('a trip is paid in parts, then in full, and never beyond', async () => {
   const member = await traveller({ points: POINTS })
   const [trip] = await tripsOf(member)
   const card = { accountUniqueId: member.card, purchaseId: trip?.id ?? '' }
-  const { intent } = await reviewTrip(member, { ...card, points: SPENT, cents: 9_000 })
+  const { intent } = await reviewTrip(member, { ...card, points: SPENT, creditCents: 9_000 })
   await confirm(member, intent)
   const after = await tripOf(member, card.accountUniqueId, card.purchaseId)
   expect(after).toMatchObject({
@@ -229,15 +229,20 @@ test('a trip is paid in parts, then in full, and never beyond', async () => {
     pointsForAll: 1_112,
     status: 'open',
   })
-  const rest = await reviewTrip(member, { ...card, points: after.pointsForAll, cents: after.openCents })
+  const rest = await reviewTrip(member, { ...card, points: after.pointsForAll, creditCents: after.openCents })
   await confirm(member, rest.intent)
   expect(await tripOf(member, card.accountUniqueId, card.purchaseId)).toMatchObject({
     status: 'applied',
     openCents: 0,
   })
-  const more = await reviewTrip(member, { ...card, points: 1_000, cents: 0 })
+  const more = await reviewTrip(member, { ...card, points: 1_000, creditCents: 0 })
   await confirm(member, more.intent)
-  expect(await progressOf(member, more.intent)).toMatchObject({ name: 'refused', code: 'ALREADY_APPLIED' })
+  expect(await progressOf(member, more.intent)).toMatchObject({
+    name: 'refused',
+    code: 'ALREADY_APPLIED',
+    points: 1_000,
+    creditCents: 0,
+  })
   expect((await control.look(member.customer.sub)).balance).toBe(POINTS - SPENT - 1_112)
 })
 
@@ -246,11 +251,11 @@ test('points that no longer pay what the customer sees are not ordered', async (
   const card = { accountUniqueId: member.card }
   const trip = { ...card, purchaseId: (await tripsOf(member))[0]?.id ?? '' }
   const changed = { status: 409, code: 'PRICE_CHANGED' }
-  const atFormerRate = { points: SPENT, cents: 10_000 }
+  const atFormerRate = { points: SPENT, creditCents: 10_000 }
   await expect(reviewTrip(member, { ...trip, ...atFormerRate })).rejects.toMatchObject(changed)
   await expect(reviewCardCredit(member, { ...card, ...atFormerRate })).rejects.toMatchObject(changed)
   // A part of the trip was paid in another tab: the same points would pay the rest only.
-  const seen = { ...trip, points: SPENT, cents: 9_000 }
+  const seen = { ...trip, points: SPENT, creditCents: 9_000 }
   await confirm(member, (await reviewTrip(member, seen)).intent)
   await expect(reviewTrip(member, seen)).rejects.toMatchObject(changed)
 })
@@ -265,9 +270,9 @@ test('another customer’s card and purchase are a 404', async () => {
   await expect(tripOf(stranger, stranger.card, purchaseId)).rejects.toMatchObject({ status: 404 })
   await expect(tripOf(owner, owner.card, '__proto__')).rejects.toMatchObject({ status: 404 })
   await expect(
-    reviewTrip(stranger, { accountUniqueId: owner.card, purchaseId, points: SPENT, cents: 9_000 }),
+    reviewTrip(stranger, { accountUniqueId: owner.card, purchaseId, points: SPENT, creditCents: 9_000 }),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
-    reviewCardCredit(stranger, { accountUniqueId: owner.card, points: SPENT, cents: 7_000 }),
+    reviewCardCredit(stranger, { accountUniqueId: owner.card, points: SPENT, creditCents: 7_000 }),
   ).rejects.toMatchObject({ status: 404 })
 })

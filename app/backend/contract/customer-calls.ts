@@ -210,7 +210,7 @@ export const customerCalls = {
     body: travelRedemptionBody,
     response: creditResult,
     status: 201,
-    problems: [...spending, 'ACCOUNT_NOT_FOUND', 'PURCHASE_NOT_FOUND', 'ALREADY_APPLIED'],
+    problems: [...spending, 'ACCOUNT_NOT_FOUND', 'PURCHASE_NOT_FOUND', 'ALREADY_APPLIED', 'PRICE_CHANGED'],
   },
   redeemCredit: {
     summary: 'Turns points into a credit on a card',
@@ -223,7 +223,7 @@ export const customerCalls = {
     body: creditRedemptionBody,
     response: creditResult,
     status: 201,
-    problems: [...spending, 'ACCOUNT_NOT_FOUND'],
+    problems: [...spending, 'ACCOUNT_NOT_FOUND', 'PRICE_CHANGED'],
   },
   listOrders: {
     summary: 'The orders, as JSON inside a JSON string',

@@ -36,11 +36,15 @@ export const travelPurchaseList = z.object({
 })
 export type TravelPurchaseList = z.infer<typeof travelPurchaseList>
 
+/** What the points pay as the customer saw it. The site always sends it; a rate that has changed refuses the order. */
+const creditCents = cents.optional().describe('When it is not what the points pay: `PRICE_CHANGED`')
+
 /** POST /transaction/byot: pay (part of) a travel purchase in points. */
 export const travelRedemptionBody = z.object({
   accountUniqueId: z.string().min(1).max(64),
   purchaseId: z.string().min(1).max(64),
   points: z.int().positive(),
+  creditCents,
 })
 export type TravelRedemptionBody = z.infer<typeof travelRedemptionBody>
 
@@ -48,6 +52,7 @@ export type TravelRedemptionBody = z.infer<typeof travelRedemptionBody>
 export const creditRedemptionBody = z.object({
   accountUniqueId: z.string().min(1).max(64),
   points: z.int().positive(),
+  creditCents,
 })
 export type CreditRedemptionBody = z.infer<typeof creditRedemptionBody>
 

@@ -9,7 +9,9 @@ import { transactionQueries } from './transactions.queries.ts'
 export const creditOrder = ({ uniqueId }: Account) => ({
   code: 'credit' as const,
   review: (amount: RedeemAmount | undefined) =>
-    transactionQueries.reviewCredit(amount && { accountUniqueId: uniqueId, ...amount }),
+    transactionQueries.reviewCredit(
+      amount && { accountUniqueId: uniqueId, points: amount.points, creditCents: amount.cents },
+    ),
 })
 
 /** A card as something that points are about to credit. */

@@ -62,6 +62,7 @@ export function RedeemSteps({ plan, search }: RedeemStepsProps) {
 function worthNotice({ known, earlierCents }: Redeem): RedeemNotice | null {
   if (known?.state.step !== 'review' || earlierCents === null) return null
   const { cents } = known.state
+  if (earlierCents === cents) return null
   return {
     status: 'warning',
     title: m.redeem_worthChanged({ from: money(earlierCents), to: money(cents) }),

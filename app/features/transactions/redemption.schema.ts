@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { creditRedemptionBody, travelRedemptionBody } from '#app/backend/contract/transactions.ts'
-import { cents, day } from '#app/backend/contract/values.ts'
+import { day } from '#app/backend/contract/values.ts'
 
 const id = z.string().min(1).max(64)
 
-/** What the chosen points pay, as the customer sees it: no order is opened at any other rate. */
-const worth = { cents }
-
-/** Points for a travel purchase, as a customer chose them. */
-export const travelSelection = travelRedemptionBody.extend(worth)
+/** Points for a travel purchase, as a customer chose them; no order is opened at another rate than they saw. */
+export const travelSelection = travelRedemptionBody.required()
 export type TravelSelection = z.infer<typeof travelSelection>
 
-/** Points for a credit on a card, as a customer chose them. */
-export const creditSelection = creditRedemptionBody.extend(worth)
+/** Points for a credit on a card; likewise. */
+export const creditSelection = creditRedemptionBody.required()
 export type CreditSelection = z.infer<typeof creditSelection>
 
 /** One card's travel in a period, both days included. */

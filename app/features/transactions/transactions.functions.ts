@@ -28,7 +28,8 @@ export const getTravelPurchase = createServerFn()
 
 /**
  * Records points for a travel purchase that are shown for review, under an idempotency key of their own; the same
- * request again keeps both. Points are only spent after a step-up.
+ * request again keeps both. Points are only spent after a step-up, and only if they still pay what the customer saw: the
+ * backend compares it once more.
  * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a purchase that is not the customer's, 409 `PRICE_CHANGED`
  *   when the points no longer pay what the customer sees
  */
@@ -40,10 +41,10 @@ export const reviewTravel = createServerFn({ method: 'POST' })
     const [purchase, way] = await Promise.all([purchaseOf(backend, data), wayOf(backend, 'travel')])
     const { merchant, pointsForAll, openCents } = purchase
     const cents = centsOf(data.points, way, { forAll: { points: pointsForAll, cents: openCents } })
-    if (cents !== data.cents) throw priceChanged()
+    if (cents !== data.creditCents) throw priceChanged()
     const { accountUniqueId, purchaseId, points } = data
     return context.intents.review({
-      pending: { action: 'redeem_travel', payload: { accountUniqueId, purchaseId, points } },
+      pending: { action: 'redeem_travel', payload: data },
       hint: (locale) => ({
         title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }, { locale }),
         detail: costWords(points, locale),
@@ -70,9 +71,9 @@ export const reviewCredit = createServerFn({ method: 'POST' })
     const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     const cents = centsOf(points, way)
-    if (cents !== data.cents) throw priceChanged()
+    if (cents !== data.creditCents) throw priceChanged()
     return context.intents.review({
-      pending: { action: 'redeem_credit', payload: { accountUniqueId, points } },
+      pending: { action: 'redeem_credit', payload: data },
       hint: (locale) => ({
         title: m.credit_hint({ amount: formatMoney(cents, locale), card: card.name }, { locale }),
         detail: costWords(points, locale),
@@ -98,8 +99,9 @@ async function purchaseOf(
   return found
 }
 
+/** With the rate of this moment. */
 async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToSpend> {
-  const { waysToSpend } = await backend.content.pageData()
+  const { waysToSpend } = await backend.content.pageDataNow()
   const way = waysToSpend.find((one) => one.code === code)
   if (!way) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
   return way

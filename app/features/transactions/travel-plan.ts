@@ -12,7 +12,9 @@ export const travelOrder = ({ id, accountUniqueId, openCents, pointsForAll }: Tr
   code: 'travel' as const,
   owed: { points: pointsForAll, cents: openCents },
   review: (amount: RedeemAmount | undefined) =>
-    transactionQueries.reviewTravel(amount && { accountUniqueId, purchaseId: id, ...amount }),
+    transactionQueries.reviewTravel(
+      amount && { accountUniqueId, purchaseId: id, points: amount.points, creditCents: amount.cents },
+    ),
 })
 
 /** A purchase as something that points are about to pay. */

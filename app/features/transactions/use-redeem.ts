@@ -11,7 +11,7 @@ import { type RedeemFacts, type RedeemState, redeemFacts, redeemState } from './
 export interface Redeem extends Redemption {
   /** `null` while the balance or the programme's rate is not known: then no amount can be offered. */
   readonly known: { readonly facts: RedeemFacts; readonly state: RedeemState } | null
-  /** What the points paid when the customer saw them first, where that has changed since. Cents. */
+  /** What the points paid when the customer saw or confirmed them, where that has changed since. Cents. */
   readonly earlierCents: number | null
 }
 
@@ -27,6 +27,9 @@ export function useRedeem(plan: RedeemPlan, search: RedeemSearch): Redeem {
     withIntent: (intent) => plan.stepHref({ ...search, intent }),
   })
   const amount = state?.selection
-  const earlierCents = useEarlierPrice(amount ? { order: String(amount.points), price: amount.cents } : null)
-  return { ...redemption, earlierCents, known: facts && state ? { facts, state } : null }
+  const seen = useEarlierPrice(amount ? { order: String(amount.points), price: amount.cents } : null)
+  const { returned } = redemption
+  const agreed =
+    returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? returned.creditCents : null
+  return { ...redemption, earlierCents: agreed ?? seen, known: facts && state ? { facts, state } : null }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { GiftCardBrand, GiftCardList } from '../../../app/backend/contract/gift-cards.ts'
-import type { WayToSpend } from '../../../app/backend/contract/page-data.ts'
+import type { PageData, WayToSpend } from '../../../app/backend/contract/page-data.ts'
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import { createContent, type SeedContent } from '../../seed/content/content.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'
@@ -38,7 +38,8 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
   sell(content.giftCards.brands)
   let { offers, rewards } = content
   let edition = {}
-  const { redemptionLimits, waysToSpend } = content.pageData
+  const { redemptionLimits } = content.pageData
+  let { waysToSpend } = content.pageData
   const stock = db.prepare('SELECT sku, format, cards_left FROM stock')
   const take = db.prepare(
     'UPDATE stock SET cards_left = cards_left - :qty WHERE sku = :sku AND format = :format AND cards_left >= :qty',
@@ -92,6 +93,14 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
       const card = cards.get(sku)
       return card?.brandId === brandId ? card : null
     },
+
+    /** Changes what points are worth outside gift cards, for everybody. */
+    setRate(code: 'travel' | 'credit', centsPer1000Points: number): void {
+      waysToSpend = waysToSpend.map((way) => (way.code === code ? { ...way, centsPer1000Points } : way))
+      edition = {}
+    },
+
+    pageData: (): Bilingual<PageData> => ({ ...content.pageData, waysToSpend }),
 
     /** Conversion of points to cents outside gift cards. */
     rulesOf(code: 'travel' | 'credit'): SpendingRules {

@@ -25,7 +25,7 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
 
   return {
     getPageData: ({ language, origin }) => {
-      const data = localise<PageData>(content.pageData, language, origin)
+      const data = localise<PageData>(loyalty.catalogue.pageData(), language, origin)
       const extensions = Object.fromEntries(extensionFlags.map((flag) => [flag, flags.has(flag)]))
       return { ...data, featureFlags: { ...data.featureFlags, ...extensions } }
     },

@@ -125,6 +125,9 @@ test('travel and card credit follow their own steps and values', async () => {
   expect((await pay(1_050)).json).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'points' }] })
   expect((await pay(1_000, inn?.id)).json).toMatchObject({ code: 'VALIDATION_FAILED' })
   expect((await pay(1_000, 'trv_nobody')).json).toMatchObject({ code: 'PURCHASE_NOT_FOUND' })
+  const atFormerRate = { accountUniqueId, purchaseId: rail?.id, points: 10_000, creditCents: 9_100 }
+  const refused = await trial.send('redeemTravel', sub, { key: randomUUID(), body: atFormerRate })
+  expect(refused.json).toMatchObject({ code: 'PRICE_CHANGED' })
   expect((await pay(10_000)).json).toMatchObject({ creditCents: 9_000, balanceAfter: 50_000 })
   expect((await pay((await list())[0]?.pointsForAll ?? 0)).status).toBe(201)
   expect((await list())[0]).toMatchObject({ openCents: 0, status: 'applied' })
@@ -134,6 +137,14 @@ test('travel and card credit follow their own steps and values', async () => {
     body: { accountUniqueId, points: 2_500 },
   })
   expect(credit.json).toMatchObject({ creditCents: 1_750 })
+  const seen = async (operation: 'redeemTravel' | 'redeemCredit', body: object) =>
+    (await trial.send(operation, sub, { key: randomUUID(), body: { accountUniqueId, ...body } })).json
+  expect(await seen('redeemCredit', { points: 2_500, creditCents: 1_751 })).toMatchObject({
+    code: 'PRICE_CHANGED',
+  })
+  expect(await seen('redeemCredit', { points: 2_500, creditCents: 1_750 })).toMatchObject({
+    creditCents: 1_750,
+  })
   const other = trial.customer({ points: 60_000 })
   const foreign = await trial.send('redeemCredit', other.sub, {
     key: randomUUID(),

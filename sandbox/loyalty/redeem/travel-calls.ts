@@ -45,6 +45,7 @@ export function travelCalls(loyalty: Loyalty) {
       if (body.points !== purchase.pointsForAll) refuseUneven(body.points, rules, purchase.pointsForAll)
       const isAll = body.points === purchase.pointsForAll
       const valueCents = isAll ? purchase.openCents : centsFor(body.points, rules)
+      refuseOtherRate(body, valueCents)
       db.prepare('UPDATE travel_purchases SET applied_cents = applied_cents + ? WHERE id = ?').run(
         valueCents,
         purchase.id,
@@ -72,6 +73,7 @@ export function travelCalls(loyalty: Loyalty) {
       const rules = catalogue.rulesOf('credit')
       refuseUneven(body.points, rules, null)
       const valueCents = centsFor(body.points, rules)
+      refuseOtherRate(body, valueCents)
       const worth = dollars(valueCents)
       const title = { en: `Card credit, ${worth.en}`, fr: `Crédit sur la carte, ${worth.fr}` }
       return payWithPoints(loyalty, { sub, kind: 'credit', points: body.points, valueCents, title, now })
@@ -129,6 +131,17 @@ function refuseUneven(
       `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}.`,
     ),
   )
+}
+
+/** @throws Refusal when the points do not pay what the customer saw */
+function refuseOtherRate({ creditCents }: { creditCents?: number | undefined }, valueCents: number): void {
+  if (creditCents === undefined || creditCents === valueCents) return
+  throw new Refusal('PRICE_CHANGED', {
+    detail: text(
+      'What these points pay has changed since you opened the page. Nothing was spent. Review the new amount.',
+      "Ce que paient ces points a changé depuis l'ouverture de la page. Aucun point n'a été échangé. Vérifiez le nouveau montant.",
+    ),
+  })
 }
 
 function toPurchase(row: Row, rules: SpendingRules, today: string, language: Language): TravelPurchase {
