@@ -9,6 +9,9 @@ it.each([
   ['7055', '705-5'],
   ['1705', '705'],
   ['12', '12'],
+  ['no number', 'no number'],
+  ['(7', '7'],
+  ['', ''],
 ])('writes %s as %s', (typed, written) => {
   expect(formatPhone(typed)).toBe(written)
 })
