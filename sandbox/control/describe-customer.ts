@@ -40,7 +40,7 @@ export function describeCustomer({ loyalty, scenarios, callLog }: ControlDeps, s
         ...one,
         reason: reasonOf(order, one.kind, one.cards),
       }))
-      return { ...order, reversals, status: progressOf(order, now, 'en', reversals).status }
+      return { ...order, reversals, status: progressOf(order, now, 'en', { reversals }).status }
     }),
     redemptions: keys.map((row) => ({
       key: String(row.key),

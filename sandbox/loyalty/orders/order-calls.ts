@@ -30,7 +30,10 @@ export function orderCalls(loyalty: Loyalty) {
   const present = (order: StoredOrder, now: number, language: Language, origin: string): Order => {
     const reversals = reversalsOf(loyalty, order.orderNumber)
     const told = reversals.map((one) => ({ ...one, reason: reasonOf(order, one.kind, one.cards) }))
-    const { status, statusText, timeline, tracking } = progressOf(order, now, language, told)
+    const { status, statusText, timeline, tracking } = progressOf(order, now, language, {
+      reversals: told,
+      zone: memberZone(db, order.sub),
+    })
     const brand = brandIn(order.brandId, language, origin)
     return {
       orderNumber: order.orderNumber,

@@ -5,6 +5,7 @@ import { type OrderLine, orderLine } from '../../../app/backend/contract/gift-ca
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import type { Localised } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { visitorZone } from '../members/time-zone.ts'
 import { type Row, textOrNull } from '../row.ts'
 import { type ReversalMoment, timelineOf } from './timeline.ts'
 
@@ -81,13 +82,13 @@ export function toOrder(row: Row): StoredOrder {
   }
 }
 
-/** Progress of an order and its reversals. */
+/** Progress of an order and its reversals. Expected days are those of the member's `zone`. */
 export const progressOf = (
   order: StoredOrder,
   now: number,
   language: 'en' | 'fr',
-  reversals: readonly ReversalMoment[] = [],
-) => timelineOf({ ...order, city: order.shippingAddress?.city ?? null, reversals }, now, language)
+  { reversals = [], zone = visitorZone }: { reversals?: readonly ReversalMoment[]; zone?: string } = {},
+) => timelineOf({ ...order, city: order.shippingAddress?.city ?? null, reversals, zone }, now, language)
 
 /** Whether a physical card is on its way to this address. */
 export function isParcelUnderWayTo(db: Loyalty['db'], sub: string, addressId: string, now: number): boolean {

@@ -11,6 +11,7 @@ const parcel = {
   points: 2_500,
   city: 'Sudbury',
   trackingNumber: '7304 2298 3361 0974',
+  zone: 'America/Toronto',
 } as const
 
 const trackingAfter = (days: number, reversals: readonly ReversalMoment[] = []) =>
@@ -32,4 +33,12 @@ test('advice about a missing parcel disappears after delivery', () => {
     timelineOf({ ...parcel, reversals: [] }, placedAt + days * day, 'en').timeline.at(-1)?.detail
   expect(detailAfter(4)).toContain('If it has not arrived')
   expect(detailAfter(30)).toBeNull()
+})
+
+test('an e-card that is ordered late in the evening is expected that day, where the member lives', () => {
+  const late = Date.parse('2026-11-03T03:30:00Z')
+  const card = { ...parcel, format: 'E-Card', trackingNumber: null, placedAt: late, reversals: [] } as const
+  const expectedOn = (zone: string) => timelineOf({ ...card, zone }, late, 'en').timeline.at(-1)?.expectedOn
+  expect(expectedOn('America/Toronto')).toBe('2026-11-02')
+  expect(expectedOn('America/St_Johns')).toBe('2026-11-03')
 })

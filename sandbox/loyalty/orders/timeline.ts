@@ -2,6 +2,7 @@ import type { OrderStatus, TimelineStep } from '../../../app/backend/contract/tr
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
 import { grouped, type Localised, text } from '../../seed/text.ts'
+import { dayIn } from '../members/time-zone.ts'
 
 /** What a timeline needs to know about an order. */
 type TimelineOrder = {
@@ -143,7 +144,7 @@ function monthDay(day: string, language: 'en' | 'fr'): string {
 
 /** Status of an order at a moment of the sandbox clock, with past and future steps. */
 export function timelineOf(
-  order: TimelineOrder & { reversals: readonly ReversalMoment[] },
+  order: TimelineOrder & { reversals: readonly ReversalMoment[]; zone: string },
   now: number,
   language: 'en' | 'fr',
 ) {
@@ -161,7 +162,7 @@ export function timelineOf(
   const tracking = hasLeft ? order.trackingNumber : null
   const timeline = steps.map(({ code, at: time, label, detail }, index): TimelineStep => {
     const isAhead = index > current
-    const day = new Date(time).toISOString().slice(0, 10)
+    const day = dayIn(time, order.zone)
     return {
       code,
       label: label[language],
