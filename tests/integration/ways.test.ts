@@ -46,6 +46,13 @@ test.each(['/', '/account/redeem/travel', '/account/redeem/credit'])(
   },
 )
 
+test('an unknown balance can be asked for again, in the order that is shown', async () => {
+  const member = await signedIn({ points: 12_345 })
+  await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'status', status: 503 })
+  const page = await (await member.open('/account/redeem?ways=name')).text()
+  expect(page).toMatch(/cannot be read right now[\s\S]{0,200}href="\?ways=name"[^>]*>Try again/)
+})
+
 test('insufficient points say what is missing, and a frozen account why it cannot spend', async () => {
   const short = await signedIn({ points: 320 })
   expect(await (await short.open('/account/redeem')).text()).toContain(

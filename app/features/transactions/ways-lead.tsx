@@ -1,17 +1,21 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { stringifySearch } from '#app/site/links/search-params.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
-/** The balance, or the last one that was known with its time, and the limit of a day. */
+/** The balance and the limit of a day; or the last balance that was known with its time, and a link that tries again. */
 export function WaysLead() {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
+  const { search } = useLocation()
   const day = pageData?.redemptionLimits?.maxPointsPerDay
   if (balance?.points === 0) return m.ways_leadNone()
   if (balance) {
@@ -20,10 +24,15 @@ export function WaysLead() {
       ? m.ways_lead({ points })
       : m.ways_leadDay({ points, day: formatPoints(day, locale) })
   }
-  return lastKnown
-    ? m.ways_leadLastKnown({
-        points: formatPoints(lastKnown.points, locale),
-        date: formatDateAndTime(lastKnown.asOf, locale, timeZone),
-      })
-    : m.ways_leadUnknown()
+  return (
+    <>
+      {lastKnown
+        ? m.ways_leadLastKnown({
+            points: formatPoints(lastKnown.points, locale),
+            date: formatDateAndTime(lastKnown.asOf, locale, timeZone),
+          })
+        : m.ways_leadUnknown()}{' '}
+      <ActionLink href={stringifySearch(search) || '?'}>{m.errors_tryAgain()}</ActionLink>
+    </>
+  )
 }
