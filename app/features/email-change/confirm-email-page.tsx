@@ -1,5 +1,7 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/site/forms/link-form.tsx'
 import { href } from '#app/site/links/href.ts'
@@ -22,11 +24,14 @@ export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
   switch (outcome) {
     case 'confirmed':
       return (
-        <NoticePage
+        <SuccessWindow
           heading={m.email_confirmedHeading()}
-          text={[m.email_confirmedText(), m.email_confirmedNext()]}
-          action={profile}
-        />
+          text={m.email_confirmedText()}
+          art={null}
+          actions={<Button href={profile.href}>{profile.label}</Button>}
+        >
+          <p className="max-w-measure text-ink-2">{m.email_confirmedNext()}</p>
+        </SuccessWindow>
       )
     case 'taken':
       return <NoticePage heading={m.email_takenHeading()} text={[m.email_takenText()]} action={again} />

@@ -1,5 +1,7 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/site/forms/link-form.tsx'
 import { href } from '#app/site/links/href.ts'
@@ -21,11 +23,14 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
   switch (outcome) {
     case 'stopped':
       return (
-        <NoticePage
+        <SuccessWindow
           heading={m.messages_stoppedHeading()}
-          text={[m.messages_stoppedText(), m.messages_stillSent()]}
-          action={choose}
-        />
+          text={m.messages_stoppedText()}
+          art={null}
+          actions={<Button href={choose.href}>{choose.label}</Button>}
+        >
+          <p className="max-w-measure text-ink-2">{m.messages_stillSent()}</p>
+        </SuccessWindow>
       )
     case 'too-many':
       return (

@@ -1,8 +1,9 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
-import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { minutesOf } from '#app/domain/dates.ts'
@@ -87,12 +88,19 @@ function Mailbox({ email }: { email: string | undefined }) {
   const signIn = `${signInHref(href('/create-account/done'))}&${new URLSearchParams({ loginHint: email ?? '' })}`
   if (email === undefined) return null
   return (
-    <NoticePage
+    <SuccessWindow
       heading={m.join_mailboxTitle()}
-      text={[m.join_mailboxText({ email }), m.join_mailboxMore()]}
-      action={{ href: signIn, label: m.join_mailboxAction() }}
-      other={{ href: joinHref('email'), label: m.join_mailboxOther() }}
-    />
+      text={m.join_mailboxText({ email })}
+      art={null}
+      actions={
+        <>
+          <Button href={signIn}>{m.join_mailboxAction()}</Button>
+          <ActionLink href={joinHref('email')}>{m.join_mailboxOther()}</ActionLink>
+        </>
+      }
+    >
+      <p className="max-w-measure text-ink-2">{m.join_mailboxMore()}</p>
+    </SuccessWindow>
   )
 }
 

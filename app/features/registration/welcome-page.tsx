@@ -1,5 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
-import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -19,11 +19,16 @@ export function WelcomePage() {
   const { data: auth } = useQuery(sessionQueries.auth())
   if (auth?.isLoggedIn) return <Welcome />
   return (
-    <NoticePage
+    <SuccessWindow
       heading={m.join_mailboxTitle()}
-      text={[m.join_firstText()]}
-      action={{ href: signInHref(href('/create-account/done')), label: m.join_mailboxAction() }}
-      other={{ href: href('/create-account'), label: m.join_mailboxOther() }}
+      text={m.join_firstText()}
+      art={null}
+      actions={
+        <>
+          <Button href={signInHref(href('/create-account/done'))}>{m.join_mailboxAction()}</Button>
+          <ActionLink href={href('/create-account')}>{m.join_mailboxOther()}</ActionLink>
+        </>
+      }
     />
   )
 }

@@ -13,26 +13,26 @@ export type SuccessWindowProps = {
   heading: string
   /** What happens next. */
   text: string
-  /** The receipt. */
-  children: ReactNode
+  /** The receipt, or what else there is to know. None by default. */
+  children?: ReactNode
   /** One button and one link. */
   actions: ReactNode
   /** Art of the card just bought; `null` without a card, and the light starts at the foot of the window. */
   art: CardArtProps | null
 }
 
-/** Confirmation of a purchase: text on the left, the card turning into light on the right. On paper, only the text. */
+/** Confirmation that something is done: text on the left, the card turning into light on the right. On paper, only the text. */
 export function SuccessWindow({ heading, text, children, actions, art }: SuccessWindowProps) {
   return (
     <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">
       <div className="px-margin pt-9 pb-16 desktop:p-0">
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-4 max-w-[44rem] text-lead text-ink-2">{text}</p>
-        <div className="mt-8">{children}</div>
-        <ButtonGroup className="mt-6 desktop:mt-7">{actions}</ButtonGroup>
+        {children ? <div className="mt-8">{children}</div> : null}
+        <ButtonGroup className={children ? 'mt-6 desktop:mt-7' : 'mt-8'}>{actions}</ButtonGroup>
       </div>
       <SkyWindow
-        className={`flex h-[300px] flex-col justify-end print:hidden tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'pb-9 tablet:pb-14 desktop:pb-16' : ''}`}
+        className={`flex flex-col justify-end print:hidden tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'h-[300px] pb-9 tablet:pb-14 desktop:pb-16' : 'h-54'}`}
       >
         <svg
           viewBox="0 0 480 560"
@@ -47,7 +47,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
             viewBox="0 0 291 250"
             preserveAspectRatio="none"
             aria-hidden="true"
-            className={`mx-auto block ${art ? 'h-[106px] w-[85%] tablet:h-[140px] desktop:h-[250px]' : 'h-[212px] w-full tablet:h-[320px] desktop:h-[424px]'}`}
+            className={`mx-auto block ${art ? 'h-[106px] w-[85%] tablet:h-[140px] desktop:h-[250px]' : 'h-44 w-full tablet:h-[320px] desktop:h-[424px]'}`}
           >
             <AuroraLight slats={LIGHT} rise />
           </svg>
