@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { auroraLevels, barcodeBars, levelsFrom, roundedSlatPath, slatRow } from './slat-geometry.ts'
+import {
+  auroraLevels,
+  barcodeBars,
+  evenLevels,
+  levelsFrom,
+  roundedSlatPath,
+  slatRow,
+} from './slat-geometry.ts'
 
 test('the same seed gives the same levels', () => {
   expect(auroraLevels(20, 7)).toEqual(auroraLevels(20, 7))
@@ -15,6 +22,12 @@ test('levels stay between low and high', () => {
 
 test('the largest value becomes level 1 and negative values level 0', () => {
   expect(levelsFrom([50, -20, 200])).toEqual([0.25, 0, 1])
+})
+
+test('a value far beyond the others leaves them their height, and keeps the largest', () => {
+  expect(evenLevels([0, 100, 200, 300, 9000])).toEqual([0, 100 / 750, 200 / 750, 300 / 750, 1])
+  expect(evenLevels([50, -20, 100])).toEqual(levelsFrom([50, -20, 100]))
+  expect(evenLevels([0, 0])).toEqual([0, 0])
 })
 
 test('level 0 keeps a minimal height', () => {

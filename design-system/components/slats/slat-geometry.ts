@@ -37,6 +37,16 @@ export function levelsFrom(values: readonly number[]): number[] {
   return values.map((value) => Math.max(0, value) / max)
 }
 
+/** What is beyond so many times the median is as high as that. */
+const GREATEST = 2.5
+
+/** As `levelsFrom`, but a single great value does not dwarf all others. */
+export function evenLevels(values: readonly number[]): number[] {
+  const above = values.filter((value) => value > 0).toSorted((a, b) => a - b)
+  const median = above[Math.floor(above.length / 2)] ?? 0
+  return levelsFrom(values.map((value) => Math.min(value, GREATEST * median)))
+}
+
 /** Seeded pseudo-random numbers between 0 and 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0

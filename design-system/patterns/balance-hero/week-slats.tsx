@@ -1,5 +1,5 @@
 import { AuroraLight } from '../../components/slats/aurora-light.tsx'
-import { levelsFrom, slatRow } from '../../components/slats/slat-geometry.ts'
+import { evenLevels, slatRow } from '../../components/slats/slat-geometry.ts'
 
 export type WeekSlatsProps = {
   /** Points earned per week, oldest first. */
@@ -10,10 +10,13 @@ export type WeekSlatsProps = {
   className?: string
 }
 
-/** One slat per week of earning, aligned with the foot of the window. */
+/**
+ * One slat per week of earning, aligned with the foot of the window. One great week fills its height and does not put out
+ * the light of all others; who wants to measure has the chart of the history, and the table.
+ */
 export function WeekSlats({ weeks, label, className }: WeekSlatsProps) {
   const step = 10
-  const slats = slatRow(levelsFrom(weeks), { step, height: 260 })
+  const slats = slatRow(evenLevels(weeks), { step, height: 260 })
   return (
     <svg
       viewBox={`0 0 ${Math.max(1, weeks.length) * step - 4.4} 260`}
