@@ -1,5 +1,6 @@
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { GoalLine } from '@borealis/design-system/patterns/goal-line/goal-line.tsx'
+import { GoalPanel } from '@borealis/design-system/patterns/goal-line/goal-panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
 import { dayAtPace, daysAtPace, MAX_PACE_YEARS, PACE_DAYS } from '#app/domain/goal.ts'
@@ -17,10 +18,12 @@ import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 const ART_WIDTH = 124
+/** The widest that it is on the goal's own page. */
+const LARGE_ART_WIDTH = 384
 
 /**
- * How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. The
- * goal's own page is no link to itself.
+ * How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. On the
+ * goal's own page it is larger, and no link to itself.
  */
 export function Goal({
   isInColumn = false,
@@ -59,28 +62,27 @@ export function Goal({
   const days = daysAtPace(missing, balance.earnedLast90Days)
   const day = dayAtPace(missing, balance.earnedLast90Days, dayIn(now, timeZone))
   const art = brand.cmsContent.image.url
+  const artWidth = isOwnPage ? LARGE_ART_WIDTH : ART_WIDTH
   const what = m.home_goalOf({
     brand: brand.brandName,
     amount: formatDenomination(denomination.valueCents, locale),
   })
-  return (
-    <GoalLine
-      isInColumn={isInColumn}
-      art={{ src: imageUrl(art, ART_WIDTH), srcSet: densitySrcSet(art, ART_WIDTH), alt: '' }}
-      title={m.home_goalTitle({ goal: what })}
-      goal={what}
-      left={
-        missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached()
-      }
-      pace={paceText(missing, days, day && formatDate(day, locale, timeZone))}
-      {...(missing > 0 && days !== null && { sum: sumText(missing, balance.earnedLast90Days, days, locale) })}
-      target={formatPoints(denomination.points, locale)}
-      value={Math.min(balance.points, denomination.points)}
-      max={denomination.points}
-      {...(!isOwnPage && { change: { href: href('/account/goal'), label: m.goal_changeLink() } })}
-      see={{ href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() }}
-    />
-  )
+  const words = {
+    art: { src: imageUrl(art, artWidth), srcSet: densitySrcSet(art, artWidth), alt: '' },
+    title: m.home_goalTitle({ goal: what }),
+    goal: what,
+    left:
+      missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached(),
+    pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
+    ...(missing > 0 && days !== null && { sum: sumText(missing, balance.earnedLast90Days, days, locale) }),
+    target: formatPoints(denomination.points, locale),
+    value: Math.min(balance.points, denomination.points),
+    max: denomination.points,
+    see: { href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() },
+  }
+  if (isOwnPage) return <GoalPanel {...words} />
+  const change = { href: href('/account/goal'), label: m.goal_changeLink() }
+  return <GoalLine {...words} change={change} isInColumn={isInColumn} />
 }
 
 function paceText(missing: number, days: number | null, date: string | null): string {

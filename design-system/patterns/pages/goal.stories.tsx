@@ -4,7 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Select } from '../../components/select/select.tsx'
-import { GoalLine } from '../goal-line/goal-line.tsx'
+import { GoalPanel } from '../goal-line/goal-panel.tsx'
 import { goalEn, goalFr } from '../story-content/home.ts'
 import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
@@ -33,7 +33,7 @@ function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
       lead={say('goal_lead')}
       back={{ href: '#overview', label: say('account_title') }}
     >
-      {isNew ? null : <GoalLine {...goal} isInColumn />}
+      {isNew ? null : <GoalPanel {...goal} />}
       <form action="#goal" className="mt-8 flex flex-wrap items-end gap-4">
         <Select
           label={say('goal_choose')}
