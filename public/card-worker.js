@@ -55,20 +55,27 @@ function draw(record, pathname) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(words.title)}</title>
 <style nonce="${nonce}">
-:root { color-scheme: light; font: 400 16px/1.5 system-ui, sans-serif; }
+/* As the card's own page is laid out, in the letters of the device: nothing else is at hand. */
+:root { color-scheme: light dark; font: 400 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; background: whitesmoke; color: black; }
-main { box-sizing: border-box; max-width: 44rem; margin: 0 auto; padding: clamp(1.25rem, 6vh, 4rem) 1.25rem; }
-h1 { font-size: clamp(1.75rem, 7vw, 2.5rem); line-height: 1.05; letter-spacing: -.025em; margin: 0 0 1.25rem; }
+main { box-sizing: border-box; max-width: 44.5rem; margin: 0 auto; padding: clamp(1rem, 7vh, 4.5rem) 1.25rem; }
+h1 { font-size: clamp(1.5rem, min(8vh, 7vw), 2.5rem); font-weight: 600; line-height: 1.04; letter-spacing: -.028em; margin: 0 0 clamp(.75rem, 3vh, 2rem); }
 p { margin: 0; }
 svg { display: block; fill: black; }
 /* Black on white whatever stands around it: scanners read it. */
-.card { background: white; border: 1px solid lightgray; border-radius: 16px; padding: clamp(1rem, 5vw, 2rem); }
-.row { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: end; gap: .25rem 1.5rem; }
-.row strong { font-size: 1.125rem; }
-.bars { width: 100%; height: 9rem; margin: 1rem 0; }
-.qr { width: min(100%, 8.5rem); }
-.number { font-size: clamp(1.35rem, 6vw, 2rem); font-weight: 600; letter-spacing: .01em; font-feature-settings: 'tnum'; }
-.note { margin-top: 1.25rem; max-width: 34rem; }
+.card { --pad: 1.25rem; overflow: hidden; background: white; color: black; border-radius: 16px; padding: var(--pad) var(--pad) 1.5rem; box-shadow: 0 0 0 1px lightgray; }
+.row { display: flex; justify-content: space-between; align-items: baseline; gap: 0 1.5rem; padding: 0 3px; }
+.row strong { font-size: 1.25rem; line-height: 1.25; }
+.row span { font-size: .875rem; }
+/* The light on both sides of the codes reaches into the padding, so that their edges meet those of the words. */
+.bars { width: calc(100% + 2 * var(--pad)); height: clamp(4.5rem, 24vh, 10rem); margin: 1.25rem calc(-1 * var(--pad)) 1.5rem; }
+.row:first-child { flex-wrap: wrap; }
+.row:has(.qr) { align-items: end; }
+.qr { flex: none; width: clamp(7.5rem, 40vh, 10rem); margin: clamp(-22px, -5.5vh, -16.5px); }
+.number { font-size: clamp(1.5rem, 4.5vw, 2rem); font-weight: 600; line-height: 1.2; letter-spacing: .02em; font-feature-settings: 'tnum'; text-wrap: balance; }
+.note { margin-top: clamp(1rem, 3vh, 2rem); max-width: 34rem; }
+@media (min-width: 770px) { .card { --pad: 2rem; border-radius: 20px; } .row { padding: 0 15px; } }
+@media (prefers-color-scheme: dark) { body { background: black; color: white; } .card { box-shadow: none; } }
 </style>
 </head>
 <body>
