@@ -61,3 +61,8 @@ export const OnAPhone: Story = {
     await expect(canvasElement).not.toHaveTextContent('..')
   },
 }
+/** Nor where there is least. */
+export const OnTheSmallestPhone: Story = {
+  ...OnAPhone,
+  globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
+}

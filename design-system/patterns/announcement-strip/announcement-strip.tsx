@@ -28,7 +28,7 @@ export type AnnouncementStripProps = {
   close?: { label: string; action: string; hidden?: Hidden; onClose?: () => void }
 }
 
-const linkStyle = 'inline-block underline decoration-1 underline-offset-[.3em]'
+const linkStyle = 'inline-block underline decoration-1 underline-offset-[.3em] hover:decoration-2'
 
 /** One line above the header that says what is different today, where, and until when. */
 export function AnnouncementStrip(props: AnnouncementStripProps) {
@@ -37,7 +37,12 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
   return (
     <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : 'bg-aurora-wash text-ink'}>
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
-        <Icon of={Drawing} size={20} className="shrink-0" />
+        {/* On the smallest phone a long province needs its room. */}
+        <Icon
+          of={Drawing}
+          size={20}
+          className={classNames('shrink-0', onPhone && 'max-[22.4375rem]:hidden')}
+        />
         <p className="min-w-0 flex-1">
           <strong>{title}</strong> {kind === 'place' ? <br className="tablet:hidden" /> : null}
           {onPhone && link ? (
@@ -70,7 +75,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
             <HiddenFields fields={close.hidden} />
             <button
               type="submit"
-              className="-mr-[12px] flex size-11 cursor-pointer items-center justify-center"
+              className="-mr-[12px] flex size-11 cursor-pointer items-center justify-center rounded-button transition-colors hover:bg-ink/8"
             >
               <Icon of={X} size={20} />
               <span className="sr-only">{close.label}</span>
