@@ -11,9 +11,14 @@ export type BackLinkProps = {
 /** Link to the parent page, above the heading. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
-    <a href={href} className="inline-flex min-h-8 items-center gap-2 text-small font-semibold print:hidden">
+    <a
+      href={href}
+      className="group inline-flex min-h-8 items-center gap-2 text-small font-semibold print:hidden"
+    >
       <Icon of={ArrowLeft} size={16} />
-      <span className="border-b-[1.5px] border-aurora-line">{label}</span>
+      <span className="border-b-[1.5px] border-aurora-line transition-colors group-hover:border-current">
+        {label}
+      </span>
     </a>
   )
 }

@@ -59,13 +59,13 @@ export function PointsChart(props: PointsChartProps) {
           className="group flex flex-col"
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          <summary className="flex cursor-pointer bare-summary flex-wrap items-center gap-x-7 gap-y-4">
+          <summary className="group flex cursor-pointer bare-summary flex-wrap items-center gap-x-7 gap-y-4">
             <span id={headingId} className="mr-auto w-full text-h4 text-balance desktop:w-auto">
               {title}
             </span>
             <LegendMark label={legend.earned} kind="earned" />
             <LegendMark label={legend.spent} kind="spent" />
-            <span className="border-b-2 border-aurora-line py-1 text-small font-semibold tablet:max-desktop:ml-auto">
+            <span className="border-b-2 border-aurora-line py-1 text-small transition-colors group-hover:border-current font-semibold tablet:max-desktop:ml-auto">
               {showTable}
             </span>
           </summary>
