@@ -24,7 +24,7 @@ export function ChoiceRow({ htmlFor, control, label, help, helpId, count }: Choi
       <span className="min-w-0 flex-1">
         {label}
         {help ? (
-          <span id={helpId} className="block text-small text-ink-2">
+          <span id={helpId} className="block max-w-reading text-small text-ink-2">
             {help}
           </span>
         ) : null}

@@ -19,7 +19,7 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
         <h2 id={headingId} className="text-h2">
           {title}
         </h2>
-        <p className="mt-3 max-w-[23rem] text-ink-2">{intro}</p>
+        <p className="mt-3 max-w-measure text-ink-2 desktop:max-w-[22rem]">{intro}</p>
       </div>
       <div>
         <ul className="tablet:-mt-3">

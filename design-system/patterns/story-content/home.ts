@@ -42,7 +42,7 @@ export const heroFr: HeroSignedOutProps = {
 
 export const argumentEn: LedgerArgumentProps = {
   title: 'One ordinary month of errands',
-  intro: 'An example: one household in Sudbury, October 2026. No credit card needed.',
+  intro: 'An example: one household in Sudbury, October\u00A02026. No credit card needed.',
   rows: [
     { id: 'grocer', what: 'Harbour Grocer, 5 visits', paid: '$612.40', points: '+3,060' },
     { id: 'cafe', what: 'Nordique Café, 11 visits', paid: '$84.15', points: '+420' },
@@ -54,7 +54,7 @@ export const argumentEn: LedgerArgumentProps = {
 
 export const argumentFr: LedgerArgumentProps = {
   title: 'Un mois de courses ordinaires',
-  intro: 'Un exemple : un ménage de Gatineau, octobre 2026. Aucune carte de crédit requise.',
+  intro: 'Un exemple : un ménage de Gatineau, octobre\u00A02026. Aucune carte de crédit requise.',
   rows: [
     { id: 'grocer', what: 'Harbour Grocer, 5 visites', paid: '612,40 $', points: '+3 060' },
     { id: 'cafe', what: 'Nordique Café, 11 visites', paid: '84,15 $', points: '+420' },

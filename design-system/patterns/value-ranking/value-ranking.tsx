@@ -37,7 +37,7 @@ export function ValueRanking({ title, intro, headingId, sort, more, rows }: Valu
         <h2 id={headingId} className="text-h2">
           {title}
         </h2>
-        <p className="mt-4 max-w-[22rem] text-ink-2">{intro}</p>
+        <p className="mt-4 max-w-measure text-ink-2 desktop:max-w-[22rem]">{intro}</p>
         {sort ? (
           <div className="mt-5">
             <ChipRow label={sort.label} chips={sort.options} />
