@@ -21,7 +21,7 @@ ${moments.length === 0 ? html`<p class="empty">${t.parcelUnknown}</p>` : null}
     ({ label, at, expectedOn }) => html`
 <li>
 <p class="meta"><span>${at ? timeIn(t.tag, at) : t.parcelExpected(dayIn(t.tag, expectedOn ?? ''))}</span></p>
-<h2>${label}</h2>
+<div class="letter"><h2>${label}</h2></div>
 </li>`,
   )}</ol>
 `

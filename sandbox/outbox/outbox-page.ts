@@ -26,9 +26,11 @@ ${messages.length === 0 ? html`<p class="empty">${t.outboxEmpty}</p>` : null}
     (message) => html`
 <li>
 <p class="meta"><span>${t.to} ${message.to}${message.account === message.to ? null : html` (${message.account})`}</span> <time datetime="${message.sentAt}">${timeIn(t.tag, message.sentAt)}</time></p>
+<div class="letter">
 <h2>${message.subject}</h2>
 ${message.code ? html`<p class="big-code"><code>${message.code}</code></p>` : null}
 ${paragraphs(message.body)}
+</div>
 </li>`,
   )}</ol>
 `
