@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AuroraLight } from '../components/slats/aurora-light.tsx'
+import { auroraLevels, slatRow } from '../components/slats/slat-geometry.ts'
+import { Stars } from '../components/slats/stars.tsx'
 import { Cell, HeadCell, Table } from '../components/table/table.tsx'
+import { SkyWindow } from '../patterns/sky-window/sky-window.tsx'
 import { GuidePage, GuideSection } from './guide-page.tsx'
 
 const meta = {
@@ -40,6 +44,36 @@ const panels = [
   ],
 ] as const
 
+const LIGHT = slatRow(auroraLevels(51, 12, 0.3, 1), { step: 20, height: 210 })
+
+/** What the site is about, in one picture: a number that leads, and light that is data. It wears the toolbar's palette. */
+function Sky() {
+  return (
+    <SkyWindow className="rounded-window px-6 pt-9 tablet:px-9 tablet:pt-12">
+      <svg
+        viewBox="0 0 1020 400"
+        preserveAspectRatio="xMidYMin slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        <Stars width={1020} height={400} />
+      </svg>
+      <p className="relative text-on-night-2">Points in plain sight</p>
+      <p data-first="2" className="relative mt-3 text-display">
+        24,850
+      </p>
+      <svg
+        viewBox="0 0 1011.2 210"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="relative mt-8 block h-36 w-full tablet:h-52"
+      >
+        <AuroraLight slats={LIGHT} rise />
+      </svg>
+    </SkyWindow>
+  )
+}
+
 function Terms({ caption, rows }: { caption: string; rows: readonly (readonly [string, string])[] }) {
   return (
     <Table caption={caption} captionHidden>
@@ -61,6 +95,7 @@ export const Introduction: Story = {
       title="Borealis design system"
       lead="The parts that the loyalty site is made of: bilingual, accessible, themed by tokens, and usable before any script has loaded."
     >
+      <Sky />
       <GuideSection title="What is here">
         <Terms caption="Sections of the sidebar" rows={rooms} />
       </GuideSection>
