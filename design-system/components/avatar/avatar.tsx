@@ -1,5 +1,8 @@
+import { UserRound } from 'lucide'
+import { Icon } from '../icon/icon.tsx'
+
 export type AvatarProps = {
-  /** One or two letters. */
+  /** One or two letters; empty while the name is unknown, and a figure is drawn. */
   initials: string
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
@@ -15,7 +18,7 @@ export function Avatar({ initials, className }: AvatarProps) {
       aria-hidden="true"
       className={`inline-flex size-10 items-center justify-center rounded-full bg-aurora-wash text-caption font-semibold text-aurora-text ${className ?? ''}`}
     >
-      {initials}
+      {initials || <Icon of={UserRound} size={20} />}
     </span>
   )
 }

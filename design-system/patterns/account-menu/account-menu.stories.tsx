@@ -51,4 +51,7 @@ export const Open: Story = {
   },
 }
 
+/** While the profile cannot be read. */
+export const Nameless: Story = { args: { initials: '', name: '' } }
+
 export const LongFrenchLabel: Story = { ...Open, globals: { locale: 'fr-ca' } }
