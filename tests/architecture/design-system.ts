@@ -106,6 +106,7 @@ const withoutWords: Readonly<Record<string, string>> = {
   'design-system/components/picture/picture.stories.tsx': 'a picture, its name stands beside it',
   'design-system/patterns/sky-window/sky-window.stories.tsx': 'light without words',
   'design-system/components/slats/slats.stories.tsx': 'light without words',
+  'design-system/patterns/step-sky/step-sky.stories.tsx': 'light without words',
   'design-system/guide/introduction.stories.tsx': 'for those who use Storybook, in its language',
   'design-system/guide/accessibility.stories.tsx': 'for those who use Storybook, in its language',
   'design-system/guide/adding-a-component.stories.tsx': 'for those who write the code, in its language',

@@ -3,6 +3,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { StepSky } from '@borealis/design-system/patterns/step-sky/step-sky.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
@@ -35,7 +36,7 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
   return (
     <>
       <PageHeading title={m.join_title()} lead={m.join_lead()} />
-      <div className="page-column pb-16 desktop:pb-24">
+      <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_408px] desktop:gap-20 desktop:pb-24">
         <noscript>
           <Banner
             status="info"
@@ -78,6 +79,11 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
             <div ref={join.widgetSlot} className="empty:hidden tablet:col-span-2" />
           </StepForm>
         </div>
+        {/* The current step counts half, as in the bars above the question. */}
+        <StepSky
+          done={(joinSteps.indexOf(place) + 0.5) / joinSteps.length}
+          className="max-desktop:hidden desktop:sticky desktop:top-12 desktop:self-start"
+        />
       </div>
     </>
   )

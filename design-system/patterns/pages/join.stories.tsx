@@ -7,6 +7,7 @@ import { Select } from '../../components/select/select.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { StepForm } from '../step-form/step-form.tsx'
+import { StepSky } from '../step-sky/step-sky.tsx'
 import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 
 const nothing = () => {}
@@ -34,7 +35,7 @@ function Join({ globals, isInvalid = false }: JoinProps) {
   return (
     <SiteFrame globals={globals} isVisitor>
       <PageHeading title={say('join_title')} lead={say('join_lead')} />
-      <div className="page-column pb-16 desktop:pb-24">
+      <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_408px] desktop:gap-20 desktop:pb-24">
         <StepForm
           steps={{
             label: say('join_stepsLabel'),
@@ -83,6 +84,7 @@ function Join({ globals, isInvalid = false }: JoinProps) {
             help={say('join_phoneHelp')}
           />
         </StepForm>
+        <StepSky done={1.5 / steps.length} className="max-desktop:hidden desktop:self-start" />
       </div>
     </SiteFrame>
   )
