@@ -42,3 +42,13 @@ test('an e-card that is ordered late in the evening is expected that day, where 
   expect(expectedOn('America/Toronto')).toBe('2026-11-02')
   expect(expectedOn('America/St_Johns')).toBe('2026-11-03')
 })
+
+test('points that are still pending have not come back', () => {
+  const reason = { en: 'The card came back unused.', fr: 'La carte est revenue inutilisée.' }
+  const heading = (postsBy: string | null) => {
+    const refund = { kind: 'refunded', at: placedAt + 10 * day, points: 2_500, reason, postsBy } as const
+    return timelineOf({ ...parcel, reversals: [refund] }, placedAt + 11 * day, 'en').statusText
+  }
+  expect(heading('2026-11-20')).toBe('Your points are on their way back')
+  expect(heading(null)).toBe('Your points came back')
+})

@@ -21,6 +21,8 @@ export type ReversalMoment = {
   at: number
   points: number
   reason: Localised
+  /** The day on which the points are posted; absent once they are. */
+  postsBy?: string | null
 }
 
 type Step = { code: OrderStatus; at: number; label: Localised; detail: Localised | null; heading: Localised }
@@ -194,12 +196,13 @@ function withReversals(steps: readonly Step[], reversals: readonly ReversalMomen
   return [...happened, ...reversals.map(reversalStep)].toSorted((a, b) => a.at - b.at)
 }
 
-function reversalStep({ kind, at: time, points, reason }: ReversalMoment): Step {
+function reversalStep({ kind, at: time, points, reason, postsBy }: ReversalMoment): Step {
   const back = grouped(points)
   return {
     code: kind,
     at: time,
     ...reversalWords[kind],
+    ...(kind === 'refunded' && postsBy ? { heading: onTheirWay } : {}),
     detail: {
       en: `${reason.en} ${back.en} points are yours again.`,
       fr: `${reason.fr} ${back.fr} points vous reviennent.`,
@@ -221,6 +224,8 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
     heading: text('Your points came back', 'Vos points vous ont été remis'),
   },
 }
+
+const onTheirWay = text('Your points are on their way back', 'Vos points vous reviendront sous peu')
 
 function stepsOf(order: TimelineOrder): Step[] {
   if (order.kind !== 'gift-card') return creditSteps(order)
