@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
-import { StepForm, StepGroup } from './step-form.tsx'
+import { StepForm, type StepFormProps, StepGroup } from './step-form.tsx'
 
 type Globals = { locale?: unknown }
 
@@ -96,3 +98,36 @@ export const Invalid: Story = {
   },
 }
 export const InvalidFrench: Story = { ...Invalid, globals: { locale: 'fr-ca' } }
+
+/** The last step was refused for a field of an earlier one: the focus is on why, and not on that step's question. */
+export const ReturnedForAnError: Story = {
+  render: (args, { globals }) => <RefusedAtTheEnd {...args} globals={globals} />,
+  play: async ({ canvasElement, globals }) => {
+    const say = siteMessages(globals)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: say('join_submit') }))
+    await expect(canvas.getByRole('region', { name: say('join_errorTitle', { count: 1 }) })).toHaveFocus()
+  },
+}
+
+function RefusedAtTheEnd({ globals, ...args }: StepFormProps & { globals: Globals }) {
+  const say = siteMessages(globals)
+  const [isRefused, setIsRefused] = useState(false)
+  return (
+    <StepForm
+      {...args}
+      steps={stepsAt(globals, isRefused ? 'email' : 'confirm')}
+      question={say(isRefused ? 'join_emailQuestion' : 'join_confirmQuestion')}
+      errors={isRefused ? [{ fieldId: 'email', message: say('join_emailWrong') }] : []}
+      errorTitle={say('join_errorTitle', { count: 1 })}
+      attempts={isRefused ? 1 : 0}
+      submit={say(isRefused ? 'join_next' : 'join_submit')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsRefused(true)
+      }}
+    >
+      <TextField id="email" name="email" type="email" label={say('join_email')} />
+    </StepForm>
+  )
+}

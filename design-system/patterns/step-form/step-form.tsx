@@ -7,7 +7,7 @@ import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx
 import { takeEarlyEnter } from './early-enter.ts'
 
 export type StepFormProps = {
-  /** Progress through the steps. Focus moves to the question when the current step changes. */
+  /** Progress through the steps. When the current step changes, focus moves to its question, or to the summary of its errors. */
   steps: StepperProps
   /** The question of the step. */
   question: string
@@ -53,6 +53,7 @@ export function StepForm(props: StepFormProps) {
   const shown = useRef(steps.current)
   const form = useRef<HTMLFormElement>(null)
   const isReady = props.ready !== false
+  const hasErrors = errors.length > 0
   useEffect(() => {
     if (isReady && takeEarlyEnter()) form.current?.requestSubmit()
   }, [isReady])
@@ -60,8 +61,9 @@ export function StepForm(props: StepFormProps) {
     // Not on arrival: readers start at the top of the page.
     if (shown.current === steps.current) return
     shown.current = steps.current
-    heading.current?.focus()
-  }, [steps.current])
+    // A step that is shown again for its errors: their summary has taken the focus.
+    if (!hasErrors) heading.current?.focus()
+  }, [steps.current, hasErrors])
   return (
     <div className="max-w-form">
       <Stepper {...steps} />
@@ -79,7 +81,7 @@ export function StepForm(props: StepFormProps) {
           {question}
         </h2>
         {help ? <p className="mt-2 max-w-measure text-ink-2">{help}</p> : null}
-        {errors.length > 0 && errorTitle ? (
+        {hasErrors && errorTitle ? (
           <div className="mt-6">
             <ErrorSummary title={errorTitle} errors={errors} attempts={props.attempts ?? 0} />
           </div>
