@@ -23,9 +23,9 @@ const picturesOfThisProcess = (): ImageHandler =>
     cacheDirectory: join(env().DATA_DIR, 'images'),
     allowed: allowedImageAddresses(env().BACKEND_URL, env().IMAGE_HOSTS),
     trustedHosts: [new URL(env().BACKEND_URL).hostname],
-    onFailure: (failure, url) =>
+    onFailure: (failure, source) =>
       log.warn(
-        { err: failure, url },
+        { err: failure, source },
         // The picture was sent even so: without the disk cache it is only made again each time.
         failure.code === 'CACHE_FAILED' ? 'a picture could not be kept' : 'a picture could not be served',
       ),

@@ -7,6 +7,10 @@ export type ImageSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: URL }
 
+/** Names a picture in the log: without its query, which a client may have written. */
+export const withoutQuery = (source: ImageSource): string =>
+  source.kind === 'file' ? source.path : source.url.origin + source.url.pathname
+
 export type ImageRequest = {
   readonly source: ImageSource
   readonly width: number

@@ -3,7 +3,7 @@ import { namesEtag } from '#app/domain/etag.ts'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import type { CachedImage } from './image-cache.server.ts'
 import { ImageFailure } from './image-failure.ts'
-import { parseImageRequest } from './image-request.ts'
+import { parseImageRequest, withoutQuery } from './image-request.ts'
 import { createPictures, type PicturesConfig, pictureKey } from './pictures.server.ts'
 
 export type ImageConfig = PicturesConfig & {
@@ -66,7 +66,7 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
         return new Response(sent, { status, headers: new Headers([...headers]) })
       } catch (error) {
         const failure = error instanceof ImageFailure ? error : new ImageFailure(500, 'FAILED', error)
-        config.onFailure?.(failure, searchParams.get('url') ?? '')
+        config.onFailure?.(failure, withoutQuery(wanted.source))
         return plain(failure.status, failure.code, failure.status === 503 ? { 'retry-after': '2' } : {})
       }
     },

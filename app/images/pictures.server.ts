@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
 import { ImageFailure } from './image-failure.ts'
-import type { ImageRequest } from './image-request.ts'
+import { type ImageRequest, withoutQuery } from './image-request.ts'
 import { loadSource } from './image-source.server.ts'
 import { publicLookup } from './public-lookup.ts'
 
@@ -18,7 +18,7 @@ export type PicturesConfig = {
   readonly maxDiskBytes?: number
   readonly upstreamTimeoutMs?: number
   /** Called once for every picture that could not be served, or not be kept, although the request was well formed. */
-  readonly onFailure?: (failure: ImageFailure, url: string) => void
+  readonly onFailure?: (failure: ImageFailure, source: string) => void
   readonly now?: () => number
 }
 
@@ -75,7 +75,9 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
     // A full disk costs time, but the picture is still served.
     await cache
       .set(key, image)
-      .catch((error: unknown) => config.onFailure?.(new ImageFailure(500, 'CACHE_FAILED', error), key))
+      .catch((error: unknown) =>
+        config.onFailure?.(new ImageFailure(500, 'CACHE_FAILED', error), withoutQuery(wanted.source)),
+      )
     return image
   }
 
