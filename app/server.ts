@@ -11,7 +11,7 @@ import { finishResponse } from './http/finish-response.server.ts'
 import { homeLocale, readerLocale } from './http/home-locale.server.ts'
 import { isRead } from './http/is-read.ts'
 import { log } from './http/log.server.ts'
-import { escapeMalformedPath } from './http/malformed-path.server.ts'
+import { escapeMalformedPath, redirectToSingleSlash } from './http/malformed-path.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
 import { answerOverloaded } from './http/overloaded.server.ts'
 import { answerQuickly } from './http/quick-answer.server.ts'
@@ -44,6 +44,7 @@ async function fetch(request: Request): Promise<Response> {
   if (url.host === tagsHost()) return answerTagsHost(request, url)
   const direct =
     refuseMethod(request.method) ??
+    redirectToSingleSlash(url) ??
     (await answerMetrics(request, url)) ??
     answerSecurityText(url) ??
     frenchHome(request, url)

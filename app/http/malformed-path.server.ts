@@ -18,3 +18,13 @@ function decoded(pathname: string): string | undefined {
     return undefined
   }
 }
+
+/**
+ * Redirects a path that begins with several slashes to the same with one. Start would do so with an absolute URL: of the host
+ * that the request names, and over http behind a proxy that ends TLS.
+ */
+export function redirectToSingleSlash({ pathname, search }: URL): Response | undefined {
+  if (!pathname.startsWith('//')) return undefined
+  const location = pathname.replace(/^\/+/, '/') + search
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+}

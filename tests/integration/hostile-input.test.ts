@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
 import { Browser } from './member.ts'
@@ -123,4 +123,19 @@ test('a function of another release is gone, and its caller can tell', async () 
   const text = await answer.text()
   expect([answer.status, text.includes('RELEASE_GONE')]).toEqual([410, true])
   expect(text).not.toMatch(REVEALING)
+})
+
+test.each([
+  ['//evil.example/offers?page=2', '/evil.example/offers?page=2'],
+  ['/\\evil.example', '/evil.example'],
+  ['///', '/'],
+])('the path %s stays on this site, whatever host its request names', async (path, location) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const { port } = new URL(inject('world').site)
+    request({ port, path, host: 'localhost', headers: { host: 'elsewhere.example' } }, resolve)
+      .on('error', reject)
+      .end()
+  })
+  answer.resume()
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
 })
