@@ -161,10 +161,6 @@ export class Site {
 
   /** Asserts that axe finds no violation of WCAG 2.2 A and AA. */
   async expectAccessible(): Promise<void> {
-    // A pressed button flashes: halfway through, its colours are not those that are read.
-    await this.page
-      .waitForFunction(() => document.getAnimations().length === 0, undefined, { timeout: 3_000 })
-      .catch(() => undefined)
     const violations = await axeViolations(this.page, WCAG_22_AA)
     expect(
       violations.map(

@@ -17,6 +17,10 @@ export async function axeViolations(
   page: Page,
   runOnly: NonNullable<RunOptions['runOnly']>,
 ): Promise<Result[]> {
+  // Halfway through a change, such as of the theme or of a pressed button, colours are not those that are read.
+  await page
+    .waitForFunction(() => document.getAnimations().length === 0, undefined, { timeout: 3_000 })
+    .catch(() => undefined)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine)
   // Skips the details of passing rules.
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
