@@ -21,7 +21,18 @@ family.start({
 try {
   const [line] = await Promise.all([sandboxLine, waitFor(`http://127.0.0.1:${ports.site.port}/health/live`)])
   const address = process.env.PUBLIC_ORIGIN || `http://localhost:${ports.site.port}`
-  console.log(['', `The site is at ${address} and ${address}/fr-ca`, ...explainSandbox(line), ''].join('\n'))
+  const backend = process.env.BACKEND_URL
+  console.log(
+    [
+      '',
+      `The site is at ${address} and ${address}/fr-ca`,
+      ...(backend && !own
+        ? [`It asks the backend at ${backend}; of the sandbox only the provider is used.`]
+        : []),
+      ...explainSandbox(line),
+      '',
+    ].join('\n'),
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await family.end(1)
