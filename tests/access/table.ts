@@ -207,11 +207,11 @@ export const functions: Record<string, FunctionRow> = {
   requestDataExport: { cells: customers },
   resendECard: { cells: refusedTo(404), data: { cardId: 'nobodys' } },
   revealECard: { cells: customers, data: { intent: '$intent' } },
-  reviewCredit: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', points: 100, cents: 70 } },
+  reviewCredit: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', points: 100, creditCents: 70 } },
   reviewOrder: { cells: customers, data: selection },
   reviewTravel: {
     cells: refusedTo(404),
-    data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys', points: 100, cents: 90 },
+    data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys', points: 100, creditCents: 90 },
   },
   saveMessagePreferences: { cells: customers, data: { ticked: [], wordings: {} } },
   setConsent: {
