@@ -15,10 +15,11 @@ interface Answer {
   readonly body: Buffer
 }
 
+const NO_BODY = Buffer.alloc(0)
 const known = new Map<string, Answer>()
 
 createServer(async (request, response) => {
-  const body = await bodyOf(request)
+  const body = request.method === 'GET' ? NO_BODY : await bodyOf(request)
   const { authorization = '', 'accept-language': language = '' } = request.headers
   const key = [request.method, request.url, authorization, language, body.toString()].join('\n')
   const answer = known.get(key) ?? (await ask(request, body))
