@@ -13,7 +13,7 @@ import { signInCookie } from './sign-in.ts'
 const DELAY_MS = 400
 /** With cached public content, one wait; the first page after a start may need another. */
 const MAX_WAITS = { first: 2, again: 1 }
-/** What is requested depends on an answer: the purchases on the card's account. */
+/** The purchases on a card's account, where the address does not name the card. */
 const MAY_WAIT_LONGER: Readonly<Record<string, number>> = { '/account/redeem/travel': 2 }
 
 const pages = [
@@ -37,6 +37,7 @@ const pages = [
   '/account/redeem',
   '/account/redeem/credit',
   '/account/redeem/travel',
+  '/account/redeem/travel?card=acc_avery_credit',
   '/account/security',
 ]
 

@@ -165,3 +165,15 @@ test('an unreadable card list does not fail the purchases', async () => {
   await control.clearScenarios(reader.customer.sub)
   expect(await tripsOf(reader)).toHaveLength(1)
 })
+
+test('travel is that of the card in the address, and of the first card where it is nobody’s or another member’s', async () => {
+  const [reader, other] = [await traveller(), await traveller()]
+  const [trip] = await tripsOf(reader)
+  for (const card of [reader.card, other.card, 'acc_nobody']) {
+    const answer = await reader.open(`/account/redeem/travel?card=${card}`)
+    expect(answer.status).toBe(200)
+    const page = await answer.text()
+    expect(page, card).toContain(`card=${reader.card}&amp;purchase=${trip?.id}`)
+    expect(page, card).not.toContain('Your travel purchases did not load')
+  }
+})

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { type Days, loadLikelyPeriodDays, loadPeriodDays } from '#app/site/page-parts/use-period.ts'
+import { loadOfPeriod } from '#app/site/page-parts/use-period.ts'
 import { orderQueries } from './orders.queries.ts'
 
 /** True for an order whose cards can be looked at here. */
@@ -42,17 +42,9 @@ export async function loadOrders(
   dates: string | undefined,
   page: number,
 ): Promise<void> {
-  const load = async (days: Days) => {
+  await loadOfPeriod(queryClient, dates, async (days) => {
     const query = orderQueries.list(page, days)
     const isUnreadable = queryClient.getQueryData(query.queryKey)?.success === false
     await queryClient.prefetchQuery({ ...query, ...(isUnreadable && ASK_AGAIN) })
-  }
-  const [days, likely] = await Promise.all([
-    loadPeriodDays(queryClient, dates),
-    loadLikelyPeriodDays(queryClient, dates).then(async (likelyDays) => {
-      await load(likelyDays)
-      return likelyDays
-    }),
-  ])
-  if (days.toDate !== likely.toDate) await load(days)
+  })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { loadPeriodDays } from '#app/site/page-parts/use-period.ts'
+import { loadOfPeriod } from '#app/site/page-parts/use-period.ts'
 import { cardsForCredit, cardsForTravel, chosenCard } from './chosen-card.ts'
 import { creditOrder } from './credit-plan.ts'
 import { loadRedeem } from './load-redeem.ts'
@@ -15,15 +15,14 @@ export async function loadTravel(
   search: TravelSearch,
   page: number,
 ): Promise<void> {
-  const { purchase } = search
+  const { card, dates, purchase } = search
   if (purchase) {
-    return loadRedeem(queryClient, search, () => loadTravelOrder(queryClient, search.card, purchase))
+    return loadRedeem(queryClient, search, () => loadTravelOrder(queryClient, card, purchase))
   }
-  const chosen = chosenCard(cardsForTravel(await loadCards(queryClient)), search.card)
-  if (!chosen) return
-  const days = await loadPeriodDays(queryClient, search.dates)
-  await queryClient.prefetchQuery(
-    transactionQueries.travel({ accountUniqueId: chosen.uniqueId, page, ...days }),
+  await loadOfTravelCard(queryClient, card, (accountUniqueId) =>
+    loadOfPeriod(queryClient, dates, (days) =>
+      queryClient.prefetchQuery(transactionQueries.travel({ accountUniqueId, page, ...days })),
+    ),
   )
 }
 
@@ -36,12 +35,27 @@ export async function loadCredit(
 }
 
 async function loadTravelOrder(queryClient: QueryClient, card: string | undefined, purchaseId: string) {
-  const chosen = chosenCard(cardsForTravel(await loadCards(queryClient)), card)
+  const chosen = await loadOfTravelCard(queryClient, card, (uniqueId) =>
+    queryClient.prefetchQuery(transactionQueries.purchase(uniqueId, purchaseId)),
+  )
   if (!chosen) return undefined
-  const query = transactionQueries.purchase(chosen.uniqueId, purchaseId)
-  await queryClient.prefetchQuery(query)
-  const purchase = queryClient.getQueryData(query.queryKey)
+  const purchase = queryClient.getQueryData(transactionQueries.purchase(chosen.uniqueId, purchaseId).queryKey)
   return purchase && travelOrder(purchase)
+}
+
+/**
+ * The chosen card, with what is loaded for it. That does not wait for the cards when the address names one: it is the
+ * customer's own on every link of the site.
+ */
+async function loadOfTravelCard(
+  queryClient: QueryClient,
+  named: string | undefined,
+  load: (uniqueId: string) => Promise<void>,
+) {
+  const [cards] = await Promise.all([loadCards(queryClient), named && load(named)])
+  const chosen = chosenCard(cardsForTravel(cards), named)
+  if (chosen && chosen.uniqueId !== named) await load(chosen.uniqueId)
+  return chosen
 }
 
 async function loadCreditOrder(queryClient: QueryClient, card: string | undefined) {

@@ -24,21 +24,24 @@ export function usePeriod(code: string | undefined) {
   return { periods, period, days, wider }
 }
 
-/** The selected period's dates, for a loader. */
-export async function loadPeriodDays(queryClient: QueryClient, code: string | undefined): Promise<Days> {
-  return daysUntil(queryClient, code, await loadToday(queryClient))
-}
-
 /**
- * The days of a period without waiting for the profile: where it is not loaded yet, as they are where most members live. A loader
- * that requests a list for them at once waits for the backend once instead of twice, unless the member's date is another one.
+ * Loads the list of a period. It is requested at once, for the days as they are where most members live, and once more when the
+ * profile says that the member's date is another one: so the list rarely waits for the profile.
  */
-export async function loadLikelyPeriodDays(
+export async function loadOfPeriod(
   queryClient: QueryClient,
   code: string | undefined,
-): Promise<Days> {
-  await queryClient.prefetchQuery(pageDataQueries.current())
-  return daysUntil(queryClient, code, knownToday(queryClient))
+  load: (days: Days) => Promise<void>,
+): Promise<void> {
+  const loadLikely = async () => {
+    await queryClient.prefetchQuery(pageDataQueries.current())
+    const likely = daysUntil(queryClient, code, knownToday(queryClient))
+    await load(likely)
+    return likely
+  }
+  const [today, likely] = await Promise.all([loadToday(queryClient), loadLikely()])
+  const days = daysUntil(queryClient, code, today)
+  if (days.toDate !== likely.toDate) await load(days)
 }
 
 function daysUntil(queryClient: QueryClient, code: string | undefined, today: string): Days {
