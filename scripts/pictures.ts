@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { comparePictures } from '../design-system/pictures/compare.ts'
 import { pictureStories } from '../design-system/pictures/stories.ts'
 import { takePictures } from '../design-system/pictures/take.ts'
@@ -10,18 +11,22 @@ import { findOrInstallChromium } from './find-chromium.ts'
  * `--only <text>` selects stories by name; `--built` uses an existing Storybook build.
  */
 const root = join(import.meta.dirname, '..')
-const args = process.argv.slice(2)
-const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : ''
-const accept = args.includes('--accept')
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    accept: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
+})
 const storybook = join(root, 'dist', 'storybook')
 
-const stories = pictureStories.filter(({ name }) => name.includes(only))
-if (stories.length === 0) throw new Error(`No picture has ${only} in its name`)
+const stories = pictureStories.filter(({ name }) => name.includes(values.only))
+if (stories.length === 0) throw new Error(`No picture has ${values.only} in its name`)
 
 const executablePath = findOrInstallChromium()
 if (!executablePath) throw new Error('Pictures need Chromium')
 
-if (!args.includes('--built')) {
+if (!values.built) {
   const built = spawnSync('npm', ['run', '--silent', 'storybook:build'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,12 +38,12 @@ const taken = await takePictures({ storybook, stories, executablePath })
 const { failures, written } = await comparePictures(taken, {
   baselines: join(root, 'design-system', 'pictures', 'baselines'),
   output: join(root, 'test-results', 'pictures'),
-  accept,
+  accept: values.accept,
 })
 
 for (const failure of failures) console.error(failure)
 console.log(
-  accept
+  values.accept
     ? `${written} pictures written`
     : `${taken.length - failures.length} passed, ${failures.length} failed`,
 )

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { seeded } from '../sandbox/seed/random.ts'
 import { describeFigure, type Figure } from '../trust/figure.ts'
 import { ensureProgram } from '../trust/harness/ensure-program.ts'
@@ -19,17 +20,19 @@ import { buildIfChanged } from './build-site.ts'
  * `--only=refresh,sessions:1` one part or figure. TRUST_SEED repeats a run; TRUST_PORT changes the ports.
  */
 
-const has = (flag: string) => process.argv.includes(`--${flag}`)
-const listed = (option: string) =>
-  process.argv
-    .find((text) => text.startsWith(`--${option}=`))
-    ?.slice(option.length + 3)
-    .split(',')
-const only = listed('only')
-const chosen = listed('store')
+const { values } = parseArgs({
+  options: {
+    deep: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
+    store: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+const only = values.only?.split(',')
+const chosen = values.store?.split(',')
 const stores = (['sqlite', 'redis'] as const).filter((store) => !chosen || chosen.includes(store))
-const isDeep = has('deep')
-const writesReport = isDeep || has('report')
+const isDeep = values.deep
+const writesReport = isDeep || values.report
 /** Less than 1 only to try out a run: the printed goals are scaled down, too. */
 const share = Number(process.env.TRUST_SHARE || 1)
 const seed = Number(process.env.TRUST_SEED || Date.now() % 1_000_000)
