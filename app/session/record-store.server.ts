@@ -1,7 +1,7 @@
 /** What a record is: one of these, each with its own lifetime. */
 export type RecordKind =
   | 'session'
-  /** The old id of a session that was just rotated; answers reads for a short while. */
+  /** The old id of a session that was just rotated; answers for a short while. */
   | 'alias'
   /** Whose provider session it is, by its `sid`; for back-channel logout. */
   | 'provider-session'

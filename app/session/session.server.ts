@@ -10,7 +10,11 @@ import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
 const DAY_MS = 86_400_000
-/** How long the id from before a rotation still answers: requests already under way carry it. */
+/**
+ * How long the id from before a rotation still answers: requests already under way carry it, those of other tabs until the
+ * order has its outcome. Changes are answered, too: whoever knows that id could make them before, and what a step-up allows
+ * is bound to its intent, not to the id.
+ */
 const ALIAS_MS = 30_000
 /** The last-seen time is written at most this often: reading a page must not cost a write. */
 const TOUCH_EVERY_MS = 3_600_000
