@@ -18,7 +18,11 @@ export async function failByCode<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if (isIntended(error)) throw error
-    if (isRefusedInput(error)) throw coded(400, 'INVALID_REQUEST')
+    const fields = refusedFields(error)
+    if (fields) {
+      log.info({ fields }, 'the input of a server function was refused')
+      throw coded(400, 'INVALID_REQUEST')
+    }
     log.error({ err: error }, 'a server function failed')
     throw error instanceof Unavailable ? coded(503, 'UNAVAILABLE') : coded(500, 'INTERNAL')
   }
@@ -53,15 +57,24 @@ export async function failOutsideByCode<T extends CallAnswer>(answer: () => Prom
 const isIntended = (error: unknown): boolean =>
   error instanceof BackendError || error instanceof Response || isRedirect(error) || isNotFound(error)
 
-const validationIssues = z.array(z.looseObject({ path: z.array(z.unknown()) }))
+const validationIssues = z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])) }))
 
-/** Start throws a plain error for invalid input, with the validator's issues as JSON in its message. */
-function isRefusedInput(error: unknown): boolean {
-  if (!(error instanceof Error) || !error.message.startsWith('[')) return false
+/** A payload may hold thousands of refused values; the first tell what is wrong. */
+const MOST_FIELDS = 10
+
+/**
+ * The dotted paths of the first refused values, without the values: Start throws a plain error for invalid input, with the
+ * validator's issues as JSON in its message. `undefined` for any other error.
+ */
+function refusedFields(error: unknown): string[] | undefined {
+  if (!(error instanceof Error) || !error.message.startsWith('[')) return undefined
   try {
-    return validationIssues.safeParse(JSON.parse(error.message)).success
+    return validationIssues
+      .safeParse(JSON.parse(error.message))
+      .data?.slice(0, MOST_FIELDS)
+      .map(({ path }) => path.join('.'))
   } catch {
-    return false
+    return undefined
   }
 }
 

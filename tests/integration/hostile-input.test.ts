@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, inject, test } from 'vitest'
+import { BackendError } from '../../app/backend/backend-error.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import { refusal } from './endings.ts'
 import { Browser } from './member.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -105,17 +108,21 @@ test('a form with unknown fields leads to a page that explains', async () => {
   expect(answer.headers.get('location')).toMatch(/^\/fr-ca\/auth\/problem\?reason=expired/)
 })
 
-test('a value that the schema rejects is reported by code, not in the schema’s words', async () => {
+test('a value that the schema rejects is reported by code, not in the schema’s words; the log names the field', async () => {
   const visitor = new Browser()
-  const refused = visitor.at(() =>
-    getGiftCard({ data: { brandId: 'x'.repeat(5_000) }, fetch: visitor.fetch }),
-  )
-  await expect(refused).rejects.toMatchObject({
+  const brandId = 'x'.repeat(5_000)
+  const refused = await refusal(visitor.at(() => getGiftCard({ data: { brandId }, fetch: visitor.fetch })))
+  expect(refused).toMatchObject({
     name: 'BackendError',
     status: 400,
     code: 'INVALID_REQUEST',
     correlationId: expect.stringMatching(/^[\w-]{30,}$/),
   })
+  const log = await readFile(inject('world').siteLog, 'utf8')
+  const id = refused instanceof BackendError ? `"${refused.correlationId}"` : 'none'
+  const lines = log.split('\n').filter((line) => line.includes(id) && line.includes('"fields":["brandId"]'))
+  expect(lines).toHaveLength(1)
+  expect(log).not.toContain(brandId)
 })
 
 test('a function of another release is gone, and its caller can tell', async () => {
