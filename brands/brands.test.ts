@@ -25,6 +25,19 @@ const codes = readdirSync(brands, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
+/** What carries the programme's name or mark. The site's own lie in `public/`. */
+const pictures = [
+  'favicon.svg',
+  'icons/icon-192.png',
+  'icons/icon-512.png',
+  'icons/apple-touch-icon.png',
+  'meta/en-ca.png',
+  'meta/fr-ca.png',
+]
+const sitePictures = join(import.meta.dirname, '../public')
+const pictureOf = (code: string, name: string) =>
+  code === 'borealis' ? join(sitePictures, name) : join(brands, code, 'public', name)
+
 type Named = { readonly brand: Brand; readonly programmeName: ProgrammeName }
 
 const readMessages = (file: string): Messages =>
@@ -109,9 +122,20 @@ describe.each(codes)('%s', (code) => {
   })
 
   test('has every picture that carries a name, or none', () => {
-    const files = ['favicon.svg', 'icons/icon-192.png', 'icons/icon-512.png', 'icons/apple-touch-icon.png']
-    const pictures = [...files, 'meta/en-ca.png', 'meta/fr-ca.png']
     const missing = pictures.filter((name) => !existsSync(file(`public/${name}`)))
     expect(code === 'borealis' ? [] : missing).toEqual([])
   })
+
+  test('has no picture of another programme', () => {
+    const others = codes.filter((one) => one !== code)
+    const own = pictures.filter((name) => existsSync(pictureOf(code, name)))
+    const borrowed = own.filter((name) =>
+      others.some((one) => isSameFile(pictureOf(code, name), pictureOf(one, name))),
+    )
+    expect(borrowed).toEqual([])
+  })
 })
+
+function isSameFile(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(one).equals(readFileSync(other))
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,11 @@ const mistakes = [
   ],
   ['cut', 'has a mark that its frame does not cut', 'mark.ts', "'0 3 33 28'", "'0 3 20 28'"],
   ['bare', 'has every picture that carries a name, or none', 'public/favicon.svg', '', undefined],
+  ['borrowed', 'has no picture of another programme', 'public/icons/icon-192.png', undefined, ''],
 ] as const
+
+/** Each copy changes these, as a brand does: none of them is Rivage's. */
+const pictures = globSync('public/**/*.{svg,png}', { cwd: join(import.meta.dirname, 'rivage') })
 
 test('each mistake of a brand is found by its name, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'borealis-brands-'))
@@ -42,7 +46,9 @@ test('each mistake of a brand is found by its name, and nothing else', () => {
     const file = (of: string) => join(folder, code, of)
     cpSync(join(folder, 'rivage'), join(folder, code), { recursive: true })
     replace(file('brand.ts'), "code: 'rivage'", `code: '${code}'`)
+    for (const picture of pictures) appendFileSync(file(picture), `<!-- ${code} -->`)
     if (wrong === undefined) rmSync(file(name))
+    else if (right === undefined) cpSync(join(import.meta.dirname, '..', name), file(name))
     else replace(file(name), right, wrong)
   }
   const report = join(folder, 'report.json')
@@ -63,7 +69,9 @@ test('each mistake of a brand is found by its name, and nothing else', () => {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
     .map(({ ancestorTitles, title }) => [ancestorTitles[0], title])
-  expect(failed.toSorted()).toEqual(mistakes.map(([code, title]) => [code, title]).toSorted())
+  // Two brands with one picture: each has the other's.
+  const lender = ['borealis', 'has no picture of another programme']
+  expect(failed.toSorted()).toEqual([lender, ...mistakes.map(([code, title]) => [code, title])].toSorted())
 }, 60_000)
 
 /** What vitest's reporter `json` prints. */
