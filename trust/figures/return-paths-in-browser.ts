@@ -146,7 +146,7 @@ function standingAt(page: Page): string | undefined {
 
 /** Submits a form as a page of the site would, and waits for its redirect. */
 async function submit(page: Page, path: string, fields: Record<string, string>): Promise<string | undefined> {
-  await page.goto(`${publicOrigin}/robots.txt`, { waitUntil: 'commit' })
+  await page.goto(`${publicOrigin}/robots.txt`, { waitUntil: 'domcontentloaded' })
   const arrived = page.waitForEvent('framenavigated')
   await page.evaluate(
     ([action, entries]) => {
