@@ -63,7 +63,10 @@ setInterval(look, 200).unref()
 process.on('exit', () => tell(`saw ${seen.runs} runs and ${seen.checked} checks`))
 
 const places: readonly (readonly [string, string])[] = [
-  ['return result.value;', 'return globalThis.borealisGuard.passed(validator, input, result.value);'],
+  [
+    'result.issues, void 0, 2));\n\t\treturn result.value;',
+    'result.issues, void 0, 2));\n\t\treturn globalThis.borealisGuard.passed(validator, input, result.value);',
+  ],
   [
     'const result = await options.serverFn?.(ctx);',
     'globalThis.borealisGuard.runs(options.validator, ctx.data, options.serverFn); const result = await options.serverFn?.(ctx);',
