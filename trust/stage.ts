@@ -51,8 +51,8 @@ export async function openStage(world: World): Promise<Stage> {
     restartSite,
     restartSites,
     async withSettings(more, work) {
-      await restartSites(more)
       try {
+        await restartSites(more)
         return await work()
       } finally {
         await restartSites()
