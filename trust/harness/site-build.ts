@@ -15,6 +15,9 @@ export interface Built {
 const FUNCTION =
   /"(\w+)": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/([^"]+)"\)/g
 
+/** Start's manifest, in whichever file the bundler puts it: its keys are the routes. */
+const MANIFEST = /^\/\/ \\0tanstack-start-manifest:v$.*?^\} \}\);$/ms
+
 /** Reads the routes and server functions of a build from the server's own manifests. */
 export function readBuild(world: World): Built {
   const server = join(world.siteDir, 'dist/server')
@@ -30,8 +33,11 @@ export function readBuild(world: World): Built {
       return [name, { id, method: isPost ? ('POST' as const) : ('GET' as const) }] as const
     }),
   )
-  const [, tree = ''] = [...files].find(([file]) => file.includes('_tanstack-start-manifest')) ?? []
-  const paths = [...tree.matchAll(/^\t"(\/[^"]*)": \{$/gm)].map(([, path = '']) => path)
+  const manifest = [...files.values()].map((text) => MANIFEST.exec(text)?.[0]).find(Boolean) ?? ''
+  const paths = [...manifest.matchAll(/^\t"(\/[^"]*)": \{$/gm)].map(([, path = '']) => path)
+  // Without them the figures about every route and function would be met by none.
+  if (paths.length === 0 || functions.length === 0)
+    throw new Error(`the build has ${paths.length} routes and ${functions.length} server functions`)
   return {
     routes: [...new Set(paths.filter((path) => path.startsWith('/') && path !== '/_member').map(tidy))],
     functions: new Map(functions),
