@@ -91,6 +91,23 @@ export const Open: Story = {
   },
 }
 
+/** It rises a little, straight up, also where its place is the middle of the window. */
+export const RisesInItsPlace: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    const dialog = await body.findByRole('dialog')
+    const [rise] = dialog.getAnimations()
+    if (!rise) throw new Error('The dialog does not rise')
+    rise.pause()
+    rise.currentTime = 0
+    const first = dialog.getBoundingClientRect()
+    rise.finish()
+    const last = dialog.getBoundingClientRect()
+    await expect(first.left).toBeCloseTo(last.left, 0)
+    await expect(first.top - last.top).toBeCloseTo(8, 0)
+  },
+}
+
 export const OpenOnAPhone: Story = { ...Open, globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
 
 /**
