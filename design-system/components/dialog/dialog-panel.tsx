@@ -12,19 +12,24 @@ export type DialogWords = {
   description?: ReactNode
 }
 
-/** The overlay behind the panel. */
-export const veil = 'fixed inset-0 z-40 bg-veil animate-veil'
+const ground = 'fixed inset-0 z-40 bg-veil'
 
-const panel =
-  'fixed z-50 flex flex-col overflow-y-auto bg-surface text-ink shadow-overlay animate-appear outline-none'
+/** The overlay behind the panel. */
+export const veil = `${ground} animate-veil`
+
+/** The overlay of a dialog that was open before this page. */
+export const stillVeil = ground
+
+const panel = 'fixed z-50 flex flex-col overflow-y-auto bg-surface text-ink shadow-overlay outline-none'
 const sheet = 'inset-x-0 bottom-0 max-h-dvh rounded-t-window tablet:inset-auto'
 const middle =
   'tablet:top-1/2 tablet:left-1/2 tablet:max-h-[calc(100dvh-48px)] tablet:-translate-1/2 tablet:rounded-window'
 
-/** Positions the panel: bottom sheet on a phone, centred above. */
-export const panelClasses = (size: 'medium' | 'wide') =>
+/** Positions the panel: bottom sheet on a phone, centred above. It rises, unless it is `still`. */
+export const panelClasses = (size: 'medium' | 'wide', still = false) =>
   classNames(
     panel,
+    !still && 'animate-appear',
     sheet,
     middle,
     size === 'wide' ? 'tablet:w-[min(1000px,calc(100vw-80px))]' : 'tablet:w-[560px]',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import {
   Cross,
@@ -6,6 +6,7 @@ import {
   type DialogWords,
   descriptionClasses,
   panelClasses,
+  stillVeil,
   titleClasses,
   veil,
 } from './dialog-panel.tsx'
@@ -22,6 +23,11 @@ export type PageDialogProps = DialogWords & {
   locked?: boolean
   /** Id of the element that gets initial focus. The first control by default. */
   focusId?: string
+  /**
+   * It was open before this page, in another step, and does not come in again. Decided when it mounts. `false` by
+   * default.
+   */
+  still?: boolean
   /**
    * The content lays itself out up to the edge; the title is visually hidden and a description is not shown. `false`
    * by default.
@@ -48,6 +54,7 @@ export function PageDialog({
   size = 'medium',
   locked = false,
   focusId,
+  still = false,
   bare = false,
   className,
   children,
@@ -55,9 +62,11 @@ export function PageDialog({
   const id = useId()
   const descriptionId = description && !bare ? `${id}-description` : undefined
   const { panel, overlay, close } = useFocusTrap(locked, focusId)
+  // Going back to the first step in place must not bring it in again.
+  const [isStill] = useState(still)
   return (
     <>
-      <div ref={overlay} className={veil} aria-hidden="true" />
+      <div ref={overlay} className={isStill ? stillVeil : veil} aria-hidden="true" />
       <div
         ref={panel}
         role="dialog"
@@ -65,7 +74,7 @@ export function PageDialog({
         aria-labelledby={id}
         aria-describedby={descriptionId}
         data-page-dialog={focusId ?? ''}
-        className={classNames('overscroll-contain', panelClasses(size), className)}
+        className={classNames('overscroll-contain', panelClasses(size, isStill), className)}
       >
         {bare ? (
           <>

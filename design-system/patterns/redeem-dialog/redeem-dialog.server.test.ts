@@ -26,6 +26,13 @@ test('without JavaScript the amount step submits its fields to the next URL', ()
   expect(sent.match(/<input[^>]*name="amount"[^>]*>/g)).toHaveLength(4)
 })
 
+test('only the first step comes in: a later one was open before its page', () => {
+  expect(html(redeemEn.format)).toMatch(/animate-veil.*animate-appear/)
+  for (const step of [redeemEn.amount, redeemEn.address, redeemEn.review]) {
+    expect(html(step)).not.toMatch(/animate-veil|animate-appear/)
+  }
+})
+
 test('an amount beyond the balance is visible and disabled', () => {
   const sent = html(redeemEn.amount)
   expect(sent).toContain('25,000 pts, 150 short')

@@ -68,6 +68,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
       closeLabel={close.label}
       locked={busy}
       focusId={headingId}
+      // A step before hydration is a page of its own.
+      still={steps.steps[0]?.id !== steps.current}
       className="max-tablet:rounded-none"
     >
       <div className="redeem-dialog">
