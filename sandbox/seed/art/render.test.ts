@@ -5,6 +5,7 @@ import { brandArt } from './brand-art.ts'
 import { contrast } from './contrast.ts'
 import { mediaFile, mediaPaths, mediaSource } from './media.ts'
 import { renderCard, renderFeatured, renderSwatch } from './render.ts'
+import { renderScene, sceneIds } from './scenes.ts'
 import { renderFavicon } from './site-images.ts'
 
 const ids = Object.keys(brandArt).filter((id): id is keyof typeof brandArt => id in brandArt)
@@ -31,11 +32,18 @@ describe('gift-card art', () => {
   })
 })
 
+describe('scenes', () => {
+  test.each(sceneIds)('%s draws the same bytes twice, without a broken number', (id) => {
+    expect(renderScene(id)).toBe(renderScene(id))
+    expect(renderScene(id)).not.toMatch(/NaN|undefined|Infinity/)
+  })
+})
+
 describe('media', () => {
   test('every path is answered and every PNG has the promised size', async () => {
     const { default: sharp } = await import('sharp')
     const paths = mediaPaths()
-    expect(paths.length).toBe(2 * (26 * 3 + 8))
+    expect(paths.length).toBe(2 * (26 * 3 + 10))
     for (const path of paths.filter((found) => found.endsWith('.png'))) {
       const source = mediaSource(path)
       const file = await mediaFile(path)

@@ -1,5 +1,12 @@
 import { seeded } from '../random.ts'
-import { circle, line, n, rect, ring } from './draw.ts'
+import { circle, line, n, type Pattern, rect, ring } from './draw.ts'
+import { cabins } from './patterns/cabins.ts'
+import { firs } from './patterns/firs.ts'
+import { gallery } from './patterns/gallery.ts'
+import { pantry } from './patterns/pantry.ts'
+import { planes } from './patterns/planes.ts'
+import { signal } from './patterns/signal.ts'
+import { cardSize } from './render.ts'
 import { sky, slatGradient, slats, stars } from './slats.ts'
 
 export const sceneSize = { width: 704, height: 424 } as const
@@ -61,28 +68,36 @@ const drawings = {
     rect(60, height * 0.66 + 92, 150, 12, sky.onNight2, 'rx="6"'),
   /** A wide calm arch. */
   points: curtain('points', (share) => 0.24 + 0.72 * hill(share, 0.52, 0.34)),
-  /** Two waves, as over a lake. */
-  partners: curtain(
-    'partners',
-    (share) => 0.2 + 0.6 * hill(share, 0.24, 0.17) + 0.75 * hill(share, 0.74, 0.2),
-  ),
   /** A rise to the right, as a year that went well. */
   rewards: curtain('rewards', (share) => 0.12 + 0.82 * share ** 1.6),
-  /** A low band with one bright column: the first points. */
-  welcome: curtain('welcome', (share) => 0.14 + 0.85 * hill(share, 0.64, 0.07)),
-  /** Short winter days. */
-  winter: curtain('winter', (share) => 0.3 + 0.26 * Math.cos(share * 21) + 0.34 * share),
-  /** A quiet row that help can stand on. */
-  help: curtain('help', (share) => 0.3 + 0.1 * Math.sin(share * 9)),
 } satisfies Record<string, Scene>
 
-export type SceneId = keyof typeof drawings
+/** What a reward without a gift card gives, drawn as a brand's own art is: a flat ground and one pattern. */
+const patterns = {
+  cabins: { ground: '#f6cdb4', pattern: cabins },
+  planes: { ground: '#c3e1ec', pattern: planes },
+  pantry: { ground: '#f3dfb8', pattern: pantry },
+  firs: { ground: '#15403a', pattern: firs },
+  gallery: { ground: '#8fa58c', pattern: gallery },
+  signal: { ground: '#f6f0e4', pattern: signal },
+} satisfies Record<string, { ground: string; pattern: Pattern }>
 
-export const sceneIds = Object.keys(drawings).filter((id): id is SceneId => id in drawings)
+export type SceneId = keyof typeof drawings | keyof typeof patterns
 
-/** An abstract picture of slats on the night sky, 704 × 424, for what has no brand of its own. */
+const isSky = (id: SceneId): id is keyof typeof drawings => id in drawings
+
+export const sceneIds = Object.keys({ ...drawings, ...patterns }).filter(
+  (id): id is SceneId => id in drawings || id in patterns,
+)
+
+/** A picture for what has no card of its own, 704 × 424: slats on the night sky for the programme, else a pattern. */
 export function renderScene(id: SceneId): string {
   const { width, height } = sceneSize
-  const drawing = drawings[id]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${slatGradient('slat')}</defs>${rect(0, 0, width, height, sky.night)}${stars(id, width, height * 0.6, 14)}${drawing(width, height)}</svg>`
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`
+  if (isSky(id)) {
+    return `${open} viewBox="0 0 ${width} ${height}"><defs>${slatGradient('slat')}</defs>${rect(0, 0, width, height, sky.night)}${stars(id, width, height * 0.6, 14)}${drawings[id](width, height)}</svg>`
+  }
+  const { ground, pattern } = patterns[id]
+  const box = { width: cardSize.width, height: (cardSize.width * height) / width }
+  return `${open} viewBox="0 0 ${n(box.width)} ${n(box.height)}">${rect(0, 0, box.width, box.height, ground)}${pattern(box, seeded(id))}</svg>`
 }

@@ -100,7 +100,7 @@ function otherReward(other: OtherReward): Bilingual<Reward> {
     category: { fields: categories[other.category] },
     pointsConversionLabel: other.label,
     fromPoints: other.from,
-    image: mediaImage('scenes', other.scene),
+    image: other.image,
     summary: other.summary,
     details: other.details,
     howToSpend: howTo[other.way],
