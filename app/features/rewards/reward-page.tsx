@@ -1,4 +1,5 @@
 import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
+import { ConversionRate } from '@borealis/design-system/patterns/reward-card/conversion-rate.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
@@ -31,17 +32,18 @@ export function RewardPage({ code }: { code: string }) {
         // On a desk it is cut at the sides: its height decides.
         sizes: '(width >= 1200px) 625px, (width >= 770px) 690px, 100vw',
       }}
+      lead={
+        <ConversionRate
+          text={reward.pointsConversionLabel}
+          size="page"
+          detail={useReach(reward.fromPoints)}
+        />
+      }
       overline={brandInfo.fields.title}
       title={title}
       text={summary}
       action={<WayLink way={reward.wayToRedeem} />}
       facts={[
-        {
-          id: 'takes',
-          label: m.rewards_factTakes(),
-          value: reward.pointsConversionLabel,
-          ...useReach(reward.fromPoints),
-        },
         {
           id: 'category',
           label: m.rewards_factCategory(),
@@ -59,16 +61,13 @@ export function RewardPage({ code }: { code: string }) {
 }
 
 /** For members, whether they have enough; nothing while that is not known. */
-function useReach(fromPoints: number | null): { detail?: string } {
+function useReach(fromPoints: number | null): string | undefined {
   const locale = currentLocale()
   const known = useKnownBalance()
-  if (known === null || fromPoints === null) return {}
+  if (known === null || fromPoints === null) return undefined
   const balance = formatPoints(known, locale)
   const missing = shortfall(fromPoints, known)
-  return {
-    detail:
-      missing > 0
-        ? m.rewards_short({ balance, points: formatPoints(missing, locale) })
-        : m.rewards_enough({ balance }),
-  }
+  return missing > 0
+    ? m.rewards_short({ balance, points: formatPoints(missing, locale) })
+    : m.rewards_enough({ balance })
 }

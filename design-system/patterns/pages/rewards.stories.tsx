@@ -14,31 +14,33 @@ const words = {
     giftCard: 'Gift card',
     week: 'A week of groceries',
     trip: 'A night in the woods',
-    week1000: '5,000 points = $50',
-    trip1000: '1,000 points = $10',
-    credit1000: '1,000 points = $6',
+    weekRate: 'From 1,000 points for $10',
+    tripRate: 'From 2,500 points for $25',
+    travelRate: 'From 1,000 points for $9',
+    creditRate: 'From 2,500 points for $17.50',
   },
   'fr-ca': {
     giftCard: 'Carte-cadeau',
     week: 'Une semaine d’épicerie',
     trip: 'Une nuit en forêt',
-    week1000: '5\u00A0000\u00A0points = 50\u00A0$',
-    trip1000: '1\u00A0000\u00A0points = 10\u00A0$',
-    credit1000: '1\u00A0000\u00A0points = 6\u00A0$',
+    weekRate: 'Dès 1\u00A0000\u00A0points pour 10\u00A0$',
+    tripRate: 'Dès 2\u00A0500\u00A0points pour 25\u00A0$',
+    travelRate: 'Dès 1\u00A0000\u00A0points pour 9\u00A0$',
+    creditRate: 'Dès 2\u00A0500\u00A0points pour 17,50\u00A0$',
   },
 }
 
 function Rewards({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
-  const { giftCard, week, trip, week1000, trip1000, credit1000 } = inLocale(globals, words)
+  const { giftCard, week, trip, weekRate, tripRate, travelRate, creditRate } = inLocale(globals, words)
   const chips = [say('rewards_all'), ...inLocale(globals, categories)]
   const card = { href: '#reward', icon: Gift, category: giftCard }
   const way = { href: '#way', category: say('rewards_spendOverline') }
   const cards: readonly RewardCardProps[] = [
-    { ...card, title: week, brand: 'Harbour Grocer', conversion: week1000, art: featuredArt },
-    { ...card, title: trip, brand: 'Prairie Outfitters', conversion: trip1000 },
-    { ...way, title: say('rewards_travelTitle'), icon: Plane, conversion: trip1000 },
-    { ...way, title: say('rewards_creditTitle'), icon: CreditCard, conversion: credit1000 },
+    { ...card, title: week, brand: 'Harbour Grocer', conversion: weekRate, art: featuredArt },
+    { ...card, title: trip, brand: 'Prairie Outfitters', conversion: tripRate },
+    { ...way, title: say('rewards_travelTitle'), icon: Plane, conversion: travelRate },
+    { ...way, title: say('rewards_creditTitle'), icon: CreditCard, conversion: creditRate },
   ]
   return (
     <SiteFrame globals={globals} place="/rewards" isVisitor>

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
+import { ConversionRate } from './conversion-rate.tsx'
 
 export type RewardCardProps = {
   /** URL of the reward. */
@@ -14,7 +15,7 @@ export type RewardCardProps = {
   title: string
   /** Brand behind it; absent when it is the programme. */
   brand?: string
-  /** Conversion rate: "1,000 points = $10". */
+  /** What it takes, a sentence whose first number leads: "From 1,000 points for $10". */
   conversion: string
   /** Wide art above the text; without it, a rule. `isLargest` gives it loading priority. */
   art?: (PictureSource & { isLargest?: boolean }) | null
@@ -50,7 +51,9 @@ export function RewardCard({
         <CoverLink href={href}>{title}</CoverLink>
       </h3>
       {brand ? <p className="mt-1 text-small text-ink-2">{brand}</p> : null}
-      <p className="mt-auto pt-5 font-semibold">{conversion}</p>
+      <div className="mt-auto pt-3">
+        <ConversionRate text={conversion} />
+      </div>
     </article>
   )
 }
