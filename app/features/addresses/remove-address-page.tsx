@@ -51,6 +51,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
         </noscript>
       ) : null}
       <NoticePage
+        unlit={false}
         heading={m.addresses_removeHeading()}
         text={[envelopeLines(address).join(', '), m.addresses_removeText()]}
       >

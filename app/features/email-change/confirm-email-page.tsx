@@ -50,6 +50,7 @@ export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
       if (token === '') return <Expired again={again} profile={profile} />
       return (
         <NoticePage
+          unlit={false}
           heading={m.email_confirmHeading()}
           text={[m.email_confirmText(), m.email_confirmNotYou()]}
         >

@@ -47,7 +47,11 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
     case undefined:
       if (token === '') return <Expired choose={choose} />
       return (
-        <NoticePage heading={m.messages_stopHeading()} text={[m.messages_stopText(), m.messages_stillSent()]}>
+        <NoticePage
+          unlit={false}
+          heading={m.messages_stopHeading()}
+          text={[m.messages_stopText(), m.messages_stillSent()]}
+        >
           <LinkForm {...form} label={m.messages_stopButton()} />
           <ActionLink href={choose.href}>{choose.label}</ActionLink>
         </NoticePage>

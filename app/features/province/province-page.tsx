@@ -26,6 +26,7 @@ export function ProvincePage({ from }: { from: string }) {
   if (auth?.isLoggedIn) {
     return (
       <NoticePage
+        unlit={false}
         heading={province ? m.province_memberTitle({ province: province.name }) : m.province_title()}
         text={[m.province_memberText()]}
         action={{ href: href('/account/profile'), label: m.province_memberAction() }}

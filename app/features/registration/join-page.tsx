@@ -27,6 +27,7 @@ export function JoinPage({ place }: { place: JoinPlace }) {
     if (auth?.isLoggedIn) {
       return (
         <NoticePage
+          unlit={false}
           heading={m.join_memberTitle()}
           text={[m.join_memberText()]}
           action={{ href: href('/account'), label: m.join_memberAction() }}

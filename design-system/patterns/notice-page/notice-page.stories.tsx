@@ -69,13 +69,17 @@ export const NotFoundFrench: Story = { ...NotFound, globals: { locale: 'fr-ca' }
 
 const address = '12, rue du Portage, Sainte-Catherine-de-la-Jacques-Cartier QC G3N 1A1'
 
-/** Confirmation before an address is removed, which names the address. */
+/** A question: nothing is missing, so there are no slats. It names the address that would be removed. */
 export const RemovingAnAddress: Story = {
   args: { heading: '', text: [] },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
     return (
-      <NoticePage heading={say('addresses_removeHeading')} text={[address, say('addresses_removeText')]}>
+      <NoticePage
+        unlit={false}
+        heading={say('addresses_removeHeading')}
+        text={[address, say('addresses_removeText')]}
+      >
         <form method="post" action="#remove">
           <Button type="submit" variant="destructive" busyLabel={say('addresses_busy')}>
             {say('addresses_remove')}

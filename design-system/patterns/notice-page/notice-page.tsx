@@ -15,16 +15,31 @@ export type NoticePageProps = {
   other?: { href: string; label: string }
   /** Reference for support: its label and the id, which stays on one line where it fits. None by default. */
   reference?: { label: string; id: string }
+  /**
+   * Dashed slats above the heading: something is missing or has failed. `false` for a question, or where all is well.
+   * `true` by default.
+   */
+  unlit?: boolean
   /** A form or another control instead of the links, such as signing out. None by default. */
   children?: ReactNode
 }
 
-/** A full page with a message: not found, account suspended, provider error, sign-in switched off. */
-export function NoticePage({ heading, text, action, other, reference, children }: NoticePageProps) {
+/** A full page with a message: not found, account suspended, provider error; or with one question. */
+export function NoticePage({
+  heading,
+  text,
+  action,
+  other,
+  reference,
+  unlit = true,
+  children,
+}: NoticePageProps) {
   return (
     <div className="page-column pt-16 pb-16 tablet:pt-24 tablet:pb-28">
-      <UnlitSlats className="w-full max-tablet:h-24 max-tablet:w-[round(down,100%,25.6px)]" />
-      <div className="mt-10 max-w-list tablet:mt-12">
+      {unlit ? (
+        <UnlitSlats className="mb-10 w-full max-tablet:h-24 max-tablet:w-[round(down,100%,25.6px)] tablet:mb-12" />
+      ) : null}
+      <div className="max-w-list">
         <h1 className="text-h1">{heading}</h1>
         {text.map((paragraph, index) => (
           <p
