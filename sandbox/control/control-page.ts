@@ -24,6 +24,7 @@ const policy = [
   `style-src ${hash(style)}`,
   `script-src ${hash(script)}`,
   "connect-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { moment } from '../../app/backend/contract/values.ts'
+import { font } from '../identity/assets.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
 import type { ControlDeps } from './control-deps.ts'
 import { controlPage } from './control-page.ts'
@@ -39,6 +41,12 @@ export function controlRoutes(deps: ControlDeps): Hono {
   })
 
   app.get('/', (context) => controlPage(context, deps))
+  app.get('/letters.woff2', (context) =>
+    context.body(readFileSync(font('latin')), 200, {
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=604800',
+    }),
+  )
 
   app.route('/customers', customerRoutes(deps))
   app.route('/scenarios', scenarioRoutes(deps))

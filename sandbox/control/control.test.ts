@@ -230,7 +230,7 @@ test.each([
   ['en', 'Sandbox control', 'Create a member'],
   ['fr', 'Contrôle du bac à sable', 'Créer un membre'],
 ])(
-  'the control page in %s lists members, and its policy allows its own script and style only',
+  'the control page in %s lists members, and its policy allows its own script, style and letters only',
   async (lang, title, label) => {
     const response = await fetch(`${sandbox.backendUrl}/control?lang=${lang}`)
     const page = await response.text()
@@ -242,5 +242,9 @@ test.each([
       const text = page.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? ''
       expect(policy).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
+    const [, letters] = page.match(/url\("([^"]+)"\)/) ?? []
+    const file = await fetch(new URL(letters ?? '', response.url))
+    expect(file.headers.get('content-type')).toBe('font/woff2')
+    expect(policy).toContain("font-src 'self'")
   },
 )

@@ -6,7 +6,8 @@ import { ownColours, ownFile } from '../programme.ts'
 
 const pages = join(import.meta.dirname, 'pages')
 const require = createRequire(import.meta.url)
-const font = (set: string) =>
+/** The file of the pages' typeface, for one set of letters. */
+export const font = (set: 'latin' | 'latin-ext') =>
   require.resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${set}-wght-normal.woff2`)
 
 /** Sent as one style sheet, in cascade order. */
