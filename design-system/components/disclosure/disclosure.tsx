@@ -42,7 +42,7 @@ export function Disclosure(props: DisclosureProps) {
           <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
         </summary>
       )}
-      <div className={quiet ? 'mt-2' : 'max-w-measure pb-5 text-ink-2'}>{children}</div>
+      <div className={quiet ? 'mt-2' : 'max-w-measure pt-1.5 pb-5 text-ink-2'}>{children}</div>
     </details>
   )
 }

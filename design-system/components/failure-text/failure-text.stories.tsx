@@ -38,7 +38,13 @@ export const LongFrenchLabel: Story = {
 
 /** It is mounted when the action fails, so that it is announced. */
 export const AfterAnAction: Story = {
-  render: (args, { globals }) => <Failing {...args} words={siteMessages(globals)('privacy_notSent')} />,
+  render: (args, { globals }) => (
+    <Failing
+      {...args}
+      action={siteMessages(globals)('privacy_exportAsk')}
+      words={siteMessages(globals)('privacy_notSent')}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.queryByRole('alert')).toBeNull()
@@ -47,12 +53,12 @@ export const AfterAnAction: Story = {
   },
 }
 
-function Failing({ words, ...props }: FailureTextProps & { words: string }) {
+function Failing({ action, words, ...props }: FailureTextProps & { action: string; words: string }) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <>
       <Button variant="secondary" onClick={() => setFailed(true)}>
-        OK
+        {action}
       </Button>
       {hasFailed ? <FailureText {...props}>{words}</FailureText> : null}
     </>

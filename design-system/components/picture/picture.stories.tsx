@@ -30,9 +30,12 @@ export const Largest: Story = {
   },
 }
 
-/** It reserves its space before the image has loaded. */
+/** It reserves its space before the image has loaded. Here one that never draws anything. */
 export const Loading: Story = {
-  args: { src: 'data:image/svg+xml,', className: 'w-80 rounded-card shadow-edge' },
+  args: {
+    src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    className: 'w-80 rounded-card shadow-edge',
+  },
   play: async ({ canvasElement }) => {
     const { width, height } = canvasElement.querySelector('img')?.getBoundingClientRect() ?? {}
     await expect((width ?? 0) / (height ?? 1)).toBeCloseTo(416 / 234, 1)

@@ -17,7 +17,7 @@ const meta = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     return (
-      <div className="flex min-h-80 justify-end">
+      <div className="flex min-h-80 items-start justify-end">
         <AccountMenu
           {...args}
           label={say('site_accountMenuLabel', { name: args.name })}
