@@ -17,7 +17,7 @@ const known = {
     facts: [
       { id: 'worth', text: 'Valeur de 248 $' },
       { id: 'pending', text: '640 en attente, d’ici le 27 nov.' },
-      { id: 'as-of', text: 'À 17 h 42' },
+      { id: 'as-of', text: 'Solde à 17 h 42' },
     ],
   },
 }

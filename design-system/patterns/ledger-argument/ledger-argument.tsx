@@ -26,7 +26,7 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
           {rows.map((row) => (
             <li
               key={row.id}
-              className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4 last:border-b-2 last:border-ink tablet:grid-cols-[6fr_3fr_2fr]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-4 last:border-b-2 last:border-ink tablet:grid-cols-[6fr_3fr_2fr]"
             >
               <span>{row.what}</span>
               <span className="order-3 text-small text-ink-2 tablet:order-none tablet:text-body">

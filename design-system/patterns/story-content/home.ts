@@ -23,7 +23,7 @@ export const heroEn: HeroSignedOutProps = {
     name: 'Avery Chen',
     since: 'Member since 2019',
     number: '604 646 0193 2275',
-    label: 'A member card whose barcode rises into an aurora',
+    label: 'A member card whose barcode rises into the sky as bars of light',
   },
 }
 
@@ -36,7 +36,7 @@ export const heroFr: HeroSignedOutProps = {
     name: 'Élodie Tremblay',
     since: 'Membre depuis 2019',
     number: '604 646 0193 4418',
-    label: 'Une carte de membre dont le code-barres s’élève en aurore boréale',
+    label: 'Une carte de membre dont le code-barres s’élève dans le ciel en barres de lumière',
   },
 }
 
@@ -53,13 +53,13 @@ export const argumentEn: LedgerArgumentProps = {
 }
 
 export const argumentFr: LedgerArgumentProps = {
-  title: 'Un mois de courses ordinaires',
-  intro: 'Un exemple : un ménage de Gatineau, octobre\u00A02026. Aucune carte de crédit requise.',
+  title: 'Un mois de courses ordinaire',
+  intro: 'Un exemple : une famille de Gatineau, en octobre\u00A02026. Aucune carte de crédit requise.',
   rows: [
     { id: 'grocer', what: 'Harbour Grocer, 5 visites', paid: '612,40 $', points: '+3 060' },
     { id: 'cafe', what: 'Nordique Café, 11 visites', paid: '84,15 $', points: '+420' },
     { id: 'home', what: 'Cordwood Home, 1 visite', paid: '129,00 $', points: '+645' },
-    { id: 'offers', what: 'Offres appliquées sans rien faire', points: '+1 375' },
+    { id: 'offers', what: 'Offres appliquées automatiquement', points: '+1 375' },
   ],
   total: { label: 'En un mois', points: '5 500', unit: 'pts', worth: '= 55 $' },
 }
@@ -83,17 +83,17 @@ export const tilesFr: readonly GiftCardTileProps[] = [
   {
     href: '#a',
     name: 'Papeterie Rivière',
-    from: 'À partir de 1 000 pts',
+    from: 'Dès 1 000 pts',
     amount: '10 $',
     art: art.papeterie,
   },
-  { href: '#b', name: 'Prairie Outfitters', from: 'À partir de 2 500 pts', amount: '25 $', art: art.prairie },
-  { href: '#c', name: 'Lakeside Spa', from: 'À partir de 5 000 pts', amount: '50 $', art: art.lakeside },
-  { href: '#d', name: 'Étoile Jouets', from: 'À partir de 2 500 pts', amount: '25 $', art: art.etoile },
+  { href: '#b', name: 'Prairie Outfitters', from: 'Dès 2 500 pts', amount: '25 $', art: art.prairie },
+  { href: '#c', name: 'Lakeside Spa', from: 'Dès 5 000 pts', amount: '50 $', art: art.lakeside },
+  { href: '#d', name: 'Étoile Jouets', from: 'Dès 2 500 pts', amount: '25 $', art: art.etoile },
   {
     href: '#e',
     name: 'Tundra Tech',
-    from: 'À partir de 30 000 pts',
+    from: 'Dès 30 000 pts',
     amount: '300 $',
     art: art.tundra,
     gap: { value: 18400, max: 30000, label: 'Encore 11 600 pts' },
@@ -112,14 +112,14 @@ export const safeguardsEn: SafeguardsProps = {
     {
       id: 'freeze',
       icon: Snowflake,
-      title: 'A freeze switch',
+      title: 'A stop button',
       text: 'Stop all redemptions in one tap, day or night.',
     },
     {
       id: 'why',
       icon: ScrollText,
       title: 'Every point explained',
-      text: 'What, where, when and why. Download it any time.',
+      text: 'What, where, when and why, line by line.',
     },
   ],
 }
@@ -137,13 +137,13 @@ export const safeguardsFr: SafeguardsProps = {
       id: 'freeze',
       icon: Snowflake,
       title: 'Un bouton de blocage',
-      text: 'Arrêtez tous les échanges d’un geste, jour et nuit.',
+      text: 'Bloquez tous les échanges d’un seul geste, jour et nuit.',
     },
     {
       id: 'why',
       icon: ScrollText,
       title: 'Chaque point expliqué',
-      text: 'Quoi, où, quand et pourquoi. À télécharger en tout temps.',
+      text: 'Quoi, où, quand et pourquoi, ligne par ligne.',
     },
   ],
 }
@@ -153,7 +153,7 @@ export const balanceEn: BalanceHeroProps = {
   date: 'Fri, Nov 20, 2026',
   balanceLabel: 'Available points',
   balance: '24,850',
-  unknown: 'We cannot read your balance right now. Your points are safe.',
+  unknown: 'We could not read your balance just now. Your points are where you left them.',
   facts: [
     { id: 'worth', before: 'Worth', strong: '$248' },
     { id: 'pending', strong: '640', after: 'pending, in by Nov 27' },
@@ -172,11 +172,11 @@ export const balanceFr: BalanceHeroProps = {
   date: 'ven. 20 nov. 2026',
   balanceLabel: 'Points disponibles',
   balance: '18 400',
-  unknown: 'Nous ne pouvons pas lire votre solde pour l’instant. Vos points sont en sécurité.',
+  unknown: 'Nous n’avons pas pu lire votre solde pour l’instant. Vos points n’ont pas bougé.',
   facts: [
     { id: 'worth', before: 'Valeur de', strong: '184 $' },
     { id: 'pending', strong: '640', after: 'en attente, d’ici le 27 nov.' },
-    { id: 'asOf', after: 'En date de 17 h 42' },
+    { id: 'asOf', after: 'Solde à 17 h 42' },
   ],
   weeks: {
     title: 'Points accumulés par semaine',
