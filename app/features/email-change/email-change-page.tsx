@@ -49,7 +49,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         onChange={draft.onChange}
         formRef={draft.ref}
       />
-      <ol className="mt-8 grid max-w-measure list-decimal gap-2 pl-5 text-ink-2">
+      <ol className="mt-8 grid max-w-measure grid-cols-[minmax(0,1fr)] list-decimal gap-2 pl-5 text-ink-2">
         <li>{m.email_stepCode()}</li>
         {isConfirmed ? <li>{m.email_stepLink()}</li> : null}
         {isConfirmed ? <li>{m.email_stepUntil({ email: profile.email })}</li> : null}

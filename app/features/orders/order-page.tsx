@@ -100,7 +100,7 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
         back={back}
         scale="sentence"
       />
-      <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px] desktop:items-start">
+      <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-12 pb-20 desktop:grid-cols-[1fr_408px] desktop:items-start">
         <div>
           <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
           {children}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { largeText } from '../../.storybook/zoomed.ts'
 import { boardWords } from '../board-words.ts'
 import { Button } from '../button/button.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
@@ -53,4 +54,15 @@ export const UnderTabs: Story = {
 /** A page of a list that ends before it: pagination below leads back. */
 export const BeyondTheLastPage: Story = {
   render: (_args, { globals }) => <EmptyState title={siteMessages(globals)('rewards_noneHere')} />,
+}
+
+/** With letters of double size the dashed slats are wider than the column, and cut. */
+export const LargeTextOnAPhone: Story = {
+  ...NoOrders,
+  ...largeText,
+  decorators: (Story) => (
+    <div className="page-column">
+      <Story />
+    </div>
+  ),
 }

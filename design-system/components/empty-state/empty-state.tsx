@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action, isUnderRule, headingLevel 
   const Heading = `h${headingLevel}` as const
   return (
     <div className={isUnderRule ? '' : 'border-t-2 border-ink pt-7'}>
-      <UnlitSlats small count={13} className="w-45.5" />
+      <UnlitSlats small count={13} className="w-45.5 max-w-full" />
       <Heading className="mt-6 text-h3">{title}</Heading>
       {children ? <p className="mt-2 max-w-measure text-ink-2">{children}</p> : null}
       {action ? <div className="mt-5">{action}</div> : null}

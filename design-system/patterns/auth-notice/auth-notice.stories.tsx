@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { largeText } from '../../.storybook/zoomed.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { art } from '../story-content/art.ts'
@@ -59,3 +60,4 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 
 export const French: Story = { globals: { locale: 'fr-ca' } }
+export const LargeTextOnAPhone: Story = largeText

@@ -28,9 +28,9 @@ export type AuthNoticeProps = {
 /** The page before a redirect to the identity provider: the pending action on one half, the curtain on the other. */
 export function AuthNotice({ logo, language, heading, text, pending, safety, children }: AuthNoticeProps) {
   return (
-    <div className="grid min-h-dvh desktop:grid-cols-[51.25%_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[51.25%_1fr]">
       <div className="flex flex-col px-margin pt-5 pb-8 tablet:pt-10 desktop:pb-14">
-        <div className="flex items-center justify-between gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Logo {...logo} />
           {language ? <LanguageLink {...language} className="font-[550]" /> : null}
         </div>

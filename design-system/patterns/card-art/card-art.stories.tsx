@@ -15,4 +15,6 @@ export const Default: Story = {}
 /** In a row, beside text. */
 export const Small: Story = { args: { className: 'w-[76px] rounded-small-card shadow-object' } }
 /** The placeholder keeps the card's ratio until the image has loaded. */
-export const Loading: Story = { args: { src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' } }
+export const Loading: Story = {
+  args: { src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
+}

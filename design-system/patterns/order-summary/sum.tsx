@@ -15,12 +15,12 @@ export function Sum({ lines, total, live = false }: SumProps) {
     <dl aria-live={live ? 'polite' : undefined}>
       {lines.map((line) => (
         <div key={line.id} className="flex justify-between gap-4 py-1.5 text-label">
-          <dt className="text-ink-2">{line.label}</dt>
+          <dt className="min-w-0 text-ink-2">{line.label}</dt>
           <dd className="whitespace-nowrap">{line.value}</dd>
         </div>
       ))}
       <div className="mt-2 flex justify-between gap-4 border-t-2 border-ink pt-3 font-semibold">
-        <dt>{total.label}</dt>
+        <dt className="min-w-0">{total.label}</dt>
         <dd className="whitespace-nowrap">{total.value}</dd>
       </div>
     </dl>

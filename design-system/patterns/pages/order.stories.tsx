@@ -67,7 +67,7 @@ function Order({ words }: { words: typeof english }) {
           back={words.back}
           scale="sentence"
         />
-        <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
+        <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
           <OrderTimeline label={words.timeline} moments={words.moments} />
           <OrderSummary
             title={words.card}

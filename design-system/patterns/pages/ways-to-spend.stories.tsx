@@ -25,14 +25,14 @@ import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 const content = {
   'en-ca': {
     giftCards: ['Gift cards', 'Cards of 26 brands, by email or by mail.', '$248', '1.00¢'],
-    travel: ['Travel', 'Any trip that you booked with your card.', '$248', '1.00¢'],
-    credit: ['Card credit', 'A credit on your card.', '$149', '0.60¢'],
+    travel: ['Travel', 'Any trip that you booked with your card.', '$223', '0.90¢'],
+    credit: ['Card credit', 'A credit on your card.', '$173', '0.70¢'],
     ranking: valueEn,
     have: '24,850',
     min: '1,000',
     step: '500',
     max: '24,500',
-    example: ['$240.00', '10,000', '−$100.00', '$140.00'],
+    example: ['$240.00', '10,000', '−$90.00', '$150.00'],
     trips: [
       ['Prairie Rail', 'Winnipeg to Churchill, one person', '$412.30'],
       ['Lakeside Inn', 'Two nights, breakfast', '$268.00'],
@@ -49,14 +49,14 @@ const content = {
       '184\u00A0$',
       '1,00\u00A0¢',
     ],
-    travel: ['Voyages', 'Tout voyage réservé avec votre carte.', '184\u00A0$', '1,00\u00A0¢'],
-    credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '110\u00A0$', '0,60\u00A0¢'],
+    travel: ['Voyages', 'Tout voyage réservé avec votre carte.', '165\u00A0$', '0,90\u00A0¢'],
+    credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '128\u00A0$', '0,70\u00A0¢'],
     ranking: valueFr,
     have: '18\u00A0400',
     min: '1\u00A0000',
     step: '500',
     max: '18\u00A0000',
-    example: ['240,00\u00A0$', '10\u00A0000', '−100,00\u00A0$', '140,00\u00A0$'],
+    example: ['240,00\u00A0$', '10\u00A0000', '−90,00\u00A0$', '150,00\u00A0$'],
     trips: [
       [
         'Traversiers de la Côte-Nord et des Îles-de-la-Madeleine',
@@ -257,3 +257,4 @@ export const TripsEnglish: Story = {
 }
 export const TripsFrench: Story = { ...TripsEnglish, globals: { locale: 'fr-ca' } }
 export const LargeTextOnAPhone: Story = { ...TripsEnglish, ...largeText }
+export const AboutTravelInLargeText: Story = { ...AboutTravelEnglish, ...largeText }
