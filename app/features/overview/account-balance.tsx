@@ -1,4 +1,7 @@
-import { BalanceFigure } from '@borealis/design-system/patterns/balance-figure/balance-figure.tsx'
+import {
+  BalanceFigure,
+  type BalanceFigureFact,
+} from '@borealis/design-system/patterns/balance-figure/balance-figure.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
@@ -25,7 +28,7 @@ export function AccountBalance() {
   )
 }
 
-function useFacts(): { id: string; text: string }[] {
+function useFacts(): BalanceFigureFact[] {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
@@ -41,20 +44,21 @@ function useFacts(): { id: string; text: string }[] {
   const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
   const worth = worthInCents(points, pageData?.pointsPerDollar)
   const pending = formatPoints(pendingPoints, locale)
-  const facts: { id: string; text: string }[] = []
+  const facts: BalanceFigureFact[] = []
   if (worth !== null) {
-    facts.push({ id: 'worth', text: m.account_worth({ amount: formatWholeDollars(worth, locale) }) })
+    const amount = formatWholeDollars(worth, locale)
+    facts.push({ id: 'worth', text: m.account_worth({ amount }), strong: amount })
   }
   if (pendingPoints > 0) {
     const text = pendingPostsBy
       ? m.account_pendingBy({ points: pending, date: formatDay(pendingPostsBy, locale, timeZone) })
       : m.account_pending({ points: pending })
-    facts.push({ id: 'pending', text })
+    facts.push({ id: 'pending', text, strong: pending })
   }
   if (expiringPoints > 0 && expiresOn) {
     const date = formatDate(expiresOn, locale, timeZone)
-    const text = m.account_expiring({ points: formatPoints(expiringPoints, locale), date })
-    facts.push({ id: 'expiring', text })
+    const expiring = formatPoints(expiringPoints, locale)
+    facts.push({ id: 'expiring', text: m.account_expiring({ points: expiring, date }), strong: expiring })
   }
   facts.push({ id: 'as-of', text: m.account_asOf({ time: formatTime(asOf, locale, timeZone) }) })
   return facts

@@ -7,16 +7,16 @@ const known = {
   'en-ca': {
     balance: '24,850',
     facts: [
-      { id: 'worth', text: 'Worth $248' },
-      { id: 'pending', text: '640 pending, in by Nov 27' },
+      { id: 'worth', text: 'Worth $248', strong: '$248' },
+      { id: 'pending', text: '640 pending, in by Nov 27', strong: '640' },
       { id: 'as-of', text: 'As of 5:42 p.m.' },
     ],
   },
   'fr-ca': {
     balance: '24 850',
     facts: [
-      { id: 'worth', text: 'Valeur de 248 $' },
-      { id: 'pending', text: '640 en attente, d’ici le 27 nov.' },
+      { id: 'worth', text: 'Valeur de 248 $', strong: '248 $' },
+      { id: 'pending', text: '640 en attente, d’ici le 27 nov.', strong: '640' },
       { id: 'as-of', text: 'Solde à 17 h 42' },
     ],
   },

@@ -10,8 +10,11 @@ export type BalanceFigureProps = {
   /** Button to read the balance again, below it. None by default. */
   retry?: Retry | undefined
   /** Facts beside the figure: its value, pending points, time of the reading. */
-  facts: readonly { id: string; text: string }[]
+  facts: readonly BalanceFigureFact[]
 }
+
+/** `strong` is the number in `text` that leads it: "Worth **$248**". None by default. */
+export type BalanceFigureFact = { id: string; text: string; strong?: string }
 
 /** A large balance on paper, for pages without a sky window. */
 export function BalanceFigure({ label, balance, unknown, retry, facts }: BalanceFigureProps) {
@@ -27,12 +30,26 @@ export function BalanceFigure({ label, balance, unknown, retry, facts }: Balance
       )}
       {facts.length > 0 ? (
         <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-ink-2">
-          {facts.map(({ id, text }) => (
-            <li key={id}>{text}</li>
+          {facts.map((fact) => (
+            <li key={fact.id}>
+              <Fact {...fact} />
+            </li>
           ))}
         </ul>
       ) : null}
       {retry ? <RetryButton {...retry} /> : null}
     </div>
+  )
+}
+
+function Fact({ text, strong = '' }: BalanceFigureFact) {
+  const at = text.indexOf(strong)
+  if (!strong || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong className="text-ink">{strong}</strong>
+      {text.slice(at + strong.length)}
+    </>
   )
 }

@@ -49,7 +49,7 @@ function Overview({ globals, isNew = false }: OverviewProps) {
   const say = siteMessages(globals)
   const { balance, worth, time, goal, order } = inLocale(globals, content)
   const facts = [
-    { id: 'worth', text: say('account_worth', { amount: worth }) },
+    { id: 'worth', text: say('account_worth', { amount: worth }), strong: worth },
     { id: 'as-of', text: say('account_asOf', { time }) },
   ]
   return (
