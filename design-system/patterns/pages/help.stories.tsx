@@ -13,12 +13,14 @@ import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 const content = {
   'en-ca': {
     article: articleEn,
+    where: 'Where is my order?',
     hours: 'Monday to Saturday, 8 a.m. to 8 p.m. Eastern',
     delay: 'We answer within two days',
     mail: 'Borealis Rewards, 88 Elgin Street, Sudbury, ON P3E 3N4',
   },
   'fr-ca': {
     article: articleFr,
+    where: 'Où est ma commande?',
     hours: 'Du lundi au samedi, de 8\u00A0h à 20\u00A0h, heure de l’Est',
     delay: 'Nous répondons en deux jours',
     mail: 'Récompenses Borealis, 88, rue Elgin, Sudbury (Ontario) P3E 3N4',
@@ -28,18 +30,22 @@ const content = {
 /** The help centre: articles by topic. */
 function Help({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
-  const { article } = inLocale(globals, content)
+  const { article, where } = inLocale(globals, content)
   const { title, summary } = article
   return (
     <SiteFrame globals={globals} isVisitor>
       <PageHeading title={say('help_title')} lead={say('help_lead')} />
       <div className="page-column gap-x-24 desktop:columns-2">
-        {[article.subject, say('site_navGiftCards')].map((subject) => (
+        {[
+          {
+            subject: article.subject,
+            links: [{ id: 'missing', href: '#missing', title, text: summary }, ...article.related],
+          },
+          { subject: say('orders_title'), links: [{ id: 'where', href: '#where', title: where }] },
+        ].map(({ subject, links }) => (
           <section key={subject} aria-label={subject} className="break-inside-avoid pb-12">
             <SectionHeading title={subject} />
-            <LinkList
-              links={[{ id: 'missing', href: '#missing', title, text: summary }, ...article.related]}
-            />
+            <LinkList links={links} />
           </section>
         ))}
       </div>
