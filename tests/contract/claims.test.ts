@@ -12,7 +12,8 @@ const aClaim = (more: object = {}) => ({
     partnerCode: 'harbour-grocer',
     occurredOn: daysAgo(20),
     amountCents: 8415,
-    receiptNumber: '0042-118',
+    // Another receipt, another purchase.
+    receiptNumber: crypto.randomUUID().slice(0, 8),
     comment: '',
     ...more,
   },
@@ -60,6 +61,15 @@ test.each([
   const question = await asCustomer('createClaim', sub, aClaim(more))
   const { json } = await refuses('createClaim', 'VALIDATION_FAILED', question)
   expect(json).toMatchObject({ errors: [{ field: Object.keys(more)[0] }] })
+})
+
+test('a receipt is claimed once', async () => {
+  const { sub } = await aCustomer()
+  const { body } = aClaim()
+  await succeedsFor(sub, 'createClaim', aClaim(body))
+  const again = await asCustomer('createClaim', sub, aClaim(body))
+  const { json } = await refuses('createClaim', 'VALIDATION_FAILED', again)
+  expect(json).toMatchObject({ errors: [{ field: 'receiptNumber' }] })
 })
 
 test('a claim in progress is not started twice', async () => {

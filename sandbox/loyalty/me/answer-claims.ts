@@ -44,18 +44,6 @@ function whyNot({ db }: Loyalty, row: Row): Localised | null {
       'Les points de cet achat figurent déjà dans votre historique.',
     )
   }
-  const twin = db
-    .prepare(
-      `SELECT 1 FROM claims WHERE sub = ? AND partner = ? AND occurred_on = ? AND amount_cents = ?
-        AND decision = 'granted'`,
-    )
-    .get(String(sub), String(partner), String(on), Number(cents))
-  if (twin) {
-    return text(
-      'Another claim for this purchase was granted.',
-      'Une autre réclamation pour cet achat a été acceptée.',
-    )
-  }
   if (receipt === null || receipt === '' || Number(cents) > largestCents) {
     return text(
       'The partner could not find this purchase. Send a new claim with the number of the receipt, or contact us.',

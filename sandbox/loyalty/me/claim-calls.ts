@@ -23,6 +23,7 @@ export function claimCalls(loyalty: Loyalty) {
   return {
     createClaim: ({ sub, body, language, now }) => {
       refuseClaim(loyalty, body, dayIn(now, memberZone(db, sub)))
+      refuseTwin(db, sub, body)
       countTry(db, `claim/${sub}`, perMember, now)
       const claimNumber = newClaimNumber(db)
       db.prepare(
@@ -83,6 +84,35 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
       text('Enter the amount that you paid, before tax.', 'Entrez le montant payé, avant les taxes.'),
     )
   }
+}
+
+/**
+ * Two purchases of one day and amount differ by their receipts. A claim that was refused may be made again.
+ * @throws Refusal VALIDATION_FAILED for a purchase that the member has claimed
+ */
+function refuseTwin(db: Loyalty['db'], sub: string, body: ClaimBody): void {
+  const { partnerCode, occurredOn, amountCents } = body
+  const receipt = body.receiptNumber || null
+  const twin = db
+    .prepare(
+      `SELECT claim_number FROM claims WHERE sub = ? AND partner = ? AND occurred_on = ? AND amount_cents = ?
+        AND decision IS NOT 'refused' AND (? IS NULL OR receipt_number = ?)`,
+    )
+    .get(sub, partnerCode, occurredOn, amountCents, receipt, receipt)
+  if (!twin) return
+  const number = String(twin.claim_number)
+  throw refuseField(
+    'receiptNumber',
+    receipt
+      ? text(
+          `You have claimed this receipt already, in your claim ${number}.`,
+          `Vous avez déjà réclamé ce reçu\u00a0: voyez votre réclamation ${number}.`,
+        )
+      : text(
+          `Your claim ${number} is for such a purchase already. If this is another one, add the number of its receipt.`,
+          `Votre réclamation ${number} porte déjà sur un tel achat. S'il s'agit d'un autre achat, ajoutez le numéro de son reçu.`,
+        ),
+  )
 }
 
 const stateTexts = {

@@ -130,7 +130,11 @@ test.each([
 test('one purchase is paid once, by a claim or by the partner', async () => {
   const twice = trial.customer()
   await claim(twice.sub)
-  await claim(twice.sub)
+  for (const receiptNumber of ['0042-118', null]) {
+    expect(await claim(twice.sub, { receiptNumber })).toMatchObject({
+      json: { code: 'VALIDATION_FAILED', errors: [{ field: 'receiptNumber' }] },
+    })
+  }
   const paid = trial.customer({
     transactions: [
       {
@@ -151,6 +155,18 @@ test('one purchase is paid once, by a claim or by the partner', async () => {
     await claims(sub)
     expect(trial.loyalty.ledger.balanceOf(sub)).toBe(420)
   }
+})
+
+test('a second purchase of the same day and amount has its own receipt, and a refused claim may be made again', async () => {
+  const { sub } = trial.customer()
+  await claim(sub, { receiptNumber: null })
+  wait(5)
+  await claims(sub)
+  await claim(sub)
+  await claim(sub, { receiptNumber: '0042-119' })
+  wait(5)
+  await claims(sub)
+  expect(trial.loyalty.ledger.balanceOf(sub)).toBe(840)
 })
 
 test('an export can be fetched for a week', async () => {
