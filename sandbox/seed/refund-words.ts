@@ -9,9 +9,10 @@ export type Refunded = { kind: RefundKind; cards: number; valueCents: number; is
 export function refundReason({ kind, cards, valueCents, isGiftCard }: Refunded): Localised {
   if (kind === 'cancelled') return text('The order was cancelled.', 'La commande a été annulée.')
   if (kind === 'refunded') {
-    return isGiftCard
+    if (!isGiftCard) return text('The credit was taken back.', 'Le crédit a été repris.')
+    return cards === 1
       ? text('The card came back unused.', 'La carte est revenue inutilisée.')
-      : text('The credit was taken back.', 'Le crédit a été repris.')
+      : text('The cards came back unused.', 'Les cartes sont revenues inutilisées.')
   }
   const value = wholeDollars(valueCents / 100)
   return cards === 1

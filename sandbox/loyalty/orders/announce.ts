@@ -2,7 +2,7 @@ import { text } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { writeTo } from '../me/write-to.ts'
 import { type StoredOrder, toOrder } from './orders.ts'
-import { sentAt } from './timeline.ts'
+import { hasManyCards, sentAt } from './timeline.ts'
 
 /** Sends the e-mail of every e-card that is due. It names the card, never its code. */
 export function announceSentCards(loyalty: Loyalty, sub: string, now: number): void {
@@ -21,14 +21,23 @@ export function announceSentCards(loyalty: Loyalty, sub: string, now: number): v
   }
 }
 
-function announce(loyalty: Loyalty, { sub, orderNumber, title }: StoredOrder, to: string): void {
+function announce(loyalty: Loyalty, order: StoredOrder, to: string): void {
+  const { sub, orderNumber, title } = order
+  const isMany = hasManyCards(order)
   writeTo(loyalty, sub, {
     to,
     kind: 'e-card',
-    subject: text(`Your gift card: ${title.en}`, `Votre carte-cadeau\u00a0: ${title.fr}`),
-    body: text(
-      `Here is the e-card of your order ${orderNumber}. Its code and PIN are waiting in your account, under Orders.`,
-      `Voici votre carte électronique de la commande ${orderNumber}. Son code et son NIP vous attendent dans votre compte, à la page Commandes.`,
-    ),
+    subject: isMany
+      ? text(`Your gift cards: ${title.en}`, `Vos cartes-cadeaux\u00a0: ${title.fr}`)
+      : text(`Your gift card: ${title.en}`, `Votre carte-cadeau\u00a0: ${title.fr}`),
+    body: isMany
+      ? text(
+          `Here are the e-cards of your order ${orderNumber}. Their codes and PINs are waiting in your account, under Orders.`,
+          `Voici vos cartes électroniques de la commande ${orderNumber}. Leurs codes et leurs NIP vous attendent dans votre compte, à la page Commandes.`,
+        )
+      : text(
+          `Here is the e-card of your order ${orderNumber}. Its code and PIN are waiting in your account, under Orders.`,
+          `Voici votre carte électronique de la commande ${orderNumber}. Son code et son NIP vous attendent dans votre compte, à la page Commandes.`,
+        ),
   })
 }

@@ -12,6 +12,7 @@ const parcel = {
   city: 'Sudbury',
   trackingNumber: '7304 2298 3361 0974',
   zone: 'America/Toronto',
+  lines: [{ qty: 1 }],
 } as const
 
 const trackingAfter = (days: number, reversals: readonly ReversalMoment[] = []) =>
@@ -51,4 +52,26 @@ test('points that are still pending have not come back', () => {
   }
   expect(heading('2026-11-20')).toBe('Your points are on their way back')
   expect(heading(null)).toBe('Your points came back')
+})
+
+test('a refund is under way until its points are posted', () => {
+  const reason = { en: 'The card came back unused.', fr: 'La carte est revenue inutilisée.' }
+  const last = (postsBy: string | null, language: 'en' | 'fr' = 'en') => {
+    const refund = { kind: 'refunded', at: placedAt + 10 * day, points: 2_500, reason, postsBy } as const
+    return timelineOf({ ...parcel, reversals: [refund] }, placedAt + 11 * day, language).timeline.at(-1)
+  }
+  expect(last('2026-11-20')).toMatchObject({
+    state: 'now',
+    detail: expect.stringContaining('will be yours again by Nov'),
+  })
+  expect(last('2026-11-20', 'fr')?.detail).toMatch(/ d’ici le 20\snov\.$/)
+  expect(last(null)).toMatchObject({ state: 'done', detail: expect.stringContaining('are yours again') })
+})
+
+test('two cards are spoken of as two', () => {
+  const statusText = (qty: number, language: 'en' | 'fr') =>
+    timelineOf({ ...parcel, lines: [{ qty }], reversals: [] }, placedAt, language).statusText
+  expect(statusText(1, 'fr')).toBe('Votre carte est à l’impression')
+  expect(statusText(2, 'fr')).toBe('Vos cartes sont à l’impression')
+  expect(statusText(2, 'en')).toBe('Your cards are being printed')
 })

@@ -13,6 +13,7 @@ type TimelineOrder = {
   points: number
   city: string | null
   trackingNumber: string | null
+  lines: readonly { qty: number }[]
 }
 
 /** A reversal as shown in the timeline. */
@@ -25,7 +26,15 @@ export type ReversalMoment = {
   postsBy?: string | null
 }
 
-type Step = { code: OrderStatus; at: number; label: Localised; detail: Localised | null; heading: Localised }
+type Step = {
+  code: OrderStatus
+  at: number
+  label: Localised
+  detail: Localised | null
+  heading: Localised
+  /** It goes on after its moment, as the last step too. */
+  isUnderWay?: boolean
+}
 
 const minute = 60_000
 
@@ -74,13 +83,23 @@ function placed({ placedAt, points }: TimelineOrder, heading: Localised): Step {
   }
 }
 
+/** Whether more than one card was ordered. */
+export const hasManyCards = ({ lines }: Pick<TimelineOrder, 'lines'>): boolean =>
+  lines.reduce((sum, { qty }) => sum + qty, 0) > 1
+
 function eCardSteps(order: TimelineOrder): Step[] {
+  const isMany = hasManyCards(order)
   return [
-    placed(order, text('Your e-card is being made', 'Votre carte électronique se prépare')),
+    placed(
+      order,
+      isMany
+        ? text('Your e-cards are being made', 'Vos cartes électroniques se préparent')
+        : text('Your e-card is being made', 'Votre carte électronique se prépare'),
+    ),
     {
       code: 'sent',
       at: sentAt(order),
-      label: text('Sent by email', 'Envoyée par courriel'),
+      label: text('Sent by email', isMany ? 'Envoyées par courriel' : 'Envoyée par courriel'),
       detail: null,
       heading: text('In your inbox', 'Dans votre boîte de réception'),
     },
@@ -92,14 +111,23 @@ function parcelSteps(order: TimelineOrder): Step[] {
   const city = order.city ?? ''
   const expected = businessDay(placedAt, 7)
   const late = addDays(expected, 7)
+  const isMany = hasManyCards(order)
   return [
-    placed(order, text('Your card is being printed', "Votre carte est à l'impression")),
+    placed(
+      order,
+      isMany
+        ? text('Your cards are being printed', "Vos cartes sont à l'impression")
+        : text('Your card is being printed', "Votre carte est à l'impression"),
+    ),
     {
       code: 'printed',
       at: at(businessDay(placedAt, 1), '19:30'),
-      label: text('Card printed', 'Carte imprimée'),
+      label: isMany ? text('Cards printed', 'Cartes imprimées') : text('Card printed', 'Carte imprimée'),
       detail: null,
-      heading: text('Printed, ready to leave', 'Imprimée, prête à partir'),
+      heading: text(
+        'Printed, ready to leave',
+        isMany ? 'Imprimées, prêtes à partir' : 'Imprimée, prête à partir',
+      ),
     },
     {
       code: 'shipped',
@@ -111,12 +139,17 @@ function parcelSteps(order: TimelineOrder): Step[] {
     {
       code: 'delivered',
       at: at(expected, '18:00'),
-      label: text('Delivered', 'Livrée'),
-      detail: text(
-        `If it has not arrived by ${monthDay(late, 'en')}, contact us and we will look into it.`,
-        `Si elle n'est pas arrivée d'ici le ${monthDay(late, 'fr')}, écrivez-nous et nous ferons une recherche.`,
-      ),
-      heading: { en: `Delivered to ${city}`, fr: `Livrée à ${city}` },
+      label: text('Delivered', isMany ? 'Livrées' : 'Livrée'),
+      detail: isMany
+        ? text(
+            `If they have not arrived by ${monthDay(late, 'en')}, contact us and we will look into it.`,
+            `Si elles ne sont pas arrivées d'ici le ${monthDay(late, 'fr')}, écrivez-nous et nous ferons une recherche.`,
+          )
+        : text(
+            `If it has not arrived by ${monthDay(late, 'en')}, contact us and we will look into it.`,
+            `Si elle n'est pas arrivée d'ici le ${monthDay(late, 'fr')}, écrivez-nous et nous ferons une recherche.`,
+          ),
+      heading: { en: `Delivered to ${city}`, fr: `${isMany ? 'Livrées' : 'Livrée'} à ${city}` },
     },
   ]
 }
@@ -155,7 +188,7 @@ export function timelineOf(
     0,
     steps.findLastIndex((step) => step.at <= now),
   )
-  const isOver = current === steps.length - 1
+  const isOver = current === steps.length - 1 && !steps[current]?.isUnderWay
   // A partial reversal is an event, not the current step.
   const here = steps.slice(0, current + 1).findLast(({ code }) => code !== 'partly-fulfilled')
   if (!here) throw new Error(`order ${order.orderNumber} has no timeline`)
@@ -202,11 +235,16 @@ function reversalStep({ kind, at: time, points, reason, postsBy }: ReversalMomen
     code: kind,
     at: time,
     ...reversalWords[kind],
-    ...(kind === 'refunded' && postsBy ? { heading: onTheirWay } : {}),
-    detail: {
-      en: `${reason.en} ${back.en} points are yours again.`,
-      fr: `${reason.fr} ${back.fr} points vous reviennent.`,
-    },
+    ...(kind === 'refunded' && postsBy ? onTheirWay : {}),
+    detail: postsBy
+      ? text(
+          `${reason.en} ${back.en} points will be yours again by ${monthDay(postsBy, 'en')}.`,
+          `${reason.fr} ${back.fr} points vous reviendront d'ici le ${monthDay(postsBy, 'fr')}.`.replace('..', '.'),
+        )
+      : {
+          en: `${reason.en} ${back.en} points are yours again.`,
+          fr: `${reason.fr} ${back.fr} points vous reviennent.`,
+        },
   }
 }
 
@@ -225,7 +263,12 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
   },
 }
 
-const onTheirWay = text('Your points are on their way back', 'Vos points vous reviendront sous peu')
+/** A refund whose points are still pending. */
+const onTheirWay = {
+  label: text('Refund accepted', 'Remboursement accepté'),
+  heading: text('Your points are on their way back', 'Vos points vous reviendront sous peu'),
+  isUnderWay: true,
+}
 
 function stepsOf(order: TimelineOrder): Step[] {
   if (order.kind !== 'gift-card') return creditSteps(order)
