@@ -11,18 +11,22 @@ import type { Contact } from '#app/backend/contract/help.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { helpQueries } from './help.queries.ts'
 
 /** How to contact the programme, what to have at hand, and what its staff never ask for. */
 export function ContactPage() {
-  const { data: contact } = useQuery(helpQueries.contact())
+  const contact = useQuery(helpQueries.contact())
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const rows = rowsOf(contact.data ?? {})
   return (
     <>
-      <PageHeading title={m.help_contactTitle()} lead={m.help_contactLead()} />
+      <PageHeading title={m.help_contactTitle()} lead={rows.length > 0 ? m.help_contactLead() : null} />
       <div className="page-column pb-16 desktop:pb-24">
         <div className="max-w-wide-list">
-          <DefinitionRows rows={contact ? rowsOf(contact) : []} />
+          <SectionData query={contact} failed={m.help_contactFailed()}>
+            {() => (rows.length > 0 ? <DefinitionRows rows={rows} /> : null)}
+          </SectionData>
           <Banner status="info" title={m.help_contactSafetyTitle()} className="mt-8">
             {m.help_contactSafetyText()}
           </Banner>
@@ -51,7 +55,13 @@ export function ContactPage() {
 }
 
 /** Only the channels that the programme lists. */
-function rowsOf({ phone, phoneHours, email, emailDetail, mail }: Contact): DefinitionRowsProps['rows'] {
+function rowsOf({
+  phone,
+  phoneHours,
+  email,
+  emailDetail,
+  mail,
+}: Partial<Contact>): DefinitionRowsProps['rows'] {
   return [
     ...(phone
       ? [
