@@ -55,6 +55,11 @@ test('a trip is paid in part: denied first, then confirmed, once', async ({
   await site.expectAccessible()
   await own.fill(site.points(5_000))
   await site.button('redeem_review').click()
+  await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeVisible()
+  // Back from the review finds the amount as it was typed.
+  await page.goBack()
+  await expect(own).toHaveValue(site.points(5_000))
+  await site.button('redeem_review').click()
   await denyAndConfirm(site, control, customer, 5_000)
   await expect(page.getByRole('heading', { name: site.say('success_headingTravel') })).toBeVisible()
   await site.expectAccessible()

@@ -47,7 +47,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   const here = redeemHref(brandId, search)
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
   const notice = redeemNotice(redeem)
-  const { pending, onSubmit } = useStepForm()
+  const { pending, onSubmit } = useStepForm(redeem.known?.state.step)
   const language = useLanguageLink()
   const message = redeemMessage(redeem, here)
   const step = message ?? questionStep(redeem, here)

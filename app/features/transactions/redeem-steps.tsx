@@ -76,7 +76,7 @@ type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'notice' | 'steps'>
 type Step = Shared & { plan: RedeemPlan; facts: RedeemFacts; state: RedeemState }
 
 function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: RedeemSearch }) {
-  const { pending, onSubmit } = useStepForm()
+  const { pending, onSubmit } = useStepForm('amount')
   const [edited, setEdited] = useState<Pick<RedeemSearch, 'amount' | 'points'>>({})
   const now = redeemState({ ...search, ...edited }, facts)
   const canSpend = state.offered.length > 0

@@ -2,13 +2,15 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { afterNextFrame, answerPress } from '#app/site/page-parts/after-next-frame.ts'
 import { queryOf } from './form-fields.ts'
+import { keepInAddress } from './keep-in-address.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /**
  * Submits the steps of a form as client navigations. The last step is a native form to the identity provider, and is
  * sent once.
+ * @param shown the step to which Back returns, with its input; without, to the page as it was opened
  */
-export function useStepForm() {
+export function useStepForm(shown?: string) {
   const router = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isStepping, setIsStepping] = useState(false)
@@ -26,7 +28,12 @@ export function useStepForm() {
     if (isLeaving || isUnderWay.current) return
     isUnderWay.current = true
     answerPress(event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null)
-    const href = `${new URL(form.action).pathname}?${queryOf(form)}`
+    const fields = queryOf(form)
+    const href = `${new URL(form.action).pathname}?${fields}`
+    if (shown) {
+      fields.set('step', shown)
+      keepInAddress(`?${fields}`)
+    }
     const step = () => {
       setIsStepping(true)
       return router.navigate({ href, resetScroll: false })

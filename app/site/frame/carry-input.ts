@@ -1,4 +1,5 @@
 import { queryOf } from '#app/site/forms/form-fields.ts'
+import { keepInAddress } from '#app/site/forms/keep-in-address.ts'
 
 /**
  * Adds form input to the URL of a language link, so that it survives the switch. `step` is left out, because the form's
@@ -14,29 +15,29 @@ export function withFormInput(href: string, fields: URLSearchParams): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Adds the unsubmitted input of this document to the URL of a language link. */
+/** Adds the unsubmitted input of this document to the URL of a language link. A step's form keeps it for Back, too. */
 export function withInput(href: string): string {
-  const fields = unsubmittedFields()
-  return fields ? withFormInput(href, fields) : href
+  const { pathname, search } = window.location
+  const own = [...document.forms].filter(
+    ({ method, action }) => method === 'get' && new URL(action).pathname === pathname,
+  )
+  const step = own.find(({ elements }) => isHidden(elements.namedItem('step')))
+  if (step) keepInAddress(withFormInput(pathname + search, queryOf(step)))
+  return withFormInput(href, step ? queryOf(step) : unsubmittedFields(own))
 }
 
 /**
- * The fields of the current step's form; on a page without steps, text fields that differ from the URL, such as a search
- * that was not submitted. Selects and checkboxes are left out, because they apply as soon as they change.
+ * On a page without steps, text fields that differ from the URL, such as a search that was not submitted. Selects and
+ * checkboxes are left out, because they apply as soon as they change.
  */
-function unsubmittedFields(): URLSearchParams | undefined {
-  const own = [...document.forms].filter(
-    ({ method, action }) => method === 'get' && new URL(action).pathname === window.location.pathname,
-  )
-  const step = own.find(({ elements }) => isHidden(elements.namedItem('step')))
-  if (step) return queryOf(step)
+function unsubmittedFields(own: readonly HTMLFormElement[]): URLSearchParams {
   const fields = new URLSearchParams()
   const known = new URLSearchParams(window.location.search)
   for (const field of own.filter((form) => form.closest('main')).flatMap(({ elements }) => [...elements])) {
     if (isText(field) && field.name !== '' && field.value !== (known.get(field.name) ?? ''))
       fields.append(field.name, field.value)
   }
-  return fields.size > 0 ? fields : undefined
+  return fields
 }
 
 const isText = (field: Element): field is HTMLInputElement =>
