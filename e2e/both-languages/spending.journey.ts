@@ -73,6 +73,12 @@ test('points become a statement credit: denied first, then confirmed', async ({
 }) => {
   await site.signIn(customer, '/account/redeem/credit')
   await site.settled()
+  // How much is for the member to say.
+  await site.button('redeem_review').click()
+  const missing = page.getByRole('link', { name: site.say('redeem_amountMissing') })
+  await missing.click()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.getByRole('radio').first().check({ force: true })
   await site.button('redeem_review').click()
   await denyAndConfirm(site, control, customer, POINTS)
   await expect(page.getByRole('heading', { name: site.say('success_headingCredit') })).toBeVisible()

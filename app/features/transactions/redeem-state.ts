@@ -23,7 +23,7 @@ export interface RedeemFacts {
 /** Where the customer stands: what they chose, as far as it holds, and the step that is next. */
 export interface RedeemState {
   readonly offered: readonly number[]
-  /** The amount that is chosen, or `other`; `null` when there is none to choose. */
+  /** The amount that is chosen, or `other`; `null` while none is. */
   readonly chosen: string | null
   readonly typed: string
   /** `null` while the amount cannot be read. */
@@ -54,7 +54,7 @@ export function redeemState(search: RedeemSearch, { rule, bounds }: RedeemFacts)
   const isOffered = offered.some((points) => String(points) === search.amount)
   // An amount that was offered before, with another balance, stays as if it had been typed.
   const typed = search.points ?? (isOffered || search.amount === OWN_AMOUNT ? '' : (search.amount ?? ''))
-  const chosen = chosenOf(search.amount, isOffered, offered)
+  const chosen = isOffered ? (search.amount ?? null) : chosenBefore(search.amount, offered, bounds)
   const text = chosen === OWN_AMOUNT ? typed : (chosen ?? '')
   const points = readPoints(text)
   const problem =
@@ -73,7 +73,12 @@ export function redeemState(search: RedeemSearch, { rule, bounds }: RedeemFacts)
   }
 }
 
-function chosenOf(amount: string | undefined, isOffered: boolean, offered: readonly number[]): string | null {
-  if (amount === undefined) return offered[0] === undefined ? null : String(offered[0])
-  return isOffered ? amount : OWN_AMOUNT
+/** Only all of a trip is chosen beforehand: how many points a part of it, or a credit, is worth is for the member to say. */
+function chosenBefore(
+  amount: string | undefined,
+  [largest]: readonly number[],
+  { forAll }: SpendingBounds,
+): string | null {
+  if (amount !== undefined) return OWN_AMOUNT
+  return largest !== undefined && largest === forAll?.points ? String(largest) : null
 }

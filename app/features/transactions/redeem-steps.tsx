@@ -75,6 +75,10 @@ const words = { refused: m.redeem_noPointsUsed, cancelled: m.redeem_choicesKept 
 type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'notice' | 'steps'>
 type Step = Shared & { plan: RedeemPlan; facts: RedeemFacts; state: RedeemState }
 
+/** Ids that an error leads to: the field of an own amount, and the beginning of each tile's. */
+const OWN_FIELD = 'points-to-use'
+const AMOUNTS = 'amount-of'
+
 function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: RedeemSearch }) {
   const { pending, onSubmit } = useStepForm('amount')
   const [edited, setEdited] = useState<Pick<RedeemSearch, 'amount' | 'points'>>({})
@@ -82,7 +86,9 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
   const canSpend = state.offered.length > 0
   // How often this amount was submitted: its error is shown only after that.
   const [attempts, setAttempts] = useState(search.step === 'review' ? 1 : 0)
-  const error = attempts > 0 && now.problem ? problemWords(now.problem, facts) : undefined
+  const isChosen = now.chosen !== null
+  const problem = attempts > 0 && now.problem && problemWords(now.problem, facts)
+  const error = problem && !isChosen ? m.redeem_amountMissing() : problem
   const amount = now.problem === null ? now : null
   function edit(changed: Pick<RedeemSearch, 'amount' | 'points'>): void {
     setEdited(changed)
@@ -109,7 +115,9 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
                 onSubmit(event)
               },
             },
-            errors: error ? [{ fieldId: 'points-to-use', message: error }] : [],
+            errors: error
+              ? [{ fieldId: isChosen ? OWN_FIELD : `${AMOUNTS}-${state.offered[0]}`, message: error }]
+              : [],
             errorTitle: m.redeem_errorTitle(),
             attempts,
             footSum: <LeftSum facts={facts} amount={amount} />,
@@ -121,19 +129,20 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
       </h3>
       <div className="mt-7">
         <RedeemFlowAmount
+          id={AMOUNTS}
           labelledBy="redeem-amounts"
           name="amount"
           options={state.offered.map((one) => tile(one, plan, facts))}
           chosen={now.chosen}
           onChoose={(chosen) => edit({ amount: chosen, points: now.typed })}
           own={{
-            id: 'points-to-use',
+            id: OWN_FIELD,
             name: 'points',
             tile: { label: m.redeem_own(), detail: m.redeem_ownDetail() },
             label: m.redeem_pointsToUse(),
             value: state.typed,
             help: ownHelp(now),
-            error,
+            error: error || undefined,
             onType: (typed) => edit({ amount: OWN_AMOUNT, points: typed }),
           }}
         />

@@ -17,6 +17,8 @@ export type AmountTileOption = {
 }
 
 export type AmountTilesProps = {
+  /** What the id of each radio begins with; a dash and its value follow. For links from an error summary. None by default. */
+  id?: string | undefined
   /** Id of the heading that asks the question. */
   labelledBy: string
   /** Name of the form field. */
@@ -32,8 +34,10 @@ export type AmountTilesProps = {
 }
 
 /** A radio group of amounts as tiles, two per row where they fit. Native radios, so it works without JavaScript. */
-export function AmountTiles({ labelledBy, name, options, value, defaultValue, onChange }: AmountTilesProps) {
-  const id = useId()
+export function AmountTiles(props: AmountTilesProps) {
+  const { labelledBy, name, options, value, defaultValue, onChange } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
   return (
     <div
       role="radiogroup"

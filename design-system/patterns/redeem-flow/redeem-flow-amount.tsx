@@ -5,6 +5,8 @@ import { TextField } from '../../components/text-field/text-field.tsx'
 export const OWN_AMOUNT = 'other'
 
 export type RedeemFlowAmountProps = {
+  /** What the id of each amount's radio begins with, for links from an error summary. None by default. */
+  id?: string
   /** Id of the element that labels the amounts. */
   labelledBy: string
   /** Name of the choice in the form. */
@@ -38,6 +40,7 @@ export type RedeemFlowAmountProps = {
 
 /** Suggested amounts and a custom one, whose field is revealed by its tile, also without JavaScript. */
 export function RedeemFlowAmount({
+  id,
   labelledBy,
   name,
   options,
@@ -48,6 +51,7 @@ export function RedeemFlowAmount({
   return (
     <div className="group/amount">
       <AmountTiles
+        id={id}
         labelledBy={labelledBy}
         name={name}
         options={[...options, { value: OWN_AMOUNT, ...own.tile }]}
