@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkJoin, checkStep, errorsOf, firstWrongStep, type JoinValues } from './check-join.ts'
+import {
+  addressProvince,
+  checkJoin,
+  checkStep,
+  errorsOf,
+  firstWrongStep,
+  type JoinValues,
+} from './check-join.ts'
 
 const rules = { today: '2026-11-21', minimumAge: 14 }
 const complete: JoinValues = {
@@ -70,4 +77,12 @@ test('an address is wanted only once it is begun, and then whole', () => {
 test('a card number is 16 digits, however they are grouped', () => {
   expect(checkStep('extras', { kitNumber: '6046 4601-9322 7504' }, rules)).toEqual({})
   expect(checkStep('extras', { kitNumber: '6046 4601' }, rules)).toEqual({ kitNumber: 'wrong' })
+})
+
+test('the province of the member is that of the address until an address says otherwise, and no address by itself', () => {
+  expect(addressProvince(complete)).toBe('NB')
+  expect(checkJoin({ ...complete, addressProvinceCode: 'NB' }, rules)).toEqual({})
+  expect(addressProvince({ ...complete, addressProvinceCode: 'QC' })).toBe('NB')
+  expect(addressProvince({ ...complete, addressProvinceCode: 'QC', city: 'Gatineau' })).toBe('QC')
+  expect(addressProvince({ ...complete, addressProvinceCode: '', city: 'Moncton' })).toBe('NB')
 })

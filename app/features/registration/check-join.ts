@@ -32,7 +32,8 @@ const fieldsOf: Record<JoinStep, readonly string[]> = {
   confirm: ['terms', 'consents'],
 }
 
-const addressFields = ['addressLine1', 'addressLine2', 'city', 'addressProvinceCode', 'postalCode'] as const
+/** Without the province, which the form fills in itself. */
+const addressTexts = ['addressLine1', 'addressLine2', 'city', 'postalCode'] as const
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 60
@@ -42,9 +43,13 @@ const MAX_CITY_LENGTH = 60
 /** A value, trimmed: not while people type, but before it is checked or sent. */
 export const typed = (values: JoinValues, field: string): string => (values[field] ?? '').trim()
 
-/** Whether an address is being given: any of its fields is filled. */
+/** Whether an address is being given: anything of it is typed. */
 export const hasAddress = (values: JoinValues): boolean =>
-  addressFields.some((field) => typed(values, field) !== '')
+  addressTexts.some((field) => typed(values, field) !== '')
+
+/** The province of the address: where the visitor lives, until an address says otherwise. */
+export const addressProvince = (values: JoinValues): string =>
+  (hasAddress(values) && values.addressProvinceCode) || (values.provinceCode ?? '')
 
 /** The number of a card as its digits. */
 export const kitDigits = (values: JoinValues): string => typed(values, 'kitNumber').replace(/[\s-]/g, '')

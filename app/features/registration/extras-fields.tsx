@@ -6,8 +6,9 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import * as m from '#app/paraglide/messages.js'
+import { postalCodeWarning } from '#app/site/forms/postal-code-warning.ts'
 import { provinceOptions } from '#app/site/page-parts/province-options.ts'
-import { hasAddress, kitDigits } from './check-join.ts'
+import { addressProvince, hasAddress, kitDigits } from './check-join.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
 
 /** What helps from the first day on, none of it needed: interests, an address, a card from before. */
@@ -49,6 +50,8 @@ export function ExtrasFields(fields: StepFields) {
 }
 
 function AddressFields(fields: StepFields) {
+  const { values } = fields
+  const provinceCode = addressProvince(values)
   const field = (name: string) => fieldProps(name, fields)
   return (
     <div className="grid gap-x-6 gap-y-5 pt-2 text-ink tablet:grid-cols-2">
@@ -68,11 +71,16 @@ function AddressFields(fields: StepFields) {
       <TextField {...field('city')} label={m.addresses_city()} autoComplete="address-level2" />
       <Select
         {...field('addressProvinceCode')}
+        defaultValue={provinceCode}
         label={m.addresses_province()}
         autoComplete="address-level1"
         options={[{ value: '', label: m.join_choose() }, ...provinceOptions(fields.pageData)]}
       />
-      <PostalCodeField {...field('postalCode')} label={m.addresses_postalCode()} />
+      <PostalCodeField
+        {...field('postalCode')}
+        label={m.addresses_postalCode()}
+        warning={postalCodeWarning({ postalCode: values.postalCode, provinceCode })}
+      />
     </div>
   )
 }
