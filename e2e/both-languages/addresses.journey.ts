@@ -66,7 +66,13 @@ test('a new address: invalid, denied, refused, then saved, and the input is kept
   await expect(page.getByText(site.say('addresses_line1Missing')).first()).toBeVisible()
   await expect(page.locator('[name=addressLine1]')).toHaveAttribute('aria-invalid', 'true')
   await site.expectAccessible()
+  await site.settled()
   await fillIn(page, NEW)
+  // What has been put right says so before it is sent, and a warning has room again.
+  await expect(page.locator('form [aria-invalid]')).toHaveCount(0)
+  await page.locator('[name=provinceCode]').selectOption('QC')
+  await expect(page.locator('#address-postalCode-note')).toContainText('A')
+  await page.locator('[name=provinceCode]').selectOption('NL')
   await denyRefuseAllow({ site, control, customer }, 'addresses_save', 'createAddress', async () => {
     await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
     await expect(page.locator('[name=postalCode]')).toHaveValue('A1C 1A1')

@@ -5,11 +5,14 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useState } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
-import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { birthDateProblem, MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { formatPhone, isPhone } from '#app/domain/phone.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { useMemberField } from '#app/site/forms/member-field.tsx'
+import { isFilled } from '#app/site/forms/open-errors.ts'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/site/forms/use-draft.ts'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
@@ -17,6 +20,7 @@ import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { updateProfile } from './account.functions.ts'
 import { accountQueries } from './account.queries.ts'
 import { profileErrorWords } from './profile-error-words.ts'
@@ -59,6 +63,7 @@ function SectionForm(props: SectionFormProps) {
   const isMounted = useIsMounted()
   const { isLeaving, leave } = useLeaving()
   const memberField = useMemberField()
+  const { now, timeZone } = useMoment()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const done = href('/account/profile')
@@ -94,13 +99,21 @@ function SectionForm(props: SectionFormProps) {
     posted,
     refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
     send: (values) => isBusy || update.mutate(values),
+    isRight(field, text) {
+      if (field === 'phone') return text.trim() === '' || isPhone(formatPhone(text))
+      if (field === 'birthDate') return birthDateProblem(text, dayIn(now, timeZone), minimumAge) === null
+      return isFilled(field, text)
+    },
   })
   const refusal = update.error instanceof BackendError ? update.error.problem?.detail : posted?.refusal
   const mayBeSaved = update.isError ? mayHaveHappened(update.error) : posted?.isUnsure
   const isUnsure = section !== 'phone' && mayBeSaved
   const words = section === 'phone' ? phoneWords : savingWords
-  const errors = profileErrorWords(form.errors, { age: minimumAge, current })
-  const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
+  const facts = { age: minimumAge, current }
+  const found = Object.entries(profileErrorWords(form.found, facts)).map(([field, message]) => ({
+    fieldId: `profile-${field}`,
+    message,
+  }))
   // A refusal that is not about a field has the backend's message; an outage has none.
   const failureWords = () => (refusal ? m.profile_refusedBecause({ detail: refusal }) : words.failed())
   return (
@@ -127,9 +140,16 @@ function SectionForm(props: SectionFormProps) {
         busyLabel={words.busy()}
         cancel={{ href: done, label: m.profile_cancel() }}
         onSubmit={form.onSubmit}
-        onChange={onChange}
+        onChange={(event) => {
+          form.onChange(event)
+          onChange(event)
+        }}
       >
-        <ProfileFields section={section} startOf={form.startOf} errors={errors} />
+        <ProfileFields
+          section={section}
+          startOf={form.startOf}
+          errors={profileErrorWords(form.errors, facts)}
+        />
       </EditSection>
     </>
   )

@@ -1,15 +1,14 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AddressForm } from '@borealis/design-system/patterns/address-form/address-form.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/site/forms/form-fields.ts'
 import { useMemberField } from '#app/site/forms/member-field.tsx'
-import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { postalCodeWarning } from '#app/site/forms/postal-code-warning.ts'
+import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { provinceOptions } from '#app/site/page-parts/province-options.ts'
@@ -18,8 +17,6 @@ import { addressErrorWords } from './address-words.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { useAddressForm } from './use-address-form.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
-
-type Values = Readonly<Record<string, string>>
 
 const words: ReturnedWords = {
   waiting: m.addresses_waiting,
@@ -50,7 +47,6 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
   const formKey = draft.draft ? 'draft' : 'given'
   const { typed: returned, notice } = useReturnedAddress(intent, words, formKey)
-  const [typed, setTyped] = useState<Values>()
 
   const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)
   const values = textFields(Object.entries(posted?.values ?? draft.draft ?? returned ?? saved ?? {}))
@@ -60,8 +56,8 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
     known: values,
     posted,
   })
-  const errors = addressErrorWords(form.errors)
-  const warning = postalCodeWarning(typed ?? values)
+  const found = addressErrorWords(form.found)
+  const warning = postalCodeWarning(form.shown ?? values)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
@@ -99,8 +95,9 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         optional={m.addresses_optional()}
         chooseProvince={m.addresses_choose()}
         provinces={provinceOptions(pageData)}
-        errors={errors}
-        errorTitle={m.addresses_errorTitle({ count: Object.keys(errors).length })}
+        found={found}
+        errors={addressErrorWords(form.errors)}
+        errorTitle={m.addresses_errorTitle({ count: Object.keys(found).length })}
         attempts={form.attempts}
         {...(warning && { warnings: { postalCode: warning } })}
         submit={m.addresses_save()}
@@ -109,7 +106,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         cancel={{ href: returnTo ?? href('/account/profile'), label: m.addresses_cancel() }}
         onSubmit={form.onSubmit}
         onChange={(event) => {
-          setTyped(textFields(new FormData(event.currentTarget)))
+          form.onChange(event)
           draft.onChange(event)
         }}
       />

@@ -1,6 +1,9 @@
+import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
+import { type IsRight, isFilled } from '#app/site/forms/open-errors.ts'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
+import { longestAddressText } from './address-fields.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -11,6 +14,13 @@ interface AddressFormState {
   /** What the fields hold before anybody types. */
   known: Values
   posted: PostedForm | undefined
+}
+
+const isRight: IsRight = (field, text) => {
+  if (field === 'postalCode') return isPostalCode(formatPostalCode(text))
+  const longest = Object.entries(longestAddressText).find(([name]) => name === field)?.[1]
+  if (longest !== undefined && text.trim().length > longest) return false
+  return field === 'addressLine2' || isFilled(field, text)
 }
 
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
@@ -25,6 +35,7 @@ export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFor
     id: 'address-form',
     known,
     posted,
+    isRight,
     refused: isError ? {} : data && !data.ok ? data.errors : undefined,
     send: (typed) => isBusy || prepare.mutate(typed),
   })

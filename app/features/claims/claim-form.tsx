@@ -2,11 +2,15 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ErrorSummary } from '@borealis/design-system/components/error-summary/error-summary.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { useState } from 'react'
 import type { ClaimRules, PostingTime } from '#app/backend/contract/help.ts'
 import { addDays } from '#app/domain/dates.ts'
+import { parseDollars } from '#app/domain/dollars.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
+import { textFields } from '#app/site/forms/form-fields.ts'
 import { MemberField } from '#app/site/forms/member-field.tsx'
+import { type IsRight, isFilled, openErrors } from '#app/site/forms/open-errors.ts'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useDraft } from '#app/site/forms/use-draft.ts'
 import { useLeaving } from '#app/site/forms/use-leaving.ts'
@@ -40,21 +44,22 @@ export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: 
   const { draft, onChange, ref } = useDraft(owner, CLAIM_DRAFT)
   const { isLeaving, leave } = useLeaving()
   const values = posted?.values ?? (isSent ? undefined : draft) ?? {}
-  const errors = posted?.errors ?? {}
+  const found = posted?.errors ?? {}
+  const [shown, setShown] = useState(values)
+  const errors = openErrors(found, values, shown, isRight)
   const today = dayIn(now, timeZone)
-  const errorOf = (field: ClaimField) => (errors[field] ? errorWords(errors[field]) : undefined)
   const propsOf = (name: ClaimField) => ({
     id: `claim-${name}`,
     name,
     defaultValue: values[name] ?? '',
-    error: errorOf(name),
+    error: errors[name] && errorWords(errors[name]),
   })
   const wrong = claimFields.flatMap((field) => {
-    const message = errorOf(field)
-    return message ? [{ fieldId: `claim-${field}`, message }] : []
+    const error = found[field]
+    return error ? [{ fieldId: `claim-${field}`, message: errorWords(error) }] : []
   })
   const failed = posted?.isUnsure ? m.claims_unsure() : m.claims_failed()
-  const failure = errors.form ?? (posted?.hasFailed ? failed : undefined)
+  const failure = found.form ?? (posted?.hasFailed ? failed : undefined)
   const summary = failure ? [{ fieldId: 'claim-send', message: failure }, ...wrong] : wrong
   return (
     <form
@@ -65,7 +70,10 @@ export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: 
       action={href('/help/missing-points')}
       // The browser would speak its own language, and not say why a day is too early.
       noValidate
-      onChange={onChange}
+      onChange={(event) => {
+        setShown(textFields(new FormData(event.currentTarget)))
+        onChange(event)
+      }}
       onSubmit={() => leave()}
       className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"
     >
@@ -119,6 +127,9 @@ export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: 
     </form>
   )
 }
+
+const isRight: IsRight = (field, text) =>
+  field === 'amount' ? (parseDollars(text) ?? 0) > 0 : field === 'receiptNumber' || isFilled(field, text)
 
 const ownWords: Readonly<Record<string, () => string>> = {
   partner: m.claims_partnerMissing,

@@ -2,6 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import type { FormEvent, Ref } from 'react'
+import { looksLikeEmail } from '#app/domain/email-address.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
@@ -34,9 +35,10 @@ export function EmailForm({ email, typed, posted, onChange, formRef }: EmailForm
         ? { email: prepare.data.problem }
         : undefined,
     send: (values) => prepare.isBusy || prepare.mutate(values.email ?? ''),
+    isRight: (_field, text) =>
+      looksLikeEmail(text.trim()) && text.trim().toLowerCase() !== email.toLowerCase(),
   })
-  const problem = form.errors.email
-  const error = problem === undefined ? undefined : problemWords(problem)
+  const found = wordsOf(form.found.email)
   return (
     <>
       {prepare.isError || (prepare.isIdle && posted?.hasFailed) ? (
@@ -50,7 +52,7 @@ export function EmailForm({ email, typed, posted, onChange, formRef }: EmailForm
         action={href('/account/profile/email')}
         hidden={memberField}
         heading={m.email_newHeading()}
-        errors={error ? [{ fieldId: 'new-email', message: error }] : []}
+        errors={found ? [{ fieldId: 'new-email', message: found }] : []}
         errorTitle={m.email_errorTitle()}
         attempts={form.attempts}
         submit={m.email_continue()}
@@ -58,7 +60,10 @@ export function EmailForm({ email, typed, posted, onChange, formRef }: EmailForm
         busyLabel={m.email_busy()}
         cancel={{ href: href('/account/profile'), label: m.email_cancel() }}
         onSubmit={form.onSubmit}
-        onChange={onChange}
+        onChange={(event) => {
+          form.onChange(event)
+          onChange(event)
+        }}
       >
         <TextField
           id="new-email"
@@ -70,14 +75,15 @@ export function EmailForm({ email, typed, posted, onChange, formRef }: EmailForm
           autoComplete="email"
           spellCheck={false}
           defaultValue={form.startOf('email')}
-          error={error}
+          error={wordsOf(form.errors.email)}
         />
       </EditSection>
     </>
   )
 }
 
-function problemWords(problem: string): string {
+function wordsOf(problem: string | undefined): string | undefined {
+  if (problem === undefined) return undefined
   if (problem === 'missing') return m.email_missing()
   return problem === 'same' ? m.email_same() : m.email_wrong()
 }

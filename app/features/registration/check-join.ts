@@ -1,4 +1,5 @@
 import { birthDateProblem } from '#app/domain/birth-date.ts'
+import { looksLikeEmail } from '#app/domain/email-address.ts'
 import { formatPhone, isPhone } from '#app/domain/phone.ts'
 import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
 import { isProvinceCode } from '#app/domain/provinces.ts'
@@ -35,7 +36,6 @@ const fieldsOf: Record<JoinStep, readonly string[]> = {
 /** Without the province, which the form fills in itself. */
 const addressTexts = ['addressLine1', 'addressLine2', 'city', 'postalCode'] as const
 
-const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 60
 const MAX_LINE_LENGTH = 100
 const MAX_CITY_LENGTH = 60
@@ -65,10 +65,7 @@ const needed =
   }
 
 const checks: Readonly<Record<string, Check>> = {
-  email: (values) => {
-    const email = typed(values, 'email')
-    return email.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'wrong'
-  },
+  email: (values) => (looksLikeEmail(typed(values, 'email')) ? null : 'wrong'),
   firstName: needed('firstName', MAX_NAME_LENGTH),
   lastName: needed('lastName', MAX_NAME_LENGTH),
   birthDate: (values, { today, minimumAge }) =>

@@ -30,7 +30,10 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
   const join = useJoin(place, minimumAge)
   if (place === 'mailbox') return <Mailbox email={join.draft?.sentTo} />
   const errors = joinErrorWords(join.errors, minimumAge)
-  const found = Object.entries(errors).map(([field, message]) => ({ fieldId: fieldId(field), message }))
+  const found = Object.entries(joinErrorWords(join.found, minimumAge)).map(([field, message]) => ({
+    fieldId: fieldId(field),
+    message,
+  }))
   const before = stepBefore(place)
   const fields = { values: join.draft ?? {}, errors, pageData }
   return (

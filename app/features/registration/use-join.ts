@@ -5,6 +5,7 @@ import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { openErrors } from '#app/site/forms/open-errors.ts'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { href } from '#app/site/links/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
@@ -17,6 +18,9 @@ import { type JoinDraft, useJoinDraft } from './use-join-draft.ts'
 export const joinHref = (step: JoinPlace): string => href('/create-account', { step })
 
 interface Joining extends JoinDraft {
+  /** Errors of the last attempt, for the summary. */
+  readonly found: JoinErrors
+  /** Errors that still hold, for beside the fields. */
   readonly errors: JoinErrors
   /** How many times a step was submitted with errors. */
   readonly attempts: number
@@ -30,13 +34,15 @@ interface Joining extends JoinDraft {
   onSubmit(event: FormEvent<HTMLFormElement>): void
 }
 
+const nothingRefused = { errors: {}, sent: {} }
+
 /** Saves what is typed, moves through the steps, and submits everything at the end. */
 export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
   const isMounted = useIsMounted()
   const widgetSlot = useRef<HTMLDivElement>(null)
   const { draft, isRestored, saveDraft } = useJoinDraft(widgetSlot)
-  const [errors, setErrors] = useState<JoinErrors>({})
+  const [refused, setRefused] = useState<{ errors: JoinErrors; sent: JoinValues }>(nothingRefused)
   const [attempts, setAttempts] = useState(0)
   const [suggestion, setSuggestion] = useState<string | null>(null)
 
@@ -53,8 +59,8 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   })
   useEffect(() => restartIfIncomplete(place), [place])
 
-  const showErrors = (found: JoinErrors) => {
-    setErrors(found)
+  const showErrors = (errors: JoinErrors, sent: JoinValues) => {
+    setRefused({ errors, sent })
     setAttempts((count) => count + 1)
   }
 
@@ -64,7 +70,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
       return validateEmail({ data: { email: typed(values, 'email'), token } })
     },
     onSuccess: (answer, values) => {
-      if (!answer.ok) return showErrors(answer.errors)
+      if (!answer.ok) return showErrors(answer.errors, values)
       saveDraft({ ...values, checkedEmail: typed(values, 'email') })
       setSuggestion(answer.suggestion)
       return answer.suggestion ? undefined : goTo('about')
@@ -82,30 +88,37 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
         track({ event: 'sign_up' })
         return goTo('mailbox', { replace: true })
       }
-      showErrors(answer.errors)
+      showErrors(answer.errors, values)
       const wrong = firstWrongStep(answer.errors)
       return wrong && wrong !== place ? goTo(wrong) : undefined
     },
   })
   const busy = checkEmail.isPending || join.isPending
 
-  function submit(step: JoinStep, values: JoinValues): void {
+  const problemsOf = (step: JoinStep, values: JoinValues): JoinErrors => {
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
-    const found = checkStep(step, values, { today, minimumAge })
+    return checkStep(step, values, { today, minimumAge })
+  }
+
+  function submit(step: JoinStep, values: JoinValues): void {
+    const found = problemsOf(step, values)
     if (Object.keys(found).length > 0) {
-      showErrors(found)
+      showErrors(found, values)
       return
     }
-    setErrors({})
+    setRefused(nothingRefused)
     if (step === 'confirm') join.mutate(values)
     else if (step === 'email' && values.checkedEmail !== typed(values, 'email')) checkEmail.mutate(values)
     else void goTo(stepAfter(step))
   }
 
+  const found = place === 'mailbox' ? {} : errorsOf(place, refused.errors)
+  const stillWrong = place === 'mailbox' || !draft ? {} : problemsOf(place, draft)
   return {
     draft,
     isRestored,
-    errors: place === 'mailbox' ? {} : errorsOf(place, errors),
+    found,
+    errors: openErrors(found, refused.sent, draft ?? {}, (field) => stillWrong[field] === undefined),
     attempts,
     suggestion: draft?.checkedEmail === typed(draft ?? {}, 'email') ? suggestion : null,
     failure: place === 'email' ? checkEmail.error : place === 'confirm' ? join.error : null,

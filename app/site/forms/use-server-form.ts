@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { textFields } from './form-fields.ts'
+import { type IsRight, isFilled, openErrors } from './open-errors.ts'
 import type { PostedForm } from './posted-form.ts'
 
 interface ServerForm {
@@ -16,13 +17,17 @@ interface ServerForm {
    */
   readonly refused: PostedForm['errors'] | undefined
   send(values: Record<string, string>): void
+  /** When the error beside a field goes while the form is corrected. Once the field is filled by default. */
+  readonly isRight?: IsRight
 }
 
 /**
  * A form that is validated on the server (Conform). It submits natively; with JavaScript the same errors are shown
  * without leaving the page, and the input stays. No validator is loaded in the browser.
  */
-export function useServerForm({ id, known, posted, refused, send }: ServerForm) {
+export function useServerForm({ id, known, posted, refused, send, isRight = isFilled }: ServerForm) {
+  const [sent, setSent] = useState(posted?.values ?? {})
+  const [shown, setShown] = useState<PostedForm['values']>()
   // Conform compares `lastResult` by identity and re-renders for a new one: a new object on each render would loop.
   const attempts = useAnswers(refused !== undefined)
   const answer = JSON.stringify(refused ? { refused } : { posted })
@@ -33,14 +38,29 @@ export function useServerForm({ id, known, posted, refused, send }: ServerForm) 
     ...(lastResult && { lastResult }),
     onSubmit(event: FormEvent<HTMLFormElement>, { formData }) {
       event.preventDefault()
-      send(textFields(formData))
+      const values = textFields(formData)
+      setSent(values)
+      setShown(values)
+      send(values)
     },
   })
   // Conform clears its errors one render late; until then the old ones would take the focus again.
   const isNothingWrong = refused !== undefined && Object.keys(refused).length === 0
-  const errors = isNothingWrong ? {} : firstProblems(form.allErrors)
+  const found = isNothingWrong ? {} : firstProblems(form.allErrors)
   const startOf = (name: string): string => fields[name]?.initialValue ?? known[name] ?? ''
-  return { id: form.id, onSubmit: form.onSubmit, errors, startOf, attempts }
+  return {
+    id: form.id,
+    onSubmit: form.onSubmit,
+    onChange: (event: FormEvent<HTMLFormElement>) => setShown(textFields(new FormData(event.currentTarget))),
+    /** Errors of the last attempt, for the summary: it does not move while people type. */
+    found,
+    /** Errors that still hold, for beside the fields. */
+    errors: openErrors(found, sent, shown ?? sent, isRight),
+    /** The fields as they are now; `undefined` until something was typed or sent. */
+    shown,
+    startOf,
+    attempts,
+  }
 }
 
 /** The first error of each field. */

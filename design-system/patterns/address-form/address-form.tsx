@@ -32,6 +32,11 @@ export type AddressFormProps = {
   postalCodeHelp?: string
   /** Error message per field. None by default. */
   errors?: Partial<Record<AddressFieldName, string>>
+  /**
+   * Errors of the last attempt, for the summary: a field that has been put right since has none beside it. `errors` by
+   * default.
+   */
+  found?: Partial<Record<AddressFieldName, string>>
   /** Heading of the error summary: "Two things to fix before we save". None by default. */
   errorTitle?: string
   /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
@@ -72,14 +77,15 @@ export function AddressForm(props: AddressFormProps) {
     values,
     labels,
     errors = {},
+    found = errors,
     warnings = {},
     hidden,
     cancel,
     onSubmit,
     onChange,
   } = props
-  const found = ORDER.flatMap((name) => {
-    const message = errors[name]
+  const summary = ORDER.flatMap((name) => {
+    const message = found[name]
     return message ? [{ fieldId: fieldId(name), message }] : []
   })
   const field = (name: AddressFieldName) => ({
@@ -103,9 +109,9 @@ export function AddressForm(props: AddressFormProps) {
     >
       <h2 className="mb-6 text-question">{heading}</h2>
       <HiddenFields fields={hidden} />
-      {found.length > 0 && props.errorTitle ? (
+      {summary.length > 0 && props.errorTitle ? (
         <div className="mb-7">
-          <ErrorSummary title={props.errorTitle} errors={found} attempts={props.attempts ?? 0} />
+          <ErrorSummary title={props.errorTitle} errors={summary} attempts={props.attempts ?? 0} />
         </div>
       ) : null}
       <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
