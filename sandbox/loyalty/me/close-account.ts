@@ -1,6 +1,7 @@
 import { text } from '../../seed/text.ts'
 import { transaction } from '../../store/database.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { writeTo } from './write-to.ts'
 
 /** Closes an account after its thirty days, on the first access afterwards. */
 export function closeWhenDue(loyalty: Loyalty, sub: string, now: number): void {
@@ -13,7 +14,8 @@ export function closeWhenDue(loyalty: Loyalty, sub: string, now: number): void {
  * Erases a closed account except for ledger entries and orders, which have to be kept by law. The balance returns to
  * the programme; name, addresses, cards, travel, consents and the rest are deleted.
  */
-function close({ db, accounts, ledger, activity }: Loyalty, sub: string, now: number): void {
+function close(loyalty: Loyalty, sub: string, now: number): void {
+  const { db, accounts, ledger, activity } = loyalty
   db.prepare('DELETE FROM activity WHERE sub = ? AND entry IS NULL').run(sub)
   const left = ledger.balanceOf(sub)
   if (left > 0) {
@@ -48,5 +50,14 @@ function close({ db, accounts, ledger, activity }: Loyalty, sub: string, now: nu
   ]) {
     db.prepare(`DELETE FROM ${table} WHERE sub = ?`).run(sub)
   }
+  // Last, while the address is known.
+  writeTo(loyalty, sub, {
+    kind: 'account-closed',
+    subject: text('Your account is closed', 'Votre compte est fermé'),
+    body: text(
+      'Your Borealis account is closed, as you asked thirty days ago. Nobody can sign in to it any more. A card that is still in the mail will arrive.',
+      "Votre compte Borealis est fermé, comme vous l'avez demandé il y a trente jours. Personne ne peut plus s'y connecter. Une carte encore en chemin arrivera.",
+    ),
+  })
   accounts.erase(sub)
 }

@@ -6,6 +6,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberRow, memberZone } from '../members/member.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { dayIn } from '../members/time-zone.ts'
+import { monthDay } from '../orders/timeline.ts'
 import { writeTo } from './write-to.ts'
 
 const coolingOffMs = 30 * 24 * 60 * 60_000
@@ -31,18 +32,18 @@ export function deletionCalls(loyalty: Loyalty) {
     requestDeletion: ({ sub, now }) => {
       if (state(sub).isRequested) return state(sub)
       set(sub, now + coolingOffMs)
-      const asked = state(sub)
+      const closesOn = dayIn(now + coolingOffMs, memberZone(db, sub))
       const detail = text('Closing of the account asked for', 'Fermeture du compte demandée')
       noteSecurity(db, sub, now, 'deletion-asked', detail)
       writeTo(loyalty, sub, {
         kind: 'deletion-asked',
         subject: text('Your account is about to be closed', 'Votre compte sera fermé'),
         body: text(
-          `Your Borealis account closes on ${asked.closesOn}. Until then you can cancel this on the Privacy page. If this was not you, contact us.`,
-          `Votre compte Borealis sera fermé le ${asked.closesOn}. D'ici là, vous pouvez annuler la demande à la page Vie privée. Si elle ne vient pas de vous, communiquez avec nous.`,
+          `Your Borealis account closes on ${monthDay(closesOn, 'en')}. Until then you can cancel this on the Privacy page. If this was not you, contact us.`,
+          `Votre compte Borealis sera fermé le ${monthDay(closesOn, 'fr')}; d'ici là, vous pouvez annuler la demande à la page Vie privée. Si elle ne vient pas de vous, communiquez avec nous.`,
         ),
       })
-      return asked
+      return state(sub)
     },
 
     cancelDeletion: ({ sub }) => {

@@ -57,6 +57,7 @@ test('an account closes after thirty days: the points go back, the person is for
   wait(1)
   expect((await trial.send('getBalance', sub)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' })
   expect((await trial.send('cancelDeletion', sub)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' })
+  expect(trial.deps.outbox.list(email)[0]).toMatchObject({ kind: 'account-closed' })
   expect(trial.deps.accounts.findByEmail(email)).toBeNull()
   expect(trial.deps.accounts.findBySub(sub)).toMatchObject({
     status: 'closed',

@@ -167,7 +167,8 @@ function creditSteps(order: TimelineOrder): Step[] {
   ]
 }
 
-function monthDay(day: string, language: 'en' | 'fr'): string {
+/** A day of about now, as a sentence has it: "Dec 25". */
+export function monthDay(day: string, language: 'en' | 'fr'): string {
   const written = new Intl.DateTimeFormat(`${language}-CA`, {
     month: 'short',
     day: 'numeric',
@@ -239,7 +240,10 @@ function reversalStep({ kind, at: time, points, reason, postsBy }: ReversalMomen
     detail: postsBy
       ? text(
           `${reason.en} ${back.en} points will be yours again by ${monthDay(postsBy, 'en')}.`,
-          `${reason.fr} ${back.fr} points vous reviendront d'ici le ${monthDay(postsBy, 'fr')}.`.replace('..', '.'),
+          `${reason.fr} ${back.fr} points vous reviendront d'ici le ${monthDay(postsBy, 'fr')}.`.replace(
+            '..',
+            '.',
+          ),
         )
       : {
           en: `${reason.en} ${back.en} points are yours again.`,
