@@ -1,6 +1,7 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -95,6 +96,10 @@ function Closing({ closing }: { closing: AccountDeletion }) {
           <p className="max-w-measure text-ink-2">{m.privacy_closingText({ points })}</p>
         )}
       </div>
+      <p className="mt-4 max-w-measure text-ink-2">
+        {m.privacy_closingCards()}{' '}
+        <ProseLink href={href('/account/orders')}>{m.privacy_closingOrders()}</ProseLink>
+      </p>
       <MemberForm
         action={href('/account/privacy', { do: isRequested ? 'keep' : 'close' })}
         isBusy={change.isBusy}
