@@ -48,9 +48,11 @@ export async function beginStepUp(handle: string): Promise<Response> {
       intent: handle,
       family: session.value.family,
     })
-    const { title, detail, image } = intent.hint
-    const stepUp = { hint: JSON.stringify({ title, detail, image }) }
-    const url = await authorizationUrl({ ...attempt, language: languageTag(locale), stepUp })
+    const language = languageTag(locale)
+    // In both languages, because the provider's page can be read in the other one too.
+    const { title, detail, image, translation } = intent.hint
+    const stepUp = { hint: JSON.stringify({ title, detail, image, language, translation }) }
+    const url = await authorizationUrl({ ...attempt, language, stepUp })
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'step-up could not begin')

@@ -52,7 +52,7 @@ function sendCode(interaction: Interaction, form: URLSearchParams): Reply {
 function resendCode(interaction: Interaction): Reply {
   const { deps, codes, uid, isStepUp, language, params, path } = interaction
   if (isStepUp) {
-    const [account, hint] = [signedInAccount(interaction), readIntentHint(params.intent_hint)]
+    const [account, hint] = [signedInAccount(interaction), readIntentHint(params.intent_hint, language)]
     sendStepUpCode(deps, codes, { interaction: uid, account, language, hint })
   } else {
     const email = codes.emailFor(uid, 'sign-in')

@@ -38,7 +38,7 @@ export function askForCode(interaction: Interaction, error?: string): Reply {
 function askForStepUpCode(interaction: Interaction, error: string | undefined): Reply {
   const { deps, codes, uid, language, params } = interaction
   const account = signedInAccount(interaction)
-  const hint = readIntentHint(params.intent_hint)
+  const hint = readIntentHint(params.intent_hint, language)
   if (codes.emailFor(uid, 'step-up') === null) {
     sendStepUpCode(deps, codes, { interaction: uid, account, language, hint })
   }
