@@ -62,7 +62,8 @@ async function fetch(request: Request): Promise<Response> {
     if (!(error instanceof Overloaded)) throw error
     countRequest(request.method, url.pathname, 503, 0)
     const context = contextOf(request, url, { isShared: true })
-    return answerOverloaded(request, lane ?? 'other', () => runInRequest(context, busyPage))
+    const page = () => busyPage(request.method === 'POST')
+    return answerOverloaded(request, lane ?? 'other', () => runInRequest(context, page))
   }
 }
 
