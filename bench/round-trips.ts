@@ -13,8 +13,6 @@ import { signInCookie } from './sign-in.ts'
 const DELAY_MS = 400
 /** With cached public content, one wait; the first page after a start may need another. */
 const MAX_WAITS = { first: 2, again: 1 }
-/** The purchases on a card's account, where the address does not name the card. */
-const MAY_WAIT_LONGER: Readonly<Record<string, number>> = { '/account/redeem/travel': 2 }
 
 const pages = [
   '/',
@@ -72,9 +70,7 @@ function report(): void {
   let isTooDeep = false
   console.log(`${'page'.padEnd(36)}first  again  calls again`)
   for (const { page, first, again } of seen) {
-    const allowed = MAY_WAIT_LONGER[page] ?? 0
-    const isOver =
-      again.length > Math.max(MAX_WAITS.again, allowed) || first.length > Math.max(MAX_WAITS.first, allowed)
+    const isOver = again.length > MAX_WAITS.again || first.length > MAX_WAITS.first
     isTooDeep ||= isOver
     const calls = String(again.flat().length)
     console.log(

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { loadOfPeriod } from '#app/site/page-parts/use-period.ts'
 import { cardsForCredit, cardsForTravel, chosenCard } from './chosen-card.ts'
 import { creditOrder } from './credit-plan.ts'
+import { likelyFirstCard, rememberFirstCard } from './first-card.server.ts'
 import { loadRedeem } from './load-redeem.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { transactionQueries } from './transactions.queries.ts'
@@ -44,19 +46,30 @@ async function loadTravelOrder(queryClient: QueryClient, card: string | undefine
 }
 
 /**
- * The chosen card, with what is loaded for it. That does not wait for the cards when the address names one: it is the
- * customer's own on every link of the site.
+ * The chosen card, with what is loaded for it. That does not wait for the cards when the address names one, which is the
+ * customer's own on every link of the site, or when it is known from before which is the first.
  */
 async function loadOfTravelCard(
   queryClient: QueryClient,
   named: string | undefined,
   load: (uniqueId: string) => Promise<void>,
 ) {
-  const [cards] = await Promise.all([loadCards(queryClient), named && load(named)])
+  const likely = named ?? (await firstCard())
+  const [cards] = await Promise.all([loadCards(queryClient), likely && load(likely)])
   const chosen = chosenCard(cardsForTravel(cards), named)
-  if (chosen && chosen.uniqueId !== named) await load(chosen.uniqueId)
+  if (chosen && chosen.uniqueId !== likely) await load(chosen.uniqueId)
+  if (chosen && named === undefined) await keepFirstCard(chosen.uniqueId)
   return chosen
 }
+
+/** Only on the server: in the browser the cards are loaded already, or one call more would not save any time. */
+const firstCard: () => Promise<string | undefined> = createIsomorphicFn()
+  .server(likelyFirstCard)
+  .client(async () => undefined)
+
+const keepFirstCard: (uniqueId: string) => Promise<void> = createIsomorphicFn()
+  .server(rememberFirstCard)
+  .client(async () => undefined)
 
 async function loadCreditOrder(queryClient: QueryClient, card: string | undefined) {
   const chosen = chosenCard(cardsForCredit(await loadCards(queryClient)), card)
