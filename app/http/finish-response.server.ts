@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { FastResponse } from 'srvx'
 import { compressFor } from './compression.server.ts'
+import { isRedirect } from './is-redirect.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { addSecurityHeaders, noncePolicy } from './security-headers.server.ts'
 
@@ -17,10 +18,11 @@ export async function finishResponse(response: Response, context: RequestContext
 }
 
 /**
- * A member's document is `no-store`; the back/forward cache keeps it even so (`site/member/restored-page.ts` guards it).
+ * A member's document is `no-store`; the back/forward cache keeps it even so (`site/member/restored-page.ts` guards it). So is a
+ * redirect: going back takes a stored answer as it is, and would send a member who has signed in since to sign in again.
  * Results of server functions are `private, no-cache`: a `no-store` one would evict the calling page from that cache.
  */
-function cachePolicy(response: Response, context: RequestContext): string {
-  const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
-  return isDocument && context.isPrivate ? 'no-store' : 'private, no-cache'
+function cachePolicy({ status, headers }: Response, context: RequestContext): string {
+  const isDocument = (headers.get('content-type') ?? '').startsWith('text/html')
+  return isRedirect(status) || (isDocument && context.isPrivate) ? 'no-store' : 'private, no-cache'
 }

@@ -9,6 +9,7 @@ import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
 import { isRead } from './is-read.ts'
+import { isRedirect } from './is-redirect.ts'
 import { log } from './log.server.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import {
@@ -110,8 +111,9 @@ async function prepare(
   const ownHeaders: [string, string][] = [...response.headers].filter(([name]) => name !== 'content-length')
   for (const cookie of context.cookies.values()) ownHeaders.push(['set-cookie', cookie])
   const policy = hashPolicy(html ?? '')
-  const headers = [...ownHeaders, ...securityHeaders(policy), ...cacheHeaders(request, body, isShared)]
   const { status } = response
+  const caching = isShared ? sharedCaching(request, body) : [ownCaching(status)]
+  const headers = [...ownHeaders, ...securityHeaders(policy), ...caching]
   const brotli = isShared ? await compressed(body) : undefined
   return {
     status,
@@ -128,8 +130,7 @@ async function prepare(
  * same URL gives a member another page. No `stale-while-revalidate`: Firefox applies it to documents too, and would show the
  * visitor's page to somebody who has just signed in.
  */
-function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [string, string][] {
-  if (!isShared) return [['cache-control', 'private, no-cache']]
+function sharedCaching(request: Request, body: Buffer): [string, string][] {
   const seconds = env().PAGE_CACHE_SECONDS
   return [
     [
@@ -143,6 +144,12 @@ function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [strin
     ['vary', 'accept-encoding'],
   ]
 }
+
+/** A redirect is not stored: see `finish-response.server.ts`. */
+const ownCaching = (status: number): [string, string] => [
+  'cache-control',
+  isRedirect(status) ? 'no-store' : 'private, no-cache',
+]
 
 async function compressed(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   const params = {

@@ -13,7 +13,7 @@ test.each(inject('memberPaths'))(
       expect(location.origin + location.pathname).toBe(`${inject('world').site}${prefix}/auth/sign-in`)
       expect(location.searchParams.get('returnTo')).toBe(wanted)
       expect(await answer.text()).toBe('')
-      expect(answer.headers.get('cache-control')).not.toContain('public')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
     }
   },
 )
