@@ -6,6 +6,7 @@ const pure = [
   'app/domain/**/*.test.ts',
   'brands/**/*.test.ts',
   'build/**/*.test.ts',
+  'contract/**/*.test.ts',
   'design-system/**/*.test.ts',
   'sandbox/seed/**/*.test.ts',
   'tests/architecture/**/*.test.ts',

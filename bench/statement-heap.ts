@@ -1,4 +1,4 @@
-import type { PointsHistory, Transaction } from '../app/backend/contract/points.ts'
+import type { PointsHistory, Transaction } from '@borealis/contract/points.ts'
 import { statementCsv } from '../app/features/points/statement-csv.ts'
 
 /**

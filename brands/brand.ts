@@ -1,5 +1,5 @@
-import type { Announcement } from '../app/backend/contract/announcements.ts'
-import type { PageData } from '../app/backend/contract/page-data.ts'
+import type { Announcement } from '@borealis/contract/announcements.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 
 /**
  * A brand as the running site knows it. Colours, mark, messages and pictures are files beside it; see docs/adopt.md.

@@ -59,7 +59,7 @@ export async function designSystem(): Promise<Outcome> {
   return { ...built, notes: built.output.split('\n').filter((line) => / kB$/.test(line)) }
 }
 export const unused = check([tool('knip')])
-export const contractDocument = check([process.execPath, 'scripts/contract.ts', '--check'])
+export const contractDocument = check([process.execPath, 'contract/openapi.ts', '--check'])
 
 /** Runs a Vitest suite by its configuration. */
 export function vitestSuite(

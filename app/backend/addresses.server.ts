@@ -1,5 +1,5 @@
+import type { AddressBody } from '@borealis/contract/addresses.ts'
 import type { Send } from './call-input.ts'
-import type { AddressBody } from './contract/addresses.ts'
 
 /** All writes need the step-up token. */
 export const addresses = (send: Send) => ({

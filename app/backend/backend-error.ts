@@ -1,5 +1,5 @@
 // A type-only import: this class must not pull the schema library into the browser.
-import type { Problem } from './contract/problem.ts'
+import type { Problem } from '@borealis/contract/problem.ts'
 
 /**
  * Codes of our own, for failures that no backend reported: the connection failed (`NETWORK`), took too long, or was given up

@@ -1,8 +1,8 @@
+import type { Call } from '@borealis/contract/call.ts'
 import { languagePart } from '#app/domain/locale.ts'
 import { BackendError } from './backend-error.ts'
 import type { UntypedInput } from './call-input.ts'
 import type { Caller } from './caller.ts'
-import type { Call } from './contract/call.ts'
 import { stepUpToken } from './tokens.server.ts'
 
 export type Headers = Record<string, string>

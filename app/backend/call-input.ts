@@ -1,5 +1,5 @@
+import type { calls, Operation } from '@borealis/contract/calls.ts'
 import type { z } from 'zod'
-import type { calls, Operation } from './contract/calls.ts'
 
 type Calls = typeof calls
 type Header<O extends Operation> = Calls[O] extends { headers: readonly (infer H)[] } ? H : never

@@ -1,6 +1,6 @@
+import type { Offer, OfferGroupQuery, OfferQuery } from '@borealis/contract/offers.ts'
+import type { ContentKind, SearchGroupQuery, SearchQuery } from '@borealis/contract/search.ts'
 import type { Send } from './call-input.ts'
-import type { Offer, OfferGroupQuery, OfferQuery } from './contract/offers.ts'
-import type { ContentKind, SearchGroupQuery, SearchQuery } from './contract/search.ts'
 
 /** The content client: public answers, personal ones with a bearer. */
 export const content = (send: Send) => ({

@@ -1,5 +1,5 @@
+import type { CustomerBody, CustomerPatch, EmailValidationBody } from '@borealis/contract/customers.ts'
 import type { Send } from './call-input.ts'
-import type { CustomerBody, CustomerPatch, EmailValidationBody } from './contract/customers.ts'
 
 type BotCheck = { botToken: string }
 

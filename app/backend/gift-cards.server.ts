@@ -1,5 +1,5 @@
+import type { GiftCardOrderBody, GiftCardOrderResult } from '@borealis/contract/gift-cards.ts'
 import type { IdempotencyOptions, Send } from './call-input.ts'
-import type { GiftCardOrderBody, GiftCardOrderResult } from './contract/gift-cards.ts'
 import { type Redeemed, redeemResult } from './redeem-result.ts'
 
 /** What came of a gift-card order. */

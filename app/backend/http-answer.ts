@@ -1,6 +1,6 @@
+import { type Problem, problem } from '@borealis/contract/problem.ts'
 import { retryAfterMs } from '#app/http/retry-after.ts'
 import { BackendError } from './backend-error.ts'
-import { type Problem, problem } from './contract/problem.ts'
 import type { HttpAnswer } from './transport.server.ts'
 
 /** The parsed JSON of an answer's body; `undefined` for anything else. */

@@ -1,4 +1,3 @@
-import type { IdempotencyOptions, Send } from './call-input.ts'
 import type {
   ClaimBody,
   ConsentBody,
@@ -6,7 +5,8 @@ import type {
   EmailConfirmationBody,
   MessagePreferencesBody,
   UnsubscribeBody,
-} from './contract/me.ts'
+} from '@borealis/contract/me.ts'
+import type { IdempotencyOptions, Send } from './call-input.ts'
 
 /** The extension group. A backend without a call answers 404; page data's featureFlags say so beforehand. */
 export const me = (send: Send) => ({

@@ -1,11 +1,11 @@
-import { BackendError } from './backend-error.ts'
 import {
   type OrdersEnvelope,
   type OrdersPage,
   type OrdersQuery,
   ordersPage,
   ordersQuery,
-} from './contract/transactions.ts'
+} from '@borealis/contract/transactions.ts'
+import { BackendError } from './backend-error.ts'
 import { type AnswerLog, readAnswer } from './read-answer.ts'
 
 /** A page of orders; spec §8 gives the failure word for word. */

@@ -1,6 +1,6 @@
+import type { PromotionPinBody } from '@borealis/contract/customers.ts'
+import type { PointsHistoryBody } from '@borealis/contract/points.ts'
 import type { Send } from './call-input.ts'
-import type { PromotionPinBody } from './contract/customers.ts'
-import type { PointsHistoryBody } from './contract/points.ts'
 
 export const points = (send: Send) => ({
   balance: () => send('getBalance', {}),

@@ -1,7 +1,7 @@
+import type { Operation } from '@borealis/contract/calls.ts'
+import { OTHER } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
 import { BackendError } from './backend-error.ts'
-import type { Operation } from './contract/calls.ts'
-import { OTHER } from './contract/values.ts'
 import type { HttpLog } from './http.server.ts'
 
 export type AnswerLog = Pick<HttpLog, 'warn' | 'error'>

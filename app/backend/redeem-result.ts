@@ -1,5 +1,5 @@
+import type { Problem } from '@borealis/contract/problem.ts'
 import { BackendError } from './backend-error.ts'
-import type { Problem } from './contract/problem.ts'
 
 /** A redemption is done, or refused in the backend's own words, which the customer sees (spec §8). */
 export type Redeemed<Done> =

@@ -1,3 +1,5 @@
+import { type Call, clientPrefix } from '@borealis/contract/call.ts'
+import { calls, type Operation } from '@borealis/contract/calls.ts'
 import type { CallKind } from '#app/http/upstream.server.ts'
 import { BackendError } from './backend-error.ts'
 import { callHeaders, renewBearer } from './call-headers.server.ts'
@@ -10,8 +12,6 @@ import {
   lifetimeOf,
   UNCHANGED,
 } from './content-cache.ts'
-import { type Call, clientPrefix } from './contract/call.ts'
-import { calls, type Operation } from './contract/calls.ts'
 import { callBackend, type HttpConfig, type HttpLog } from './http.server.ts'
 import { errorOf, headerOf, jsonOf, problemOf } from './http-answer.ts'
 import { createParseCache } from './parse-cache.ts'

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { CustomerBody } from '@borealis/contract/customers.ts'
 import { expect, test } from 'vitest'
 import {
   aBackend,
@@ -10,7 +11,6 @@ import {
   nothing,
 } from '../../tests/support/a-backend.ts'
 import { home } from '../../tests/support/addresses.ts'
-import type { CustomerBody } from './contract/customers.ts'
 
 // What a call carries, and when no call is made.
 

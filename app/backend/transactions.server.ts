@@ -1,10 +1,10 @@
-import type { IdempotencyOptions, Send } from './call-input.ts'
 import type {
   CreditRedemptionBody,
   OrdersQuery,
   TravelPurchasesQuery,
   TravelRedemptionBody,
-} from './contract/transactions.ts'
+} from '@borealis/contract/transactions.ts'
+import type { IdempotencyOptions, Send } from './call-input.ts'
 import { readOrders } from './orders-result.ts'
 import type { AnswerLog } from './read-answer.ts'
 import { redeemResult } from './redeem-result.ts'

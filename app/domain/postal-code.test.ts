@@ -1,7 +1,7 @@
+import { provinceCodes } from '@borealis/contract/provinces.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPostalCode, isPostalCode, postalCodeFitsProvince } from './postal-code.ts'
-import { provinceCodes } from './provinces.ts'
 
 test.each([
   ['p3e1c5', 'P3E 1C5'],

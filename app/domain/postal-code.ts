@@ -1,4 +1,4 @@
-import type { ProvinceCode } from './provinces.ts'
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 
 /** Formats what has been typed so far: `p3e-1c5` and `P3E1C5` become `P3E 1C5` (spec §5). People paste codes in every form. */
 export function formatPostalCode(typed: string): string {

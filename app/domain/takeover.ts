@@ -1,4 +1,4 @@
-import type { ProvinceCode } from './provinces.ts'
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 
 interface Run {
   readonly provinceCodes: readonly ProvinceCode[]

@@ -1,5 +1,5 @@
+import { provinceCodes } from '@borealis/contract/provinces.ts'
 import { expect, test } from 'vitest'
-import { provinceCodes } from './provinces.ts'
 import {
   dayIn,
   defaultTimeZone,

@@ -1,4 +1,4 @@
-import type { ProvinceCode } from './provinces.ts'
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 
 /** One representative zone per province; a member may choose another. */
 const zoneOfProvince: Readonly<Record<ProvinceCode, string>> = {

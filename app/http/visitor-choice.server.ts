@@ -1,3 +1,4 @@
+import { type ProvinceCode, parseProvince } from '@borealis/contract/provinces.ts'
 import {
   CONSENT_COOKIE,
   type ConsentPurpose,
@@ -5,7 +6,6 @@ import {
   parseConsent,
   parseDeviceId,
 } from '#app/domain/consent.ts'
-import { type ProvinceCode, parseProvince } from '#app/domain/provinces.ts'
 import { type RequestHead, readCookie } from './request-context.server.ts'
 
 /** Global Privacy Control: the browser refuses tracking on behalf of its user. */

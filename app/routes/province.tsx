@@ -1,6 +1,6 @@
+import { parseProvince } from '@borealis/contract/provinces.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { parseProvince } from '#app/domain/provinces.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { saveVisitorProvince } from '#app/features/province/province.functions.ts'
 import { ProvincePage } from '#app/features/province/province-page.tsx'

@@ -1,8 +1,8 @@
+import { addressBody } from '@borealis/contract/addresses.ts'
+import { giftCardOrderBody } from '@borealis/contract/gift-cards.ts'
+import { creditRedemptionBody, travelRedemptionBody } from '@borealis/contract/transactions.ts'
+import { email, phone } from '@borealis/contract/values.ts'
 import { z } from 'zod'
-import { addressBody } from '#app/backend/contract/addresses.ts'
-import { giftCardOrderBody } from '#app/backend/contract/gift-cards.ts'
-import { creditRedemptionBody, travelRedemptionBody } from '#app/backend/contract/transactions.ts'
-import { email, phone } from '#app/backend/contract/values.ts'
 
 const uniqueId = z.string().min(1).max(64)
 

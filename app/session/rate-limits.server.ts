@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { pinTries } from '@borealis/contract/limits.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { pinTries } from '#app/backend/contract/pin-tries.ts'
 import { addressKey } from '#app/domain/client-address.ts'
 import { env } from '#app/env.server.ts'
 import { audit } from '#app/http/audit.server.ts'

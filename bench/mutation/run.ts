@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compareText } from '../../app/domain/compare-text.ts'
+import { compareText } from '@borealis/contract/text.ts'
 
 /**
  * `npm run mutation [-- GROUP…]`: mutation testing of code where a mistake would cost points or allow an open redirect.

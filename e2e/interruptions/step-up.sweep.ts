@@ -1,5 +1,5 @@
+import type { Operation } from '@borealis/contract/calls.ts'
 import { expect } from '@playwright/test'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { doneFor } from '../support/sending.ts'
 import { allowChange, denyChange } from '../support/step-up.ts'

@@ -1,5 +1,5 @@
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { Locator } from '@playwright/test'
-import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
 import { pointsPerDollar, skuOf } from '../../sandbox/seed/content/gift-cards.ts'
 import { expect, type Site } from './journey.ts'
 

@@ -1,5 +1,5 @@
+import type { Operation } from '@borealis/contract/calls.ts'
 import type { Page } from '@playwright/test'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
 
 const formAt = (page: Page, form: string) => page.locator(form).first()

@@ -1,5 +1,5 @@
+import type { Operation } from '@borealis/contract/calls.ts'
 import type { Page } from '@playwright/test'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { cottage, home } from '../../tests/support/addresses.ts'
 import type { Control, CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { daysAgo } from '../../tests/support/days-ago.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Language } from '../../app/backend/contract/values.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { progressOf, toOrder } from '../loyalty/orders/orders.ts'
 
 /** What the carrier knows of a parcel, which is not the order. */

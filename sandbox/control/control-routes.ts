@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { moment } from '@borealis/contract/values.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { moment } from '../../app/backend/contract/values.ts'
 import { font } from '../identity/assets.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
 import type { ControlDeps } from './control-deps.ts'

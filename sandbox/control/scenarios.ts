@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { calls } from '@borealis/contract/calls.ts'
 import { z } from 'zod'
-import { calls } from '../../app/backend/contract/calls.ts'
 
 /**
  * Scenarios for the calls of one customer:

@@ -1,5 +1,5 @@
-import type { Call } from '../../app/backend/contract/call.ts'
-import { calls } from '../../app/backend/contract/calls.ts'
+import type { Call } from '@borealis/contract/call.ts'
+import { calls } from '@borealis/contract/calls.ts'
 import { addressCalls } from './addresses/address-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import type { Handlers } from './http/call.ts'

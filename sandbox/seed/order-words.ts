@@ -1,4 +1,4 @@
-import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { Localised } from './text.ts'
 
 /** How the history explains a gift-card order: “Order 7F3K-4410, e-card”. */

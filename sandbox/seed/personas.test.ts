@@ -1,6 +1,6 @@
+import { account, customer } from '@borealis/contract/customers.ts'
+import { travelPurchase } from '@borealis/contract/transactions.ts'
 import { describe, expect, test } from 'vitest'
-import { account, customer } from '../../app/backend/contract/customers.ts'
-import { travelPurchase } from '../../app/backend/contract/transactions.ts'
 import { brands } from './content/brands.ts'
 import { historyCategories } from './content/categories.ts'
 import { planPersonas } from './personas.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../app/backend/contract/values.ts'
+import type { Language } from '@borealis/contract/values.ts'
 
 /** A text in both languages. */
 export type Localised = { readonly en: string; readonly fr: string }

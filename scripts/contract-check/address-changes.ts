@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AddressBody, address, addressList } from '../../app/backend/contract/addresses.ts'
-import { customer } from '../../app/backend/contract/customers.ts'
+import { type AddressBody, address, addressList } from '@borealis/contract/addresses.ts'
+import { customer } from '@borealis/contract/customers.ts'
 import type { Changes } from './changes.ts'
 
 const HOME: AddressBody = {

@@ -1,5 +1,5 @@
-import type { GiftCardBrand } from '../../app/backend/contract/gift-cards.ts'
-import type { PageData } from '../../app/backend/contract/page-data.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 import { differs } from './report.ts'
 
 /** Rules of the contract for page data beyond the types of its fields. */

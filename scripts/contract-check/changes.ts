@@ -1,5 +1,5 @@
+import type { Operation } from '@borealis/contract/calls.ts'
 import type { z } from 'zod'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member } from './member.ts'
 import type { Known } from './sample-calls.ts'

@@ -1,4 +1,4 @@
-import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
+import type { ExtensionFlag } from '@borealis/contract/page-data.ts'
 import { allowedImageAddresses } from '../../app/images/image-request.ts'
 import { createAsker } from './ask.ts'
 import type { ClientSettings } from './client.ts'

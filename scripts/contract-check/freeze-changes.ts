@@ -1,5 +1,5 @@
-import { customer } from '../../app/backend/contract/customers.ts'
-import { freeze } from '../../app/backend/contract/me.ts'
+import { customer } from '@borealis/contract/customers.ts'
+import { freeze } from '@borealis/contract/me.ts'
 import type { Changes } from './changes.ts'
 
 /** Freezes redemptions, and allows them again. */

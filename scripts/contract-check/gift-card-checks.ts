@@ -1,5 +1,5 @@
-import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
-import { eCard, eCardList } from '../../app/backend/contract/me.ts'
+import { giftCardList } from '@borealis/contract/gift-cards.ts'
+import { eCard, eCardList } from '@borealis/contract/me.ts'
 import type { Asker } from './ask.ts'
 import type { Member } from './member.ts'
 import { differs } from './report.ts'

@@ -1,5 +1,5 @@
-import { type CustomerBody, emailValidation } from '../../app/backend/contract/customers.ts'
-import { pageData } from '../../app/backend/contract/page-data.ts'
+import { type CustomerBody, emailValidation } from '@borealis/contract/customers.ts'
+import { pageData } from '@borealis/contract/page-data.ts'
 import type { BotAction } from '../../app/bot-check/bot-check.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Report } from './report.ts'

@@ -1,4 +1,4 @@
-import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
+import type { ExtensionFlag } from '@borealis/contract/page-data.ts'
 import type { Asker } from './ask.ts'
 import type { Report } from './report.ts'
 

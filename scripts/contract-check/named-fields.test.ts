@@ -1,6 +1,6 @@
+import { moment, points } from '@borealis/contract/values.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { moment, points } from '../../app/backend/contract/values.ts'
 import { namedFields } from './named-fields.ts'
 
 const list = z.object({ rows: z.array(z.object({ at: moment, points, name: z.string() })) })

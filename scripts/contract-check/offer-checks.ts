@@ -1,4 +1,4 @@
-import { compareOffers, isListed, offerGroupOf } from '../../app/backend/contract/offer-order.ts'
+import { compareOffers, isListed, offerGroupOf } from '@borealis/contract/offer-order.ts'
 import {
   type Offer,
   type OfferList,
@@ -6,8 +6,8 @@ import {
   offerList,
   offerListName,
   offerSortOrder,
-} from '../../app/backend/contract/offers.ts'
-import { provinceCodes } from '../../app/domain/provinces.ts'
+} from '@borealis/contract/offers.ts'
+import { provinceCodes } from '@borealis/contract/provinces.ts'
 import type { Asker } from './ask.ts'
 import { differs, type Report } from './report.ts'
 

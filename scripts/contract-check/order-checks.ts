@@ -4,7 +4,7 @@ import {
   type OrdersQuery,
   ordersEnvelope,
   ordersPage,
-} from '../../app/backend/contract/transactions.ts'
+} from '@borealis/contract/transactions.ts'
 
 import type { Reader } from './member.ts'
 import { namedFields } from './named-fields.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CustomerPatch, customer } from '../../app/backend/contract/customers.ts'
+import { type CustomerPatch, customer } from '@borealis/contract/customers.ts'
 import type { Changes } from './changes.ts'
 
 /** Changes a name, a preference and a goal, and restores them. */

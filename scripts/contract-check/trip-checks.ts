@@ -1,5 +1,5 @@
-import { accountList } from '../../app/backend/contract/customers.ts'
-import { type TravelPurchaseList, travelPurchaseList } from '../../app/backend/contract/transactions.ts'
+import { accountList } from '@borealis/contract/customers.ts'
+import { type TravelPurchaseList, travelPurchaseList } from '@borealis/contract/transactions.ts'
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'
 

@@ -12,7 +12,7 @@ const committed = readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8')
 function agrees(text: string): boolean {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, text)
-  const args = ['scripts/contract.ts', '--check', file]
+  const args = ['contract/openapi.ts', '--check', file]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' })
   if (status !== 0 && !stderr.includes('no longer agrees')) throw new Error(stderr)
   return status === 0

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { calls } from '@borealis/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { calls } from '../../app/backend/contract/calls.ts'
 import { codesIn, findMissingPaths, routeAddresses } from './named-paths.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 import { specifiedItems } from './specification-items.ts'

@@ -1,5 +1,5 @@
+import { addressList, maxAddresses } from '@borealis/contract/addresses.ts'
 import { expect, test } from 'vitest'
-import { addressList, maxAddresses } from '../../app/backend/contract/addresses.ts'
 import { cottage, home as plainHome } from '../support/addresses.ts'
 import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'
 import { operationsOf, refuses, unseen } from './ask.ts'

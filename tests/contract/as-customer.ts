@@ -1,6 +1,6 @@
-import type { Call } from '../../app/backend/contract/call.ts'
-import { calls, type Operation } from '../../app/backend/contract/calls.ts'
-import type { ProblemCode } from '../../app/backend/contract/problem.ts'
+import type { Call } from '@borealis/contract/call.ts'
+import { calls, type Operation } from '@borealis/contract/calls.ts'
+import type { ProblemCode } from '@borealis/contract/problem.ts'
 import { type Question, type Reply, refuses, succeeds } from './ask.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
 

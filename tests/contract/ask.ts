@@ -1,7 +1,7 @@
+import { type Call, clientPrefix } from '@borealis/contract/call.ts'
+import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { type ProblemCode, problem, problemStatus } from '@borealis/contract/problem.ts'
 import { expect, inject } from 'vitest'
-import { type Call, clientPrefix } from '../../app/backend/contract/call.ts'
-import { calls, type Operation } from '../../app/backend/contract/calls.ts'
-import { type ProblemCode, problem, problemStatus } from '../../app/backend/contract/problem.ts'
 import { requestPath } from '../../app/backend/request-path.ts'
 
 /** A request to the backend. Only language and correlation id are added. */

@@ -1,5 +1,5 @@
+import type { Operation } from '@borealis/contract/calls.ts'
 import { expect, test } from 'vitest'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { type Question, succeeds } from './ask.ts'
 import { aCustomer } from './control.ts'
 import { anAccessToken } from './tokens.ts'

@@ -1,5 +1,5 @@
+import { claim, claimList } from '@borealis/contract/me.ts'
 import { expect, test } from 'vitest'
-import { claim, claimList } from '../../app/backend/contract/me.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { asCustomer, succeedsFor } from './as-customer.ts'
 import { refuses, succeeds, unseen } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../app/backend/contract/calls.ts'
+import type { Operation } from '@borealis/contract/calls.ts'
 
 /** The calls that read content, by the test file that covers them. `content.test.ts` checks that the list is complete. */
 export const contentTopics = {

@@ -1,5 +1,5 @@
+import { eCardList } from '@borealis/contract/me.ts'
 import { expect, test } from 'vitest'
-import { eCardList } from '../../app/backend/contract/me.ts'
 import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'
 import { refuses, unseen } from './ask.ts'
 import { aCustomer, advanceClock, MINUTE_MS } from './control.ts'

@@ -1,5 +1,5 @@
+import { securityLog } from '@borealis/contract/me.ts'
 import { expect, test } from 'vitest'
-import { securityLog } from '../../app/backend/contract/me.ts'
 import { refusesFor, succeedsFor } from './as-customer.ts'
 import { refuses, succeeds, unseen } from './ask.ts'
 import { aCustomer } from './control.ts'

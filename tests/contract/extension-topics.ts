@@ -1,4 +1,4 @@
-import type { Operation } from '../../app/backend/contract/calls.ts'
+import type { Operation } from '@borealis/contract/calls.ts'
 
 /**
  * The calls of the extension, by the test file that covers them. `extension.test.ts` checks that the list is complete.

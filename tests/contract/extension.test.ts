@@ -1,7 +1,7 @@
+import type { Call } from '@borealis/contract/call.ts'
+import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { pageData } from '@borealis/contract/page-data.ts'
 import { expect, test } from 'vitest'
-import type { Call } from '../../app/backend/contract/call.ts'
-import { calls, type Operation } from '../../app/backend/contract/calls.ts'
-import { pageData } from '../../app/backend/contract/page-data.ts'
 import { ask, operationsOf, succeeds } from './ask.ts'
 import { extensionTopics } from './extension-topics.ts'
 

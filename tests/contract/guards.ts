@@ -1,6 +1,6 @@
+import { type Call, maxBodyBytes } from '@borealis/contract/call.ts'
+import { calls, type Operation } from '@borealis/contract/calls.ts'
 import { test } from 'vitest'
-import { type Call, maxBodyBytes } from '../../app/backend/contract/call.ts'
-import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { asCustomer, refusesFor } from './as-customer.ts'
 import { type Question, refuses } from './ask.ts'
 import { aCustomer } from './control.ts'

@@ -1,5 +1,5 @@
+import { consentList, messagePreferences } from '@borealis/contract/me.ts'
 import { expect, test } from 'vitest'
-import { consentList, messagePreferences } from '../../app/backend/contract/me.ts'
 import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'
 import { refuses, succeeds, unseen } from './ask.ts'
 import { aBotToken, aCustomer } from './control.ts'

@@ -1,6 +1,6 @@
+import { isListed, offerGroupOf } from '@borealis/contract/offer-order.ts'
+import { type OfferGroupQuery, offerGroups, offerListName } from '@borealis/contract/offers.ts'
 import { expect, test } from 'vitest'
-import { isListed, offerGroupOf } from '../../app/backend/contract/offer-order.ts'
-import { type OfferGroupQuery, offerGroups, offerListName } from '../../app/backend/contract/offers.ts'
 import { type Question, refuses, succeeds, unseen } from './ask.ts'
 import { answersInBothLanguages } from './both-languages.ts'
 import { contentTopics } from './content-topics.ts'

@@ -1,4 +1,4 @@
-import { type OfferQuery, offerList } from '../../app/backend/contract/offers.ts'
+import { type OfferQuery, offerList } from '@borealis/contract/offers.ts'
 import { type Question, succeeds } from './ask.ts'
 
 /** Query parameters as strings. */

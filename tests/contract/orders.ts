@@ -1,9 +1,5 @@
-import {
-  type GiftCardOrderBody,
-  giftCardList,
-  giftCardOrderResult,
-} from '../../app/backend/contract/gift-cards.ts'
-import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
+import { type GiftCardOrderBody, giftCardList, giftCardOrderResult } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { succeedsFor } from './as-customer.ts'
 import { succeeds } from './ask.ts'
 

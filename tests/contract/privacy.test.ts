@@ -1,5 +1,5 @@
+import { dataExport } from '@borealis/contract/me.ts'
 import { expect, test } from 'vitest'
-import { dataExport } from '../../app/backend/contract/me.ts'
 import { home } from '../support/addresses.ts'
 import { refusesFor, succeedsFor } from './as-customer.ts'
 import { unseen } from './ask.ts'

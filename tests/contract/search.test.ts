@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import {
   type ContentKind,
   contentKind,
@@ -6,7 +5,8 @@ import {
   type SearchQuery,
   searchGroups,
   searchList,
-} from '../../app/backend/contract/search.ts'
+} from '@borealis/contract/search.ts'
+import { expect, test } from 'vitest'
 import { type Question, refuses, succeeds, unseen } from './ask.ts'
 import { answersInBothLanguages } from './both-languages.ts'
 import { contentTopics } from './content-topics.ts'

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
-import { accountList, balance } from '../../app/backend/contract/customers.ts'
-import { pageData } from '../../app/backend/contract/page-data.ts'
+import { accountList, balance } from '@borealis/contract/customers.ts'
+import { pageData } from '@borealis/contract/page-data.ts'
 import {
   creditResult,
   type OrdersQuery,
   ordersEnvelope,
   ordersPage,
   travelPurchaseList,
-} from '../../app/backend/contract/transactions.ts'
+} from '@borealis/contract/transactions.ts'
+import { expect, test } from 'vitest'
 import { home } from '../support/addresses.ts'
 import type { CustomerPlan } from '../support/control.ts'
 import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'

@@ -1,4 +1,4 @@
-import type { GiftCardBrand } from '../../app/backend/contract/gift-cards.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { Locale } from '../../app/domain/locale.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
 import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ECardSecret } from '@borealis/contract/me.ts'
 import { describe, expect, inject, test } from 'vitest'
-import type { ECardSecret } from '../../app/backend/contract/me.ts'
 import {
   listOrderECards,
   markECard,

@@ -1,5 +1,5 @@
+import { pinTries } from '@borealis/contract/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { pinTries } from '../../app/backend/contract/pin-tries.ts'
 import { redeemPin } from '../../app/features/promo/promo.functions.ts'
 import { startWorld } from '../support/world.ts'
 import { control, type Member, signedIn } from './member.ts'

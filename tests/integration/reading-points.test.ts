@@ -1,5 +1,5 @@
+import type { Operation } from '@borealis/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { listPaymentCards } from '../../app/features/account/account.functions.ts'
 import { listOrderECards } from '../../app/features/orders/e-cards.functions.ts'
 import { getLatestOrder, getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'

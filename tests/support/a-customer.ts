@@ -1,4 +1,4 @@
-import type { Customer } from '../../app/backend/contract/customers.ts'
+import type { Customer } from '@borealis/contract/customers.ts'
 
 /** An active member as the backend describes them, for tests that need all fields and check few. */
 export const aCustomer: Customer = {

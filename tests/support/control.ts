@@ -1,6 +1,6 @@
+import type { Operation } from '@borealis/contract/calls.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
-import type { Operation } from '../../app/backend/contract/calls.ts'
-import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
 import type { BotAction } from '../../app/bot-check/bot-check.ts'
 import type { newCustomerBody } from '../../sandbox/control/new-customer.ts'
 import type { scenarioBody } from '../../sandbox/control/scenarios.ts'

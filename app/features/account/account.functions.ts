@@ -1,6 +1,6 @@
+import type { Customer } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { Customer } from '#app/backend/contract/customers.ts'
+import type { Customer } from '@borealis/contract/customers.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 
 /** The parts of the profile that a member changes one at a time; each is a form of its own. */

@@ -1,6 +1,6 @@
+import { type CustomerPatch, customerPatch } from '@borealis/contract/customers.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { type CustomerPatch, customerPatch } from '#app/backend/contract/customers.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'

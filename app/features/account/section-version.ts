@@ -1,4 +1,4 @@
-import type { Customer, CustomerPatch } from '#app/backend/contract/customers.ts'
+import type { Customer, CustomerPatch } from '@borealis/contract/customers.ts'
 import { fnv1a32 } from '#app/domain/fnv1a.ts'
 import { type ProfileSection, profileValues } from './profile-section.ts'
 

@@ -1,6 +1,6 @@
+import { type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { type AddressBody, addressBody } from '#app/backend/contract/addresses.ts'
 import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
 import { type AddressField, type AddressProblem, addressFields } from './address-fields.ts'
 

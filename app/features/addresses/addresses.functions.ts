@@ -1,7 +1,7 @@
+import { addressParams } from '@borealis/contract/addresses.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { addressParams } from '#app/backend/contract/addresses.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
 import { describeAddress } from './describe-address.ts'

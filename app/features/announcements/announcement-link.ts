@@ -1,4 +1,4 @@
-import type { Announcement } from '#app/backend/contract/announcements.ts'
+import type { Announcement } from '@borealis/contract/announcements.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
 import { isSameSitePath } from '#app/domain/same-site-path.ts'
 import * as m from '#app/paraglide/messages.js'

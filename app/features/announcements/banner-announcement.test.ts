@@ -1,5 +1,5 @@
+import type { Announcement } from '@borealis/contract/announcements.ts'
 import { expect, test } from 'vitest'
-import type { Announcement } from '#app/backend/contract/announcements.ts'
 import { chooseBanner } from './banner-announcement.ts'
 
 const now = '2026-11-21T12:00:00Z'

@@ -1,5 +1,5 @@
-import type { Announcement } from '#app/backend/contract/announcements.ts'
-import { compareText } from '#app/domain/compare-text.ts'
+import type { Announcement } from '@borealis/contract/announcements.ts'
+import { compareText } from '@borealis/contract/text.ts'
 
 /** An announcement as the strip above the header shows it. */
 export interface BannerAnnouncement {

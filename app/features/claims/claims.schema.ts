@@ -1,5 +1,5 @@
+import { day } from '@borealis/contract/values.ts'
 import { z } from 'zod'
-import { day } from '#app/backend/contract/values.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
 
 /** The form as it is sent: everything is text. Problems are codes; `claim-form.tsx` has their sentences. */

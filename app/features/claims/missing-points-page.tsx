@@ -1,3 +1,4 @@
+import type { PostingTime } from '@borealis/contract/help.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Cell, HeadCell, Table } from '@borealis/design-system/components/table/table.tsx'
@@ -5,7 +6,6 @@ import { ArticleText } from '@borealis/design-system/patterns/article-text/artic
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { PostingTime } from '#app/backend/contract/help.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'

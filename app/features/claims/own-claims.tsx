@@ -1,6 +1,6 @@
+import type { Claim } from '@borealis/contract/me.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { NewsList } from '@borealis/design-system/patterns/news-list/news-list.tsx'
-import type { Claim } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'

@@ -1,7 +1,7 @@
+import { email as emailShape } from '@borealis/contract/values.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { email as emailShape } from '#app/backend/contract/values.ts'
 import * as m from '#app/paraglide/messages.js'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 

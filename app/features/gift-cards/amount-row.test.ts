@@ -1,5 +1,5 @@
+import type { Denomination } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import type { Denomination } from '#app/backend/contract/gift-cards.ts'
 import { amountRow } from './amount-row.ts'
 import { aBrand } from './testing/a-brand.ts'
 

@@ -1,5 +1,5 @@
+import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { AmountRow } from '@borealis/design-system/patterns/gift-card-detail/amount-list.tsx'
-import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'

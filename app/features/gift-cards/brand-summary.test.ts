@@ -1,5 +1,5 @@
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { catalogueOf } from './brand-summary.ts'
 import { aBrand } from './testing/a-brand.ts'
 

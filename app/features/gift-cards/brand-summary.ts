@@ -1,5 +1,5 @@
-import type { GiftCardBrand, GiftCardList } from '#app/backend/contract/gift-cards.ts'
-import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { centsPer1000Points } from '#app/domain/money.ts'
 
 /** What the catalogue shows, sorts and counts of a brand. Programmes sell hundreds, and each one’s own page has the rest. */

@@ -1,5 +1,5 @@
+import type { CodeName } from '@borealis/contract/values.ts'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
-import type { CodeName } from '#app/backend/contract/values.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'

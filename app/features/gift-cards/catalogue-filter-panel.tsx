@@ -1,5 +1,5 @@
+import type { CodeName } from '@borealis/contract/values.ts'
 import { FilterPanel } from '@borealis/design-system/patterns/filter-panel/filter-panel.tsx'
-import type { CodeName } from '#app/backend/contract/values.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'

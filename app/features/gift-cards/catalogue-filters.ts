@@ -1,6 +1,5 @@
-import type { GiftCardFormat } from '#app/backend/contract/values.ts'
-import { compareText } from '#app/domain/compare-text.ts'
-import { plainLetters } from '#app/domain/plain-letters.ts'
+import { compareText, plainLetters } from '@borealis/contract/text.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
 import type { BrandSummary } from './brand-summary.ts'

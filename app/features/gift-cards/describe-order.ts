@@ -1,4 +1,4 @@
-import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'

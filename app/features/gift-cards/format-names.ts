@@ -1,4 +1,4 @@
-import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** The two formats in the reader's words. */

@@ -1,5 +1,5 @@
+import { giftCardParams } from '@borealis/contract/gift-cards.ts'
 import { createServerFn } from '@tanstack/react-start'
-import { giftCardParams } from '#app/backend/contract/gift-cards.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { catalogueOf } from './brand-summary.ts'
 

@@ -1,6 +1,6 @@
+import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
+import { giftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
-import { giftCardFormat } from '#app/backend/contract/values.ts'
-import { MAX_LINE_QUANTITY } from '#app/domain/order-line.ts'
 
 /** What a customer chose on the way to an order; without `addressId` it is an e-card (spec §3). */
 export const orderSelection = z

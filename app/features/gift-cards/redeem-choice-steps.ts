@@ -1,3 +1,6 @@
+import type { Address } from '@borealis/contract/addresses.ts'
+import type { Denomination } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type {
   AddressStep,
   AmountOption,
@@ -5,9 +8,6 @@ import type {
   FormatStep,
   RedeemChoice,
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import type { Address } from '#app/backend/contract/addresses.ts'
-import type { Denomination } from '#app/backend/contract/gift-cards.ts'
-import type { GiftCardFormat } from '#app/backend/contract/values.ts'
 import { cityLine } from '#app/domain/address-lines.ts'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'

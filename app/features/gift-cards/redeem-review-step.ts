@@ -1,5 +1,5 @@
+import type { Denomination } from '@borealis/contract/gift-cards.ts'
 import type { ReviewRow, ReviewStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import type { Denomination } from '#app/backend/contract/gift-cards.ts'
 import { streetLine } from '#app/domain/address-lines.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'

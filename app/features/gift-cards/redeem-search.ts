@@ -1,4 +1,4 @@
-import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { oneOf, textsOf } from '#app/site/links/search-params.ts'
 import { formats } from './catalogue-filters.ts'
 import type { OrderSelection } from './order-selection.schema.ts'

@@ -1,6 +1,6 @@
+import type { Address } from '@borealis/contract/addresses.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import type { Address } from '#app/backend/contract/addresses.ts'
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { home as plainHome } from '../../../tests/support/addresses.ts'
 import { readRedeemSearch, redeemSearch } from './redeem-search.ts'
 import { blockOf, quantityLimit, type RedeemFacts, redeemState, stepsOf } from './redeem-state.ts'

@@ -1,5 +1,5 @@
-import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
-import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 
 /** False for an amount that is sold out in this format, or not sold in it at all. */
 export const hasStock = ({ stock }: Pick<Denomination, 'stock'>, format: GiftCardFormat): boolean =>

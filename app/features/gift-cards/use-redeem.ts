@@ -1,5 +1,5 @@
+import type { Address } from '@borealis/contract/addresses.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Address } from '#app/backend/contract/addresses.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'

@@ -1,5 +1,5 @@
+import { type GiftCardList, giftCardList } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import { type GiftCardList, giftCardList } from '#app/backend/contract/gift-cards.ts'
 import { giftCards } from '../../../sandbox/seed/content/gift-cards.ts'
 import { localise } from '../../../sandbox/seed/text.ts'
 import { goalCards, MAX_GOAL_BRANDS } from './goal-cards.ts'

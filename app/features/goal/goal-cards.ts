@@ -1,4 +1,4 @@
-import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 
 /** Brands in the list on the goal's page; any other is pinned on its own page. */
 export const MAX_GOAL_BRANDS = 48

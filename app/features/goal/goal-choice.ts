@@ -1,4 +1,4 @@
-import type { Goal } from '#app/backend/contract/customers.ts'
+import type { Goal } from '@borealis/contract/customers.ts'
 
 const SEPARATOR = '/'
 

@@ -1,5 +1,5 @@
+import { goal } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
-import { goal } from '#app/backend/contract/customers.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { goalCards } from './goal-cards.ts'
 

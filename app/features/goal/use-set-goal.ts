@@ -1,5 +1,5 @@
+import type { Goal } from '@borealis/contract/customers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Goal } from '#app/backend/contract/customers.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'

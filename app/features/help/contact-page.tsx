@@ -1,3 +1,4 @@
+import type { Contact } from '@borealis/contract/help.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import {
@@ -7,7 +8,6 @@ import {
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Contact } from '#app/backend/contract/help.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'

@@ -1,5 +1,5 @@
+import type { HelpArticle } from '@borealis/contract/help.ts'
 import { expect, test } from 'vitest'
-import type { HelpArticle } from '#app/backend/contract/help.ts'
 import { findArticle } from './help-entry.ts'
 
 const article = (slug: string, code: string): HelpArticle => ({

@@ -1,4 +1,4 @@
-import type { HelpArticle, HelpList } from '#app/backend/contract/help.ts'
+import type { HelpArticle, HelpList } from '@borealis/contract/help.ts'
 
 /** An article as the table of contents shows it. */
 export type HelpEntry = Pick<HelpArticle, 'slug' | 'title' | 'summary'> & { readonly categoryCode: string }

@@ -1,4 +1,4 @@
-import type { PointsSummary } from '#app/backend/contract/points.ts'
+import type { PointsSummary } from '@borealis/contract/points.ts'
 
 type Weeks = PointsSummary['earnedByWeek']
 

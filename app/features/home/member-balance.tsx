@@ -1,7 +1,7 @@
+import type { Balance } from '@borealis/contract/customers.ts'
+import type { PointsSummary } from '@borealis/contract/points.ts'
 import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Balance } from '#app/backend/contract/customers.ts'
-import type { PointsSummary } from '#app/backend/contract/points.ts'
 import {
   formatDate,
   formatDateAndTime,

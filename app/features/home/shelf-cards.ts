@@ -1,4 +1,4 @@
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 
 export const SHELF_CARDS = 4
 

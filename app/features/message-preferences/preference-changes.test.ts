@@ -1,5 +1,5 @@
+import type { MessagePreferences } from '@borealis/contract/me.ts'
 import { describe, expect, test } from 'vitest'
-import type { MessagePreferences } from '#app/backend/contract/me.ts'
 import { changesOf, isTicked, lastDecision } from './preference-changes.ts'
 
 const cell = (channel: 'email' | 'sms', isOn: boolean, isLocked = false) => ({

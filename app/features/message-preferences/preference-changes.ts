@@ -1,5 +1,5 @@
-import type { MessagePreferences, MessagePreferencesBody } from '#app/backend/contract/me.ts'
-import { compareText } from '#app/domain/compare-text.ts'
+import type { MessagePreferences, MessagePreferencesBody } from '@borealis/contract/me.ts'
+import { compareText } from '@borealis/contract/text.ts'
 import type { SentGrid } from './preferences.schema.ts'
 import { SEEN, WORDING } from './read-ticked.ts'
 

@@ -1,3 +1,4 @@
+import type { Channel, MessagePreferences } from '@borealis/contract/me.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
@@ -5,7 +6,6 @@ import { ChoiceGrid } from '@borealis/design-system/patterns/choice-grid/choice-
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
-import type { Channel, MessagePreferences } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'

@@ -1,6 +1,6 @@
+import type { MessagePreferences } from '@borealis/contract/me.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { MessagePreferences } from '#app/backend/contract/me.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { changesOf } from './preference-changes.ts'
 import { sentGrid } from './preferences.schema.ts'

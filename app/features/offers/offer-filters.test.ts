@@ -1,5 +1,5 @@
+import { MAX_OFFER_CATEGORIES } from '@borealis/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { MAX_OFFER_CATEGORIES } from '#app/backend/contract/offer-question.ts'
 import { offerSearch, readOfferSearch, toggleCategory } from './offer-filters.ts'
 
 test('the address says only what was chosen, and is read back the same', () => {

@@ -1,9 +1,5 @@
-import {
-  MAX_OFFER_CATEGORIES,
-  OFFER_CATEGORY,
-  offerSortOrders,
-} from '#app/backend/contract/offer-question.ts'
-import type { OfferSortOrder } from '#app/backend/contract/offers.ts'
+import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from '@borealis/contract/limits.ts'
+import type { OfferSortOrder } from '@borealis/contract/offers.ts'
 import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
 

@@ -1,5 +1,5 @@
+import type { offerGroups } from '@borealis/contract/offers.ts'
 import type { z } from 'zod'
-import type { offerGroups } from '#app/backend/contract/offers.ts'
 import { type OfferSummary, summaryOf } from './offer-summary.ts'
 
 type ContractGroup = z.output<typeof offerGroups>['groups'][number]

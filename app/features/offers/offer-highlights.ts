@@ -1,5 +1,5 @@
-import { compareOffers } from '#app/backend/contract/offer-order.ts'
-import type { OfferList } from '#app/backend/contract/offers.ts'
+import { compareOffers } from '@borealis/contract/offer-order.ts'
+import type { OfferList } from '@borealis/contract/offers.ts'
 import { type OfferSummary, summaryOf } from './offer-summary.ts'
 
 /** What home shows of the most used offers that are on for a short time, and how many offers there are. */

@@ -1,3 +1,4 @@
+import type { Offer } from '@borealis/contract/offers.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
@@ -5,7 +6,6 @@ import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-de
 import { OfferBadge } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Offer } from '#app/backend/contract/offers.ts'
 import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'

@@ -1,6 +1,6 @@
+import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '@borealis/contract/limits.ts'
+import { offerListName, offerSortOrder } from '@borealis/contract/offers.ts'
 import { z } from 'zod'
-import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '#app/backend/contract/offer-question.ts'
-import { offerListName, offerSortOrder } from '#app/backend/contract/offers.ts'
 
 /** What the first offers of every group are chosen by. */
 export const groupQuestion = z.object({

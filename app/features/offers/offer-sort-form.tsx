@@ -1,5 +1,5 @@
+import { offerSortOrders } from '@borealis/contract/limits.ts'
 import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
-import { offerSortOrders } from '#app/backend/contract/offer-question.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'

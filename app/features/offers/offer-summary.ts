@@ -1,4 +1,4 @@
-import type { Offer } from '#app/backend/contract/offers.ts'
+import type { Offer } from '@borealis/contract/offers.ts'
 
 type ReadOnItsPage = 'details' | 'howToSpend' | 'termsAndConditions' | 'couponCode'
 

@@ -1,5 +1,5 @@
+import type { OfferListName } from '@borealis/contract/offers.ts'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
-import type { OfferListName } from '#app/backend/contract/offers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 

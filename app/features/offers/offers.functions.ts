@@ -1,5 +1,5 @@
+import { offerParams } from '@borealis/contract/offers.ts'
 import { createServerFn } from '@tanstack/react-start'
-import { offerParams } from '#app/backend/contract/offers.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { chosenProvince } from '#app/http/visitor-choice.server.ts'

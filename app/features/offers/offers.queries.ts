@@ -1,5 +1,5 @@
+import type { OfferListName } from '@borealis/contract/offers.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { OfferListName } from '#app/backend/contract/offers.ts'
 import type { OfferFilters, OfferSearch } from './offer-filters.ts'
 import {
   getOffer,

@@ -1,5 +1,5 @@
+import type { Spotlight } from '@borealis/contract/spotlights.ts'
 import { expect, test } from 'vitest'
-import type { Spotlight } from '#app/backend/contract/spotlights.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
 const spotlight = (

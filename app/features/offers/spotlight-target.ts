@@ -1,4 +1,4 @@
-import type { Spotlight } from '#app/backend/contract/spotlights.ts'
+import type { Spotlight } from '@borealis/contract/spotlights.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { isSameSitePath } from '#app/domain/same-site-path.ts'
 import { href } from '#app/site/links/href.ts'

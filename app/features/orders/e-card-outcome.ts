@@ -1,5 +1,5 @@
+import type { ECardList } from '@borealis/contract/me.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import type { ECardList } from '#app/backend/contract/me.ts'
 
 export type ECard = ECardList['cards'][number]
 

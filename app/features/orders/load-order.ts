@@ -1,7 +1,7 @@
+import type { Order } from '@borealis/contract/transactions.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { Order } from '#app/backend/contract/transactions.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { loadOfPeriod } from '#app/site/page-parts/use-period.ts'
 import { orderQueries } from './orders.queries.ts'

@@ -1,3 +1,4 @@
+import type { Order } from '@borealis/contract/transactions.ts'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { NoBreakPart } from '@borealis/design-system/components/no-break-part/no-break-part.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
@@ -5,7 +6,6 @@ import { OrderTimeline } from '@borealis/design-system/patterns/order-timeline/o
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'

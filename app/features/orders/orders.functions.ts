@@ -1,7 +1,7 @@
+import type { Order } from '@borealis/contract/transactions.ts'
+import { day } from '@borealis/contract/values.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import type { Order } from '#app/backend/contract/transactions.ts'
-import { day } from '#app/backend/contract/values.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** Orders in one page of the list. */

@@ -1,5 +1,5 @@
+import type { Order } from '@borealis/contract/transactions.ts'
 import type { OrderSummaryProps } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
-import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'

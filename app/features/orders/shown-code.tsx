@@ -1,5 +1,5 @@
+import type { ECardSecret } from '@borealis/contract/me.ts'
 import { ShownCode as Code } from '@borealis/design-system/patterns/e-card-row/shown-code.tsx'
-import type { ECardSecret } from '#app/backend/contract/me.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useOpened } from '#app/site/page-parts/use-opened.ts'
 import type { ECard } from './e-card-outcome.ts'

@@ -1,7 +1,7 @@
+import type { ECardSecret } from '@borealis/contract/me.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ECardSecret } from '#app/backend/contract/me.ts'
 import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { type RevealedECard, revealECard } from './e-cards.functions.ts'
 import { loadShownCode } from './load-shown-code.ts'

@@ -1,5 +1,5 @@
+import { palette } from '@borealis/contract/page-data.ts'
 import { createServerFn } from '@tanstack/react-start'
-import { palette } from '#app/backend/contract/page-data.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { withRunningTakeovers } from './running-takeovers.ts'
 import { takeoverStyle } from './takeover-style.ts'

@@ -1,4 +1,4 @@
-import type { PageData, Takeover } from '#app/backend/contract/page-data.ts'
+import type { PageData, Takeover } from '@borealis/contract/page-data.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
+import type { PageData } from '@borealis/contract/page-data.ts'
 import { paletteVariables } from '@borealis/design-system/palette'
-import type { PageData } from '#app/backend/contract/page-data.ts'
 
 /** A brand's colours as the text of a style sheet, with contrast made sure of; `null` for a brand without a palette. */
 export function takeoverStyle(palettes: PageData['palettes'], brandCode: string): string | null {

@@ -1,6 +1,6 @@
+import type { PointsHistory, Transaction } from '@borealis/contract/points.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PointsHistory, Transaction } from '#app/backend/contract/points.ts'
 import { changeBy, findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
 import { ledgerMonths } from './ledger-months.ts'

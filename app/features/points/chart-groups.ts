@@ -1,4 +1,4 @@
-import type { PointsSummary } from '#app/backend/contract/points.ts'
+import type { PointsSummary } from '@borealis/contract/points.ts'
 
 /** More slats and boxes cannot be told apart, and each costs rendering time on a phone. */
 const MAX_SLATS = 53

@@ -1,6 +1,6 @@
+import type { PointsSummary } from '@borealis/contract/points.ts'
 import { PointsChart } from '@borealis/design-system/patterns/points-chart/points-chart.tsx'
 import { memo } from 'react'
-import type { PointsSummary } from '#app/backend/contract/points.ts'
 import { formatDate, formatMonthHeading, shortMonth } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'

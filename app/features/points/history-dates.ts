@@ -1,4 +1,4 @@
-import type { PageData } from '#app/backend/contract/page-data.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 import { addDays, addMonths } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
 import type { HistorySearch } from './history-search.ts'

@@ -1,3 +1,4 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Drawer } from '@borealis/design-system/components/drawer/drawer.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
@@ -5,7 +6,6 @@ import { RadioGroup } from '@borealis/design-system/components/radio-group/radio
 import { Stepper } from '@borealis/design-system/components/stepper/stepper.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'

@@ -1,5 +1,5 @@
+import type { PointsSummary } from '@borealis/contract/points.ts'
 import { Equation, type EquationTerm } from '@borealis/design-system/patterns/equation/equation.tsx'
-import type { PointsSummary } from '#app/backend/contract/points.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { changeBy } from '#app/domain/ledger.ts'
 import { MINUS } from '#app/domain/numerals.ts'

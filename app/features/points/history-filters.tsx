@@ -1,3 +1,4 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
@@ -5,7 +6,6 @@ import { SelectFilters } from '@borealis/design-system/patterns/select-filters/s
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide'
 import { useRef } from 'react'
-import type { PointsHistory } from '#app/backend/contract/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'

@@ -1,6 +1,6 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'

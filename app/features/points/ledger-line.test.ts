@@ -1,5 +1,5 @@
+import type { Transaction } from '@borealis/contract/points.ts'
 import { expect, test } from 'vitest'
-import type { Transaction } from '#app/backend/contract/points.ts'
 import { ledgerLine } from './ledger-line.ts'
 
 const refund: Transaction = {

@@ -1,7 +1,7 @@
+import type { Transaction } from '@borealis/contract/points.ts'
 import type { LedgerFact } from '@borealis/design-system/patterns/ledger/ledger-facts.tsx'
 import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import { ArrowDownLeft, Gift, Scale } from 'lucide'
-import type { Transaction } from '#app/backend/contract/points.ts'
 import { formatDateAndTime, formatDateWithWeekday, formatDay } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'

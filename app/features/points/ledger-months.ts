@@ -1,6 +1,6 @@
+import type { Transaction } from '@borealis/contract/points.ts'
 import type { LedgerMonthProps } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
-import type { Transaction } from '#app/backend/contract/points.ts'
 import { formatMonthHeading } from '#app/domain/dates.ts'
 import { sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'

@@ -1,6 +1,6 @@
+import type { Transaction } from '@borealis/contract/points.ts'
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
-import type { Transaction } from '#app/backend/contract/points.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'

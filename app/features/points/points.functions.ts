@@ -1,6 +1,6 @@
+import { pointsHistoryBody } from '@borealis/contract/points.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { pointsHistoryBody } from '#app/backend/contract/points.ts'
 import { asJsonText } from '#app/domain/as-text.ts'
 import { lastKnownBalance, rememberBalance } from '#app/session/last-balance.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'

@@ -1,5 +1,5 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import { stringify } from 'csv-stringify/sync'
-import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import type { Reader } from '#app/domain/reader.ts'

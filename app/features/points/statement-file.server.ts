@@ -1,5 +1,5 @@
+import type { PointsHistoryBody } from '@borealis/contract/points.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { PointsHistoryBody } from '#app/backend/contract/points.ts'
 import { addMonths } from '#app/domain/dates.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { requestContext } from '#app/http/request-context.server.ts'

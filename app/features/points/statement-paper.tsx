@@ -1,6 +1,6 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import { Statement } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/backend/contract/points.ts'
+import type { Transaction } from '@borealis/contract/points.ts'
 
 /**
  * A row of a statement. Points are in an incoming or outgoing column, without a sign, as on a bank statement; pending

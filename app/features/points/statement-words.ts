@@ -1,5 +1,5 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import type { StatementProps } from '@borealis/design-system/patterns/statement/statement.tsx'
-import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'

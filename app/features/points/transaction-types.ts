@@ -1,4 +1,4 @@
-import type { TransactionType } from '#app/backend/contract/points.ts'
+import type { TransactionType } from '@borealis/contract/points.ts'
 
 /** The types of the contract, so that an address can be checked without its schema. */
 export const transactionTypes = [

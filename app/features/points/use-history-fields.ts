@@ -1,6 +1,6 @@
+import type { PageData } from '@borealis/contract/page-data.ts'
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { PageData } from '#app/backend/contract/page-data.ts'
-import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { type HistoryFilterField, historyFields } from './filter-choices.ts'
 import type { HistorySearch } from './history-search.ts'

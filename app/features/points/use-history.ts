@@ -1,6 +1,6 @@
+import type { PointsHistory, PointsSummary, Transaction } from '@borealis/contract/points.ts'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PointsHistory, PointsSummary, Transaction } from '#app/backend/contract/points.ts'
 import { findMismatch, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { type DateProblem, historyDays } from './history-dates.ts'
 import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'

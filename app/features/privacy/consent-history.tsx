@@ -1,5 +1,5 @@
+import type { ConsentList } from '@borealis/contract/me.ts'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
-import type { ConsentList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'

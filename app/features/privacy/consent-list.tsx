@@ -1,3 +1,4 @@
+import type { ConsentList as List } from '@borealis/contract/me.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
@@ -5,7 +6,6 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ConsentList as List } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'

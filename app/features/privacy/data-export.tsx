@@ -1,3 +1,4 @@
+import type { DataExport as Export } from '@borealis/contract/me.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ButtonGroup } from '@borealis/design-system/components/button-group/button-group.tsx'
@@ -5,7 +6,6 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { DataExport as Export } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'

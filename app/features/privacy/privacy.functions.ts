@@ -1,6 +1,6 @@
+import { type ConsentList, consentBody, dataExportParams } from '@borealis/contract/me.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { type ConsentList, consentBody, dataExportParams } from '#app/backend/contract/me.ts'
 import * as m from '#app/paraglide/messages.js'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 

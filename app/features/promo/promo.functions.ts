@@ -1,6 +1,6 @@
+import type { PromotionPinResult } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { PromotionPinResult } from '#app/backend/contract/customers.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
 import { enforceRateLimit } from '#app/session/rate-limits.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'

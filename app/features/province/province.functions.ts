@@ -1,6 +1,6 @@
+import { type ProvinceCode, provinceCodes } from '@borealis/contract/provinces.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { type ProvinceCode, provinceCodes } from '#app/domain/provinces.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import { setVisitorCookie } from '#app/http/visitor-cookie.server.ts'

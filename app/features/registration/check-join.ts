@@ -1,8 +1,8 @@
+import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { looksLikeEmail } from '#app/domain/email-address.ts'
 import { formatPhone, isPhone } from '#app/domain/phone.ts'
 import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
-import { isProvinceCode } from '#app/domain/provinces.ts'
 import { type JoinStep, joinSteps } from './join-steps.ts'
 
 /** What was typed, by field; a box that is not ticked is absent. */

@@ -1,6 +1,6 @@
+import { type CustomerBody, customerBody } from '@borealis/contract/customers.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
-import { type CustomerBody, customerBody } from '#app/backend/contract/customers.ts'
-import type { Language } from '#app/backend/contract/values.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'

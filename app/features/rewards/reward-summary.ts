@@ -1,5 +1,5 @@
-import type { Reward, WayToRedeem } from '#app/backend/contract/rewards.ts'
-import type { CodeName } from '#app/backend/contract/values.ts'
+import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
+import type { CodeName } from '@borealis/contract/values.ts'
 
 /** What the list shows of a reward. Programmes have hundreds, and each one’s own page has the rest. */
 export interface RewardSummary {

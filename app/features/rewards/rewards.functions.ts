@@ -1,5 +1,5 @@
+import { rewardParams } from '@borealis/contract/rewards.ts'
 import { createServerFn } from '@tanstack/react-start'
-import { rewardParams } from '#app/backend/contract/rewards.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { summaryOf } from './reward-summary.ts'
 

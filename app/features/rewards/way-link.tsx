@@ -1,6 +1,6 @@
+import type { WayToRedeem } from '@borealis/contract/rewards.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ArrowUpRight } from 'lucide'
-import type { WayToRedeem } from '#app/backend/contract/rewards.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 

@@ -1,5 +1,5 @@
+import { isInTitle } from '@borealis/contract/search-match.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
-import { isInTitle } from '#app/backend/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { OrderScope } from './find-orders.server.ts'

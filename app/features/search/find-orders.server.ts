@@ -1,5 +1,5 @@
+import type { Order } from '@borealis/contract/transactions.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
-import type { Order } from '#app/backend/contract/transactions.ts'
 
 /** A member's latest orders that are looked through. */
 const ORDERS = 100

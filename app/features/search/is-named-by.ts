@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/backend/contract/search-words.ts'
+import { wordsOf } from '@borealis/contract/text.ts'
 
 /** True when a term names a kind: each of its words begins a word of the name, or the other way round. */
 export function isNamedBy(term: string, name: string): boolean {

@@ -1,5 +1,5 @@
+import type { ContentHit, ContentKind } from '@borealis/contract/search.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
-import type { ContentHit, ContentKind } from '#app/backend/contract/search.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import type { SearchHit } from './search.schema.ts'

@@ -1,6 +1,6 @@
+import { createSearch, type Match, NAMED_RANK } from '@borealis/contract/search-match.ts'
+import type { Order } from '@borealis/contract/transactions.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
-import { createSearch, type Match, NAMED_RANK } from '#app/backend/contract/search-match.ts'
-import type { Order } from '#app/backend/contract/transactions.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
 import * as m from '#app/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
+import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
 import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'

@@ -1,5 +1,5 @@
+import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
 import { z } from 'zod'
-import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 
 export const searchTerm = z.object({ q: z.string().trim().min(1).max(MAX_TERM_LENGTH) })

@@ -1,4 +1,4 @@
-import { createSearch, type Written } from '#app/backend/contract/search-match.ts'
+import { createSearch, type Written } from '@borealis/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { SearchHit } from './search.schema.ts'

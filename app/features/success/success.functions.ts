@@ -1,6 +1,6 @@
+import type { Order } from '@borealis/contract/transactions.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import type { Order } from '#app/backend/contract/transactions.ts'
 import { withStepUp } from '#app/session/session.middleware.ts'
 
 /** What is known of the order that the success page is about. */

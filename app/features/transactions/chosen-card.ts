@@ -1,4 +1,4 @@
-import type { Account } from '#app/backend/contract/customers.ts'
+import type { Account } from '@borealis/contract/customers.ts'
 
 /** The cards whose travel can be paid in points. */
 export const cardsForTravel = (accounts: readonly Account[]) =>

@@ -1,5 +1,5 @@
+import type { Account } from '@borealis/contract/customers.ts'
 import { CreditCard } from 'lucide'
-import type { Account } from '#app/backend/contract/customers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'

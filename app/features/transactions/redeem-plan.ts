@@ -1,6 +1,6 @@
+import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import type { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 

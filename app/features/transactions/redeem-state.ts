@@ -1,5 +1,5 @@
-import type { Balance } from '#app/backend/contract/customers.ts'
-import type { PageData } from '#app/backend/contract/page-data.ts'
+import type { Balance } from '@borealis/contract/customers.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 import {
   type AmountProblem,
   amountsToOffer,

@@ -1,6 +1,6 @@
+import { creditRedemptionBody, travelRedemptionBody } from '@borealis/contract/transactions.ts'
+import { day } from '@borealis/contract/values.ts'
 import { z } from 'zod'
-import { creditRedemptionBody, travelRedemptionBody } from '#app/backend/contract/transactions.ts'
-import { day } from '#app/backend/contract/values.ts'
 
 const id = z.string().min(1).max(64)
 

@@ -1,7 +1,7 @@
+import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import { createServerFn } from '@tanstack/react-start'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { findOnPages } from '#app/domain/find-on-pages.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMoney } from '#app/domain/money.ts'

@@ -1,5 +1,5 @@
+import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import { Plane } from 'lucide'
-import type { TravelPurchase } from '#app/backend/contract/transactions.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'

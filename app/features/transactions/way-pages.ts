@@ -1,5 +1,5 @@
+import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
-import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 

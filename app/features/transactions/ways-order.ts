@@ -1,6 +1,5 @@
-import type { WayToSpend } from '#app/backend/contract/page-data.ts'
-import { compareText } from '#app/domain/compare-text.ts'
-import { plainLetters } from '#app/domain/plain-letters.ts'
+import type { WayToSpend } from '@borealis/contract/page-data.ts'
+import { compareText, plainLetters } from '@borealis/contract/text.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
 /** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */

@@ -1,5 +1,5 @@
+import { isProvinceCode, provinceCodes } from '@borealis/contract/provinces.ts'
 import { postalCodeFitsProvince } from '#app/domain/postal-code.ts'
-import { isProvinceCode, provinceCodes } from '#app/domain/provinces.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** A postal code of another province: a warning, never an error, because in border towns it is right. */

@@ -1,5 +1,5 @@
+import type { PageData } from '@borealis/contract/page-data.ts'
 import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
-import type { PageData } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import type { LinkedArticle } from '#app/site/links/linked-articles.ts'

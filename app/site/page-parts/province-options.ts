@@ -1,6 +1,5 @@
-import { compareText } from '#app/domain/compare-text.ts'
-import { plainLetters } from '#app/domain/plain-letters.ts'
-import { provinceCodes } from '#app/domain/provinces.ts'
+import { provinceCodes } from '@borealis/contract/provinces.ts'
+import { compareText, plainLetters } from '@borealis/contract/text.ts'
 
 /** The part of the page data that names the provinces. */
 type NamedProvinces = { readonly provinces: readonly { readonly code: string; readonly name: string }[] }

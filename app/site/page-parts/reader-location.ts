@@ -1,5 +1,5 @@
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ProvinceCode } from '#app/domain/provinces.ts'
 import { timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { provinceQueries } from '#app/features/province/province.queries.ts'

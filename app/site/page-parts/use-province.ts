@@ -1,5 +1,5 @@
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ProvinceCode } from '#app/domain/provinces.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { provinceQueries } from '#app/features/province/province.queries.ts'

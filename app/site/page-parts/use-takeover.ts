@@ -1,5 +1,5 @@
+import type { Takeover } from '@borealis/contract/page-data.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Takeover } from '#app/backend/contract/page-data.ts'
 import { takeoverIn } from '#app/domain/takeover.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Address, AddressBody } from '../../../app/backend/contract/addresses.ts'
-import { provinceCode } from '../../../app/backend/contract/values.ts'
+import type { Address, AddressBody } from '@borealis/contract/addresses.ts'
+import { provinceCode } from '@borealis/contract/values.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberRow } from '../members/member.ts'
 import type { Row } from '../row.ts'

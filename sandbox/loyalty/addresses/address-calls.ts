@@ -1,4 +1,4 @@
-import { type AddressBody, maxAddresses } from '../../../app/backend/contract/addresses.ts'
+import { type AddressBody, maxAddresses } from '@borealis/contract/addresses.ts'
 import { text } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'

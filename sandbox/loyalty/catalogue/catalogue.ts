@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { GiftCardBrand, GiftCardList } from '../../../app/backend/contract/gift-cards.ts'
-import type { PageData, WayToSpend } from '../../../app/backend/contract/page-data.ts'
-import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
+import type { PageData, WayToSpend } from '@borealis/contract/page-data.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { createContent, type SeedContent } from '../../seed/content/content.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'
 

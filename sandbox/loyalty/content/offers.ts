@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { compareOffers, isListed, offerGroupOf } from '../../../app/backend/contract/offer-order.ts'
+import { compareOffers, isListed, offerGroupOf } from '@borealis/contract/offer-order.ts'
 import {
   type Offer,
   offerGroupNames,
@@ -7,8 +6,9 @@ import {
   type offerGroups,
   type offerList,
   type offerQuery,
-} from '../../../app/backend/contract/offers.ts'
-import type { CodeName, Language } from '../../../app/backend/contract/values.ts'
+} from '@borealis/contract/offers.ts'
+import type { CodeName, Language } from '@borealis/contract/values.ts'
+import type { z } from 'zod'
 import { localise } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import type { Viewer } from './viewer.ts'

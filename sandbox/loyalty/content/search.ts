@@ -1,8 +1,8 @@
-import type { z } from 'zod'
-import type { Announcement } from '../../../app/backend/contract/announcements.ts'
-import type { GiftCardList } from '../../../app/backend/contract/gift-cards.ts'
-import type { HelpList } from '../../../app/backend/contract/help.ts'
-import type { Reward } from '../../../app/backend/contract/rewards.ts'
+import type { Announcement } from '@borealis/contract/announcements.ts'
+import type { GiftCardList } from '@borealis/contract/gift-cards.ts'
+import type { HelpList } from '@borealis/contract/help.ts'
+import { contentKinds } from '@borealis/contract/limits.ts'
+import type { Reward } from '@borealis/contract/rewards.ts'
 import type {
   ContentHit,
   ContentKind,
@@ -10,11 +10,11 @@ import type {
   searchGroups,
   searchList,
   searchQuery,
-} from '../../../app/backend/contract/search.ts'
-import { createSearch, type Match } from '../../../app/backend/contract/search-match.ts'
-import { contentKinds } from '../../../app/backend/contract/search-question.ts'
-import { wordsOf } from '../../../app/backend/contract/search-words.ts'
-import type { CodeName } from '../../../app/backend/contract/values.ts'
+} from '@borealis/contract/search.ts'
+import { createSearch, type Match } from '@borealis/contract/search-match.ts'
+import { wordsOf } from '@borealis/contract/text.ts'
+import type { CodeName } from '@borealis/contract/values.ts'
+import type { z } from 'zod'
 import { localise } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { runningOffers, type Wording, wordedOffers } from './offers.ts'

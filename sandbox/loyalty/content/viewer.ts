@@ -1,4 +1,4 @@
-import type { ProvinceCode } from '../../../app/backend/contract/values.ts'
+import type { ProvinceCode } from '@borealis/contract/values.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone, readProfile } from '../members/member.ts'
 import { dayIn, visitorZone } from '../members/time-zone.ts'

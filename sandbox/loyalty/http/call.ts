@@ -1,6 +1,6 @@
+import type { calls, Operation } from '@borealis/contract/calls.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
-import type { calls, Operation } from '../../../app/backend/contract/calls.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
 
 type Calls = typeof calls
 type Checked<O extends Operation, Part extends 'params' | 'query' | 'body'> = Calls[O] extends {

@@ -1,5 +1,5 @@
+import type { Call } from '@borealis/contract/call.ts'
 import type { z } from 'zod'
-import type { Call } from '../../../app/backend/contract/call.ts'
 import { fieldErrors } from './field-texts.ts'
 import type { Headers, Incoming } from './incoming.ts'
 import { readBody } from './read-body.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '../../../app/backend/contract/values.ts'
+import type { Language } from '@borealis/contract/values.ts'
 
 /** A request with its path parameters. */
 export type Incoming = {

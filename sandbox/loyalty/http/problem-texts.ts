@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../app/backend/contract/problem.ts'
+import type { ProblemCode } from '@borealis/contract/problem.ts'
 import { type Localised, text } from '../../seed/text.ts'
 
 type Words = { title: Localised; detail: Localised }

@@ -1,5 +1,5 @@
-import { type Problem, type ProblemCode, problemStatus } from '../../../app/backend/contract/problem.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
+import { type Problem, type ProblemCode, problemStatus } from '@borealis/contract/problem.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { stepUpAcr, stepUpMaxAge } from './bearer.ts'
 import { problemTexts } from './problem-texts.ts'
 import type { Refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '../../../app/backend/contract/call.ts'
+import { maxBodyBytes } from '@borealis/contract/call.ts'
 import { Refusal } from './refusal.ts'
 
 /**

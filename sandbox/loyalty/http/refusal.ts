@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../app/backend/contract/problem.ts'
+import type { ProblemCode } from '@borealis/contract/problem.ts'
 import type { Localised } from '../../seed/text.ts'
 
 export type FieldError = { field: string; code: string; detail: Localised }

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../app/backend/contract/calls.ts'
+import type { Operation } from '@borealis/contract/calls.ts'
 import type { Scenario } from '../../control/scenarios.ts'
 import type { Answer } from './problem.ts'
 

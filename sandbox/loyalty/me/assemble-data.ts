@@ -1,4 +1,4 @@
-import type { Language } from '../../../app/backend/contract/values.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { listOwnAddresses } from '../addresses/address-book.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { readProfile } from '../members/member.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Claim, ClaimBody } from '../../../app/backend/contract/me.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
+import type { Claim, ClaimBody } from '@borealis/contract/me.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
 import { claimRules } from '../../seed/content/help-facts.ts'
 import { text } from '../../seed/text.ts'

@@ -1,5 +1,5 @@
-import type { ConsentList } from '../../../app/backend/contract/me.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
+import type { ConsentList } from '@borealis/contract/me.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { text } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuseField } from '../http/refusal.ts'

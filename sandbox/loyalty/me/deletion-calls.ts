@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '../../../app/backend/contract/me.ts'
+import type { AccountDeletion } from '@borealis/contract/me.ts'
 import { text } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'

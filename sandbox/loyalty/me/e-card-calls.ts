@@ -1,6 +1,6 @@
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import type { eCard } from '@borealis/contract/me.ts'
 import type { z } from 'zod'
-import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
-import type { eCard } from '../../../app/backend/contract/me.ts'
 import { localise, text } from '../../seed/text.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'

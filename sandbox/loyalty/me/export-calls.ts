@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DataExport } from '../../../app/backend/contract/me.ts'
+import type { DataExport } from '@borealis/contract/me.ts'
 import { text } from '../../seed/text.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'

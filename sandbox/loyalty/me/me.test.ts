@@ -1,5 +1,5 @@
+import { consentList } from '@borealis/contract/me.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentList } from '../../../app/backend/contract/me.ts'
 import { checkBooks } from '../ledger/check.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 import { unsubscribeLine } from './unsubscribe-calls.ts'

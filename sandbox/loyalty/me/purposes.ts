@@ -1,4 +1,4 @@
-import type { Channel } from '../../../app/backend/contract/me.ts'
+import type { Channel } from '@borealis/contract/me.ts'
 import { type Localised, text } from '../../seed/text.ts'
 
 /** Version of the wording currently shown. A new wording gets a new version; earlier consents keep theirs. */

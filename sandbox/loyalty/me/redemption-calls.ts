@@ -1,4 +1,4 @@
-import { problem } from '../../../app/backend/contract/problem.ts'
+import { problem } from '@borealis/contract/problem.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 

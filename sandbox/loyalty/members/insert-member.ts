@@ -1,4 +1,4 @@
-import type { Customer } from '../../../app/backend/contract/customers.ts'
+import type { Customer } from '@borealis/contract/customers.ts'
 import type { Loyalty } from '../loyalty.ts'
 
 /** Inserts a member and opens their points account. The account with the same `sub` must exist. */

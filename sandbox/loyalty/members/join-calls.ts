@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CustomerBody } from '../../../app/backend/contract/customers.ts'
+import type { CustomerBody } from '@borealis/contract/customers.ts'
 import { inOwnName } from '../../programme.ts'
 import { text } from '../../seed/text.ts'
 import { EmailTakenError } from '../../store/accounts.ts'

@@ -1,5 +1,5 @@
+import { consentList } from '@borealis/contract/me.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentList } from '../../../app/backend/contract/me.ts'
 import { kitNumbers } from '../seeding/write-catalogue.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 import { suggestEmail } from './email-suggestion.ts'

@@ -1,5 +1,5 @@
-import type { Customer } from '../../../app/backend/contract/customers.ts'
-import { provinceCode } from '../../../app/backend/contract/values.ts'
+import type { Customer } from '@borealis/contract/customers.ts'
+import { provinceCode } from '@borealis/contract/values.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf, one, type Row, textOf, textOrNull } from '../row.ts'
 import { zoneOf } from './time-zone.ts'

@@ -1,4 +1,4 @@
-import type { Account, CustomerPatch } from '../../../app/backend/contract/customers.ts'
+import type { Account, CustomerPatch } from '@borealis/contract/customers.ts'
 import { mediaImage } from '../../seed/art/media.ts'
 import { text } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'

@@ -1,5 +1,5 @@
-import type { SecurityKind, SecurityLog } from '../../../app/backend/contract/me.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
+import type { SecurityKind, SecurityLog } from '@borealis/contract/me.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { type Localised, text } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf } from '../row.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Order, ordersEnvelope, ordersPage } from '@borealis/contract/transactions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Order, ordersEnvelope, ordersPage } from '../../../app/backend/contract/transactions.ts'
 import { checkBooks } from '../ledger/check.ts'
 import { programmeAccounts } from '../ledger/ledger.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'

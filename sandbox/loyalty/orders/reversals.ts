@@ -1,5 +1,5 @@
-import type { Order } from '../../../app/backend/contract/transactions.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
+import type { Order } from '@borealis/contract/transactions.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
 import { type Refunded, type RefundKind, refundLine, refundReason } from '../../seed/refund-words.ts'
 import type { Localised } from '../../seed/text.ts'

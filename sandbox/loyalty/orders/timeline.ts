@@ -1,5 +1,5 @@
-import type { OrderStatus, TimelineStep } from '../../../app/backend/contract/transactions.ts'
-import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { OrderStatus, TimelineStep } from '@borealis/contract/transactions.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
 import { grouped, type Localised, text } from '../../seed/text.ts'
 import { dayIn } from '../members/time-zone.ts'

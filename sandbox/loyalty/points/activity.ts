@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type TransactionType, transactionType } from '../../../app/backend/contract/points.ts'
+import { type TransactionType, transactionType } from '@borealis/contract/points.ts'
 import type { Localised } from '../../seed/text.ts'
 import { type Ledger, memberAccount, programmeAccounts } from '../ledger/ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { PointsHistory, PointsSummary, TransactionType } from '../../../app/backend/contract/points.ts'
+import type { PointsHistory, PointsSummary, TransactionType } from '@borealis/contract/points.ts'
 import { addDays } from '../../seed/calendar.ts'
 import { startOfDay } from '../members/time-zone.ts'
 

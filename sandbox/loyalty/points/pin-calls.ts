@@ -1,4 +1,4 @@
-import { pinTries } from '../../../app/backend/contract/pin-tries.ts'
+import { pinTries } from '@borealis/contract/limits.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'

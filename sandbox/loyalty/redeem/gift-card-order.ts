@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { GiftCardOrderBody, OrderLine } from '../../../app/backend/contract/gift-cards.ts'
-import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { GiftCardOrderBody, OrderLine } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { orderExplanation } from '../../seed/order-words.ts'
 import { type Localised, text, wholeDollars } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Operation } from '../../../app/backend/contract/calls.ts'
+import type { Operation } from '@borealis/contract/calls.ts'
 import type { Answer } from '../http/problem.ts'
 import { Refusal } from '../http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Call } from '../../../app/backend/contract/call.ts'
-import type { Operation } from '../../../app/backend/contract/calls.ts'
+import type { Call } from '@borealis/contract/call.ts'
+import type { Operation } from '@borealis/contract/calls.ts'
 import { transaction } from '../../store/database.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import type { StepUp } from '../http/bearer.ts'

@@ -1,6 +1,6 @@
+import type { TravelPurchase, travelPurchasesQuery } from '@borealis/contract/transactions.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
-import type { TravelPurchase, travelPurchasesQuery } from '../../../app/backend/contract/transactions.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
 import { dollars, grouped, text } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import type { SpendingRules } from '../catalogue/catalogue.ts'

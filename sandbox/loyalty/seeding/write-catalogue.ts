@@ -1,4 +1,4 @@
-import { giftCardFormat } from '../../../app/backend/contract/values.ts'
+import { giftCardFormat } from '@borealis/contract/values.ts'
 import type { Loyalty } from '../loyalty.ts'
 
 /** Cards issued without an owner; `isGhostKitActivationEnabled` lets people activate them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Account } from '../../../app/backend/contract/customers.ts'
-import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
+import type { Account } from '@borealis/contract/customers.ts'
+import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import { brandOf } from '../../seed/content/brands.ts'
 import type { PersonaPlan, PlannedOrder, PlannedReversal } from '../../seed/personas/plan.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'

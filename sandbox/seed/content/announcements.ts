@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../app/backend/contract/announcements.ts'
+import type { Announcement } from '@borealis/contract/announcements.ts'
 import { addDays } from '../calendar.ts'
 import { type Bilingual, text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { BrandArtId } from '../art/brand-art.ts'
 import { type Localised, text } from '../text.ts'
 import type { CategoryKey } from './categories.ts'

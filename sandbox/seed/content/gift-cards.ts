@@ -1,5 +1,5 @@
-import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
-import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { mediaImage } from '../art/media.ts'
 import { type Bilingual, sameText, text, wholeDollars } from '../text.ts'
 import { type Brand, brands } from './brands.ts'

@@ -1,4 +1,4 @@
-import type { ClaimRules, Contact, PostingTime } from '../../../app/backend/contract/help.ts'
+import type { ClaimRules, Contact, PostingTime } from '@borealis/contract/help.ts'
 import { type Bilingual, sameText, text } from '../text.ts'
 import { brands } from './brands.ts'
 

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '../../../app/backend/contract/help.ts'
+import type { HelpArticle } from '@borealis/contract/help.ts'
 import { addDays } from '../calendar.ts'
 import type { Bilingual } from '../text.ts'
 import { accountArticles } from './help/account-articles.ts'

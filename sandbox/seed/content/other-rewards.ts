@@ -1,4 +1,4 @@
-import type { Reward, WayToRedeem } from '../../../app/backend/contract/rewards.ts'
+import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
 import { mediaImage } from '../art/media.ts'
 import { type Localised, text } from '../text.ts'
 import type { CategoryKey } from './categories.ts'

@@ -1,4 +1,4 @@
-import { extensionFlags, type PageData } from '../../../app/backend/contract/page-data.ts'
+import { extensionFlags, type PageData } from '@borealis/contract/page-data.ts'
 import { type Bilingual, text } from '../text.ts'
 import { categories, historyCategories } from './categories.ts'
 import { pointsPerDollar } from './gift-cards.ts'

@@ -1,4 +1,4 @@
-import type { Palette, PaletteToken, Takeover } from '../../../app/backend/contract/page-data.ts'
+import type { Palette, PaletteToken, Takeover } from '@borealis/contract/page-data.ts'
 import { addDays, nextDate, sundayAfter } from '../calendar.ts'
 import { type Bilingual, text } from '../text.ts'
 

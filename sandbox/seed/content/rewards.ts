@@ -1,4 +1,4 @@
-import type { Reward, WayToRedeem } from '../../../app/backend/contract/rewards.ts'
+import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
 import type { BrandArtId } from '../art/brand-art.ts'
 import { mediaImage } from '../art/media.ts'
 import { type Bilingual, grouped, sameText, text, wholeDollars } from '../text.ts'

@@ -1,4 +1,4 @@
-import type { LinkedType, Spotlight } from '../../../app/backend/contract/spotlights.ts'
+import type { LinkedType, Spotlight } from '@borealis/contract/spotlights.ts'
 import type { BrandArtId } from '../art/brand-art.ts'
 import { mediaImage } from '../art/media.ts'
 import { type Bilingual, type Localised, sameText, text } from '../text.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '../../../app/backend/contract/addresses.ts'
-import type { Account, Customer } from '../../../app/backend/contract/customers.ts'
+import type { Address } from '@borealis/contract/addresses.ts'
+import type { Account, Customer } from '@borealis/contract/customers.ts'
 import { mediaImage } from '../art/media.ts'
 import { type Bilingual, text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { BrandArtId } from '../art/brand-art.ts'
 import { brandOf } from '../content/brands.ts'
 import { historyCategories } from '../content/categories.ts'

@@ -1,4 +1,4 @@
-import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
+import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import { addDays, dayOf } from '../calendar.ts'
 import { type Bilingual, type Localised, text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 
 const picture = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
 

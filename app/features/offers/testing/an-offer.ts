@@ -1,4 +1,4 @@
-import type { Offer } from '#app/backend/contract/offers.ts'
+import type { Offer } from '@borealis/contract/offers.ts'
 
 const picture = { url: 'https://media.example/a.svg', label: '', width: 64, height: 64 }
 

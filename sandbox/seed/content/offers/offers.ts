@@ -1,4 +1,4 @@
-import type { Offer } from '../../../../app/backend/contract/offers.ts'
+import type { Offer } from '@borealis/contract/offers.ts'
 import type { Bilingual } from '../../text.ts'
 import { offersForYou } from './for-you.ts'
 import { limitedOffers } from './limited.ts'

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../app/backend/contract/offers.ts'
-import type { ProvinceCode } from '../../../../app/backend/contract/values.ts'
+import type { Offer } from '@borealis/contract/offers.ts'
+import type { ProvinceCode } from '@borealis/contract/values.ts'
 import type { BrandArtId } from '../../art/brand-art.ts'
 import { mediaImage } from '../../art/media.ts'
 import { addDays, nextDate, sundayAfter } from '../../calendar.ts'

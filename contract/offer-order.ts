@@ -1,5 +1,5 @@
-import { compareText } from '../../domain/compare-text.ts'
 import type { Offer, OfferGroupName, OfferListName, OfferSortOrder } from './offers.ts'
+import { compareText } from './text.ts'
 
 /** The group of an offer: the first that it belongs to. Visitors have no personal group. */
 export function offerGroupOf(

@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { type Call, type CallHeader, clientPrefix } from '../app/backend/contract/call.ts'
-import { calls } from '../app/backend/contract/calls.ts'
-import { type ProblemCode, problemStatus } from '../app/backend/contract/problem.ts'
+import { type Call, type CallHeader, clientPrefix } from './call.ts'
+import { calls } from './calls.ts'
+import { type ProblemCode, problemStatus } from './problem.ts'
 
 // Writes docs/openapi.json from the contract; with --check it only compares that file, or a named one.
 
-const folder = new URL('../app/backend/contract/', import.meta.url)
+const folder = new URL('./', import.meta.url)
 const named = process.argv.find((argument) => argument.endsWith('.json'))
 const target = named ? pathToFileURL(named) : new URL('../docs/openapi.json', import.meta.url)
 const reference = (name: string) => `#/components/schemas/${name}`
@@ -21,7 +21,7 @@ const comments = new Map<string, string>()
 async function namedSchemas() {
   const registry = z.registry<{ id: string }>()
   const files = (await readdir(folder))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'openapi.ts')
     .sort()
   for (const file of files) {
     const address = new URL(file, folder)
@@ -188,7 +188,7 @@ const document = {
     version: '1.0.0',
     license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'Written by `npm run contract` from app/backend/contract. Points are whole, money is in cents, moments have an offset. ' +
+      'Written by `npm run contract` from contract/. Points are whole, money is in cents, moments have an offset. ' +
       'The calls tagged "extension" may be missing; page data says which exist.',
   },
   servers: [{ url: '/' }],
@@ -230,8 +230,6 @@ if (!process.argv.includes('--check')) {
     `docs/openapi.json: ${Object.keys(calls).length} calls, ${Object.keys(components).length} schemas`,
   )
 } else if (current !== text) {
-  console.error(
-    'docs/openapi.json no longer agrees with app/backend/contract. Run `npm run contract` and commit it.',
-  )
+  console.error('docs/openapi.json no longer agrees with contract/. Run `npm run contract` and commit it.')
   process.exitCode = 1
 }

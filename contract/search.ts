@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentKinds, MAX_TERM_LENGTH } from './search-question.ts'
+import { contentKinds, MAX_TERM_LENGTH } from './limits.ts'
 import { image, OTHER, provinceCode } from './values.ts'
 
 export const contentKind = z.enum(contentKinds)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { provinceCodes } from '../../domain/provinces.ts'
+import { provinceCodes } from './provinces.ts'
 
 /** Whole points; never a fraction. */
 export const points = z.int().min(0).describe('Whole points')

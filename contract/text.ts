@@ -1,4 +1,12 @@
-import { plainLetters } from '../../domain/plain-letters.ts'
+/** For sorting: by code units, the same on the server and in every browser, and 0 for equal texts. */
+export const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b)
+
+/**
+ * Lower case without accents and ligatures: `Épicerie` and `epicerie`, « œuf » and `oeuf` are the same. For sorting and
+ * searching; not `localeCompare`, because server and browser must agree.
+ */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
 /** Stop words of either language, which occur in nearly every text, and the remainders of elided articles. */
 const common = new Set(

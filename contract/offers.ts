@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from './offer-question.ts'
+import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from './limits.ts'
 import { codeName, day, image, OTHER, provinceCode } from './values.ts'
 
 /** Which list of spec §3 an offer belongs to: offersForYouList, moreOffersList, moreWaysToEarn. */

@@ -1,4 +1,4 @@
-import { wordsOf } from './search-words.ts'
+import { wordsOf } from './text.ts'
 
 /*
  * How a term finds something. A backend may know more (synonyms, popularity, two wrong letters); it finds at least what is found

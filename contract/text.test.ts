@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { plainLetters } from './plain-letters.ts'
+import { compareText, plainLetters } from './text.ts'
+
+test('texts are sorted by their characters, and equal ones keep their places', () => {
+  expect(['b', 'a', 'c'].sort(compareText)).toEqual(['a', 'b', 'c'])
+  expect(compareText('a', 'a')).toBe(0)
+})
 
 test.each([
   ['Épicerie', 'epicerie'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY } from '../../domain/order-line.ts'
+import { MAX_LINE_QUANTITY } from './order-line.ts'
 import { cents, codeName, giftCardFormat, image, moment, OTHER, points } from './values.ts'
 
 /** One amount of a brand. `points` is the price of one card. */

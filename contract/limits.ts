@@ -1,0 +1,27 @@
+/*
+ * What a call may ask at the most. Apart from the schemas, so that a browser can read addresses without loading a validator.
+ */
+
+// A search (`search.ts`)
+
+/** The kinds of content that have a page, in the order in which equals stand. */
+export const contentKinds = ['offer', 'reward', 'gift-card', 'help', 'announcement'] as const
+
+/** The longest term, in characters as JavaScript counts them. */
+export const MAX_TERM_LENGTH = 100
+
+// A query for offers (`offers.ts`)
+
+/** By the last day, the rank or the first day (`offer-order.ts`); the first is the default. */
+export const offerSortOrders = ['ending', 'popular', 'newest'] as const
+
+/** The code of a category. */
+export const OFFER_CATEGORY = /^[\w-]{1,40}$/
+
+/** Categories that one question may name. */
+export const MAX_OFFER_CATEGORIES = 20
+
+// Promotion PINs
+
+/** How often a member may try a promotion PIN, right or wrong; more is 429 TOO_MANY_REQUESTS. The page says it beforehand. */
+export const pinTries = { count: 5, minutes: 15 } as const
