@@ -1,11 +1,11 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import './site/document/trusted-types.ts'
-import './site/links/locale.ts'
-import { reloadWhenReleaseChanged } from './site/calls/release-skew.ts'
-import { reportFailure, reportUnhandledFailures } from './site/failures/report-failures.ts'
-import { listenForSignOut } from './site/member/listen-for-sign-out.ts'
+import '#app/shell/document/trusted-types.ts'
+import '#app/shell/links/locale.ts'
+import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
+import { reportFailure, reportUnhandledFailures } from '#app/shell/failures/report-failures.ts'
+import { listenForSignOut } from '#app/shell/member/listen-for-sign-out.ts'
 
 reloadWhenReleaseChanged()
 reportUnhandledFailures()

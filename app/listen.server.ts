@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
+import { builtFiles } from '#app/edge/built-files.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { env } from './env.server.ts'
-import { builtFiles } from './http/built-files.server.ts'
-import { log } from './http/log.server.ts'
 import site from './server.ts'
 
 /** How long a stopping process waits for an order that the backend is processing; its key finds the outcome later. */

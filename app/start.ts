@@ -5,16 +5,16 @@ import {
   createServerOnlyFn,
   createStart,
 } from '@tanstack/react-start'
+import { POLICY_REPORTS } from '#app/edge/report-paths.ts'
+import { callSite } from '#app/shell/calls/call-site.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
+import { LOCALE_HEADER } from '#app/shell/links/locale-header.ts'
+import { pageMember } from '#app/shell/member/page-member.ts'
 import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
 import { isPlainAnswer, type PlainAnswer } from './domain/as-text.ts'
 import { MEMBER_HEADER } from './domain/page-member.ts'
 import { env } from './env.server.ts'
-import { POLICY_REPORTS } from './http/report-paths.ts'
-import { callSite } from './site/calls/call-site.ts'
-import { currentLocale } from './site/links/locale.ts'
-import { LOCALE_HEADER } from './site/links/locale-header.ts'
-import { pageMember } from './site/member/page-member.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 

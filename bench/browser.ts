@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Browser, Locator, Page } from 'playwright'
-import { HYDRATED } from '../app/site/deferred-hydration/hydration-lifecycle.ts'
+import { HYDRATED } from '../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { launchChromium } from '../scripts/launch-chromium.ts'
 import { createControl, type TestCustomer } from '../tests/support/control.ts'

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { DEFERRED } from '../app/site/deferred-hydration/hydration-lifecycle.ts'
+import { DEFERRED } from '../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { bareStartBytes } from './bare-start-bytes.ts'

@@ -1,5 +1,5 @@
 import type { PointsHistory, Transaction } from '@borealis/contract/points.ts'
-import { statementCsv } from '../app/features/points/statement-csv.ts'
+import { statementCsv } from '../app/features/history/statement-csv.ts'
 
 /**
  * `node --expose-gc --max-old-space-size=48 bench/statement-heap.ts 100000`: writes a statement of so many lines in a

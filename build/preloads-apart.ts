@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const MANIFEST = 'tanstack-start-manifest:v'
 const ours = fileURLToPath(
-  new URL('../app/site/deferred-hydration/start-manifest.server.ts', import.meta.url),
+  new URL('../app/shell/deferred-hydration/start-manifest.server.ts', import.meta.url),
 )
 
 /** Gives Start a manifest without the modules that pages preload; `deferHydration` names them where they are needed. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstBrokenLine } from '../app/http/audit-chain.ts'
+import { firstBrokenLine } from '../app/edge/audit-chain.ts'
 
 /** `npm run audit:verify`: reports for each audit file whether its hash chain is intact. */
 

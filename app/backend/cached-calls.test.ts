@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { createUpstream } from '#app/http/upstream.server.ts'
+import { createUpstream } from '#app/edge/upstream.server.ts'
 import { aServer } from '../../tests/support/a-server.ts'
 import { createBackend } from './backend.server.ts'
 

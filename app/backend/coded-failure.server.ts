@@ -1,8 +1,8 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { log } from '#app/http/log.server.ts'
-import { type RequestContext, requestContext } from '#app/http/request-context.server.ts'
-import { Unavailable } from '#app/http/unavailable.server.ts'
+import { log } from '#app/edge/log.server.ts'
+import { type RequestContext, requestContext } from '#app/edge/request-context.server.ts'
+import { Unavailable } from '#app/edge/unavailable.server.ts'
 import { BackendError } from './backend-error.ts'
 
 /** Requests whose server function was reached; an earlier failure is the caller's mistake. */

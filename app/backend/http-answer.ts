@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@borealis/contract/problem.ts'
-import { retryAfterMs } from '#app/http/retry-after.ts'
+import { retryAfterMs } from '#app/edge/retry-after.ts'
 import { BackendError } from './backend-error.ts'
 import type { HttpAnswer } from './transport.server.ts'
 

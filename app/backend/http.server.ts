@@ -1,4 +1,4 @@
-import { type CallKind, NotSent, type Upstream } from '#app/http/upstream.server.ts'
+import { type CallKind, NotSent, type Upstream } from '#app/edge/upstream.server.ts'
 import { BackendError, type OwnCode } from './backend-error.ts'
 import { type HttpAnswer, RequestTimeout, ResponseTooLarge, sendRequest } from './transport.server.ts'
 

@@ -1,6 +1,6 @@
 import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
-import type { CallKind } from '#app/http/upstream.server.ts'
+import type { CallKind } from '#app/edge/upstream.server.ts'
 import { BackendError } from './backend-error.ts'
 import { callHeaders, renewBearer } from './call-headers.server.ts'
 import type { CallAnswer, CallInput, Send, UntypedInput } from './call-input.ts'

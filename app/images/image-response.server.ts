@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { namesEtag } from '#app/domain/etag.ts'
-import type { RequestHead } from '#app/http/request-context.server.ts'
+import type { RequestHead } from '#app/edge/request-context.server.ts'
 import type { CachedImage } from './image-cache.server.ts'
 import { ImageFailure } from './image-failure.ts'
 import { parseImageRequest, withoutQuery } from './image-request.ts'

@@ -10,14 +10,14 @@ import {
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { AlternateLinks } from '#app/site/document/alternate-links.tsx'
-import { documentHead } from '#app/site/document/document-head.ts'
-import { TagsMeta } from '#app/site/document/tags-meta.tsx'
-import { ThemeStyle } from '#app/site/document/theme-style.tsx'
-import { requestReference } from '#app/site/failures/reference.ts'
-import { Frame } from '#app/site/frame/frame.tsx'
-import { loadFrame } from '#app/site/frame/load-frame.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { AlternateLinks } from '#app/shell/document/alternate-links.tsx'
+import { documentHead } from '#app/shell/document/document-head.ts'
+import { TagsMeta } from '#app/shell/document/tags-meta.tsx'
+import { ThemeStyle } from '#app/shell/document/theme-style.tsx'
+import { requestReference } from '#app/shell/failures/reference.ts'
+import { Frame } from '#app/shell/frame/frame.tsx'
+import { loadFrame } from '#app/shell/frame/load-frame.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadFrame(context.queryClient),

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { loadUnlessBlocked } from '#app/site/member/account-problem.ts'
-import { MemberProblemPage } from '#app/site/member/member-problem-page.tsx'
-import { requireSignIn } from '#app/site/member/require-sign-in.ts'
-import { SessionEnding } from '#app/site/member/session-ending.tsx'
+import { loadUnlessBlocked } from '#app/shell/member/account-problem.ts'
+import { MemberProblemPage } from '#app/shell/member/member-problem-page.tsx'
+import { requireSignIn } from '#app/shell/member/require-sign-in.ts'
+import { SessionEnding } from '#app/shell/member/session-ending.tsx'
 
 /** Requires a signed-in customer (spec §2) whose account can be loaded. */
 export const Route = createFileRoute('/_member')({

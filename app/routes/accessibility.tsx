@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessibilityPage } from '#app/features/legal/accessibility-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/accessibility')({
   head: () => pageHead(m.legal_accessTitle(), m.legal_accessLead()),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { dismissAnnouncement } from '#app/features/announcements/announcements.functions.ts'
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import { AnnouncementsPage } from '#app/features/announcements/announcements-page.tsx'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { readForm } from '#app/site/forms/posted-form.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { readForm } from '#app/shell/forms/posted-form.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 
 export const Route = createFileRoute('/announcements')({
   loader: async ({ context }) => {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { confirmEmail } from '#app/features/email-change/confirm-email.functions.ts'
 import { readConfirmEmailOutcome } from '#app/features/email-change/confirm-email-outcome.ts'
 import { ConfirmEmailPage } from '#app/features/email-change/confirm-email-page.tsx'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { linkOutcomePath, sendable } from '#app/site/forms/link-outcome.ts'
-import { readForm } from '#app/site/forms/posted-form.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { linkOutcomePath, sendable } from '#app/shell/forms/link-outcome.ts'
+import { readForm } from '#app/shell/forms/posted-form.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/confirm-email')({
   validateSearch: (search): { token?: string; outcome?: string } => {

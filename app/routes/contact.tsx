@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#app/features/help/contact-page.tsx'
 import { helpQueries } from '#app/features/help/help.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/contact')({
   loader: async ({ context }) => {

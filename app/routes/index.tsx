@@ -4,12 +4,12 @@ import { languageTag } from '#app/domain/locale.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.ts'
 import * as m from '#app/paraglide/messages.js'
-import { structuredData } from '#app/site/document/structured-data.ts'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
-import { siteOrigin } from '#app/site/links/site-origin.ts'
-import { loadUnlessBlocked } from '#app/site/member/account-problem.ts'
-import { MemberProblemPage } from '#app/site/member/member-problem-page.tsx'
+import { structuredData } from '#app/shell/document/structured-data.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
+import { siteOrigin } from '#app/shell/links/site-origin.ts'
+import { loadUnlessBlocked } from '#app/shell/member/account-problem.ts'
+import { MemberProblemPage } from '#app/shell/member/member-problem-page.tsx'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadUnlessBlocked(loadHome(context.queryClient), isAccountBlocked),

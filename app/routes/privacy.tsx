@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '#app/features/legal/privacy-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/privacy')({
   head: () => pageHead(m.legal_privacyTitle(), m.legal_privacyLead()),

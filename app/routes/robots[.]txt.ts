@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { robots } from '#app/site/document/sitemap.ts'
-import { siteOrigin } from '#app/site/links/site-origin.ts'
+import { robots } from '#app/shell/document/sitemap.ts'
+import { siteOrigin } from '#app/shell/links/site-origin.ts'
 
 export const Route = createFileRoute('/robots.txt')({
   server: {

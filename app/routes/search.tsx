@@ -3,7 +3,7 @@ import { loadSearch } from '#app/features/search/load-search.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { readSearch, searchAddress, shownTerm } from '#app/features/search/search-term.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search) => searchAddress(readSearch(search)),

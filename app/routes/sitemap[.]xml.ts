@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sitemapPaths } from '#app/features/sitemap/sitemap-paths.server.ts'
-import { sitemap } from '#app/site/document/sitemap.ts'
-import { siteOrigin } from '#app/site/links/site-origin.ts'
+import { sitemap } from '#app/shell/document/sitemap.ts'
+import { siteOrigin } from '#app/shell/links/site-origin.ts'
 
 /** How long search engines may cache it. Seconds. */
 const MAX_AGE = 3600

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '#app/features/legal/terms-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/terms')({
   head: () => pageHead(m.legal_termsTitle(), m.legal_termsLead()),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { SpendWayPage } from '#app/features/rewards/spend-way-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/travel')({
   loader: async ({ context }) => {

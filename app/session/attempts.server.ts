@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { requestContext } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
 import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
 import { newAttemptSecrets } from './identity.server.ts'
 import { sealedRecords, type Versioned } from './sealed-records.server.ts'

@@ -1,4 +1,4 @@
-import { audit } from '#app/http/audit.server.ts'
+import { audit } from '#app/edge/audit.server.ts'
 import type { IntentRecord } from './intents.server.ts'
 
 /** Audits the outcome of an action after its step-up; nothing while the outcome is unknown. */

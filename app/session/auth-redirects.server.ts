@@ -1,7 +1,7 @@
 import type { AuthProblem } from '#app/domain/auth-problem.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { env } from '#app/env.server.ts'
-import { seeOther } from '#app/http/see-other.ts'
 
 /** The translated page that explains `reason` and offers a way back to `returnTo`. */
 export function authProblem(reason: AuthProblem, locale: Locale, returnTo: string): Response {

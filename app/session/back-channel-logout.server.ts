@@ -1,5 +1,5 @@
-import { audit } from '#app/http/audit.server.ts'
-import { log } from '#app/http/log.server.ts'
+import { audit } from '#app/edge/audit.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { endSessionsOf } from './end-sessions.server.ts'
 import { customerOfProviderSession } from './provider-sessions.server.ts'
 import { verifyLogoutToken } from './token-verification.server.ts'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
 import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
 

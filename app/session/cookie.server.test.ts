@@ -18,7 +18,7 @@ const real = {
 /** The session cookie that a sign-in sets, and whether the next request is recognised by it. */
 async function signIn(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  const { createRequestContext, runInRequest } = await import('#app/http/request-context.server.ts')
+  const { createRequestContext, runInRequest } = await import('#app/edge/request-context.server.ts')
   const { readSessionCookie, sessionCookieName, writeSessionCookie } = await import('./cookie.server.ts')
   const url = new URL(environment.PUBLIC_ORIGIN ?? '')
   const contextOf = (cookie: string) =>

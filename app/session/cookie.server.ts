@@ -1,9 +1,9 @@
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { log } from '#app/edge/log.server.ts'
+import { readCookie, requestContext } from '#app/edge/request-context.server.ts'
 import { env } from '#app/env.server.ts'
-import { log } from '#app/http/log.server.ts'
-import { readCookie, requestContext } from '#app/http/request-context.server.ts'
 
 const DAY_SECONDS = 86_400
 const SEAL_VERSION = 1

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
 import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
 

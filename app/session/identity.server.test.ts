@@ -141,7 +141,7 @@ test.each([
 ])('a revocation that is answered with %i ends, with %i lines in the log', async (status, lines) => {
   vi.resetModules()
   const { revoke } = await load()
-  const { log } = await import('#app/http/log.server.ts')
+  const { log } = await import('#app/edge/log.server.ts')
   const warn = vi.spyOn(log, 'warn')
   revocationStatus = status
   await expect(revoke('a refresh token')).resolves.toBeUndefined()

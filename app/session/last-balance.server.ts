@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { log } from '#app/http/log.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { sealedRecords } from './sealed-records.server.ts'
 
 const LIFETIME_MS = 7 * 86_400_000

@@ -1,5 +1,5 @@
 import type { Device } from '#app/domain/device.ts'
-import { log } from '#app/http/log.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { revoke } from './identity.server.ts'
 import { findSessionByHash, type Session, type SessionData } from './session.server.ts'
 import { recordStore } from './store.server.ts'

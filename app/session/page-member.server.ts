@@ -1,5 +1,5 @@
 import { MEMBER_HEADER } from '#app/domain/page-member.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
 import type { Session } from './session.server.ts'
 
 /**

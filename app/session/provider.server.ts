@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch } from 'jose'
 import type { z } from 'zod'
+import { NotSent } from '#app/edge/upstream.server.ts'
+import { providerUpstream } from '#app/edge/upstreams.server.ts'
 import { env } from '#app/env.server.ts'
-import { NotSent } from '#app/http/upstream.server.ts'
-import { providerUpstream } from '#app/http/upstreams.server.ts'
 import { providerMetadata } from './provider-metadata.ts'
 import { runningTimeout } from './running-timeout.server.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import type { RateLimitName } from './rate-limits.server.ts'
 
 // The environment is read once, so it is set before anything of the session is loaded.

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { pinTries } from '@borealis/contract/limits.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { addressKey } from '#app/domain/client-address.ts'
+import { audit } from '#app/edge/audit.server.ts'
+import { log } from '#app/edge/log.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
 import { env } from '#app/env.server.ts'
-import { audit } from '#app/http/audit.server.ts'
-import { log } from '#app/http/log.server.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
 import { recordStore } from './store.server.ts'
 
 const MINUTE = 60_000

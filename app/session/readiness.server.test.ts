@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 // The environment is read once, so it is set before anything of the session is loaded.
 const directory = await mkdtemp(join(tmpdir(), 'borealis-readiness-'))
 Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
-const { log } = await import('#app/http/log.server.ts')
+const { log } = await import('#app/edge/log.server.ts')
 const { readiness } = await import('./readiness.server.ts')
 const { recordStore } = await import('./store.server.ts')
 

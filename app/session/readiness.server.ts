@@ -1,6 +1,6 @@
-import { describeError } from '#app/http/describe-error.ts'
-import { isDraining } from '#app/http/draining.server.ts'
-import { log } from '#app/http/log.server.ts'
+import { describeError } from '#app/edge/describe-error.ts'
+import { isDraining } from '#app/edge/draining.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { recordStore } from './store.server.ts'
 
 /** Why the store was lost since it last answered. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { Unavailable } from '#app/http/unavailable.server.ts'
+import { Unavailable } from '#app/edge/unavailable.server.ts'
 import { type ScriptName, scripts } from './redis-scripts.ts'
 
 export interface RedisConnectionOptions {

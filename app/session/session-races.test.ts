@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 
 // What happens between two requests that meet in one store. The environment is read once, so it is set before anything
 // of the session is loaded.

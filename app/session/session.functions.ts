@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { log } from '#app/http/log.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { isOfAnotherMember } from './page-member.server.ts'
 import { currentSession, peekSession, sessionEnd } from './session.server.ts'
 import { customerToken, SessionEnded } from './tokens.server.ts'

@@ -2,7 +2,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
 import { requestBackend } from './backend-for.server.ts'
 import {
   type Intent,

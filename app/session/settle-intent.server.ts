@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
-import { log } from '#app/http/log.server.ts'
 import { auditOutcome } from './audit-outcome.server.ts'
 import { type IntentRecord, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 import { spendsPoints } from './pending-action.ts'

@@ -1,9 +1,9 @@
 import { languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
-import { audit } from '#app/http/audit.server.ts'
-import { log } from '#app/http/log.server.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
-import { seeOther } from '#app/http/see-other.ts'
+import { audit } from '#app/edge/audit.server.ts'
+import { log } from '#app/edge/log.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import {
   type Attempt,
   awaitSession,

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { requestContext } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
 import { type ActionOutcome, outcomeOf } from './action-outcome.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
 import { readIntent, translated } from './intents.server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { audit } from '#app/http/audit.server.ts'
+import { audit } from '#app/edge/audit.server.ts'
 import { exchangeCode } from './identity.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { runIntent } from './run-intent.server.ts'
@@ -19,10 +19,10 @@ const session = { id: 'session-1', value: { sub: 'sub-1', family: 'family-1' } }
 const done = { value: { ...intent, state: { name: 'done', orderNumber: 'B-1' } } }
 
 vi.hoisted(() => Object.assign(process.env, { SANDBOX: '1', LOG_LEVEL: 'silent' }))
-vi.mock('#app/http/audit.server.ts', () => ({ audit: vi.fn() }))
-vi.mock('#app/http/failpoint.server.ts', () => ({ failpoint: () => undefined }))
-vi.mock('#app/http/log.server.ts', () => ({ log: { warn: () => undefined } }))
-vi.mock('#app/http/request-context.server.ts', () => ({ requestContext: () => ({ locale: 'en-ca' }) }))
+vi.mock('#app/edge/audit.server.ts', () => ({ audit: vi.fn() }))
+vi.mock('#app/edge/failpoint.server.ts', () => ({ failpoint: () => undefined }))
+vi.mock('#app/edge/log.server.ts', () => ({ log: { warn: () => undefined } }))
+vi.mock('#app/edge/request-context.server.ts', () => ({ requestContext: () => ({ locale: 'en-ca' }) }))
 vi.mock('./attempts.server.ts', () => ({
   findAttempt: async () => ({
     value: { intent: 'intent-1', family: 'family-1', locale: 'en-ca', returnTo: '/' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
-import { log } from '#app/http/log.server.ts'
 import type { RecordStore } from './record-store.server.ts'
 import { openRedisRecordStore } from './redis-record-store.server.ts'
 import { openSqliteRecordStore } from './sqlite-record-store.server.ts'

@@ -2,8 +2,8 @@ import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { localeOfPath } from '#app/domain/locale.ts'
-import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
-import { dehydrateQueries, hydrateQueries } from '#app/site/calls/query-client.ts'
+import { createRequestContext, runInRequest } from '../../app/edge/request-context.server.ts'
+import { dehydrateQueries, hydrateQueries } from '../../app/shell/calls/query-client.ts'
 
 /**
  * React alone: Start loads a page once, with its data, and the returned function renders the same tree on each call.

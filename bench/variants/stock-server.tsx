@@ -1,7 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { parseLocale } from '#app/domain/locale.ts'
-import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
 import { paraglideMiddleware } from '#app/paraglide/server.js'
+import { createRequestContext, runInRequest } from '../../app/edge/request-context.server.ts'
 
 const render = createStartHandler(defaultRenderHandler)
 

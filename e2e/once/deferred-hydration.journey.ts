@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-member-card.ts'
 import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
-import { DEFERRED, LOAD_FAILED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
+import { DEFERRED, LOAD_FAILED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts, nextHydration } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'

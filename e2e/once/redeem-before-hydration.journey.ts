@@ -1,4 +1,4 @@
-import { DEFERRED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
+import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'

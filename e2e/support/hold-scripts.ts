@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HYDRATED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
+import { HYDRATED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 
 /**
  * Holds back the application's scripts, so that the page stays as the server sent it.

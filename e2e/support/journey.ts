@@ -6,7 +6,7 @@ import {
   DEFERRED,
   type EagerReason,
   type HydrationReason,
-} from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
+} from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'

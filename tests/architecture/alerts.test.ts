@@ -15,7 +15,7 @@ const metrics = metricNames()
 function metricNames(): string[] {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const own = sources.find(({ path }) => path === 'app/http/metrics.server.ts')?.text ?? ''
+  const own = sources.find(({ path }) => path === 'app/edge/metrics.server.ts')?.text ?? ''
   const names = [...own.matchAll(/^ {2}name: '([a-z_]+)'/gm)].map(([, name = '']) => name)
   return [...names, ...registry.getMetricsAsArray().map(({ name }) => name)]
 }

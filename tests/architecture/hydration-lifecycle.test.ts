@@ -7,7 +7,7 @@ import {
   LOAD_FAILED,
   OWNS_SIGN_OUT,
   QUEUED_MESSAGE,
-} from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
+} from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import {
   at,
   type Finding,
@@ -18,7 +18,7 @@ import {
   walk,
 } from './source-files.ts'
 
-const DEFINITIONS = 'app/site/deferred-hydration/hydration-lifecycle.ts'
+const DEFINITIONS = 'app/shell/deferred-hydration/hydration-lifecycle.ts'
 const names: readonly unknown[] = [DEFERRED, HYDRATED, OWNS_SIGN_OUT, QUEUED_MESSAGE, LOAD_FAILED, HYDRATE]
 
 /** Events and states of the hydration lifecycle that are written as literals instead of by their constants. */

@@ -43,7 +43,7 @@ test.each([
   ['app/features/offers/offers-page.tsx', "import { x } from '#app/features/orders/order-row.tsx'"],
   ['app/features/offers/offers-page.tsx', "import { x } from '#app/session/vault.server.ts'"],
   ['app/features/offers/offers-page.tsx', "export { x } from '../../backend/backend.server.ts'"],
-  ['app/features/offers/offers-page.tsx', "const x = await import('#app/site/frame/site-header.tsx')"],
+  ['app/features/offers/offers-page.tsx', "const x = await import('#app/shell/frame/site-header.tsx')"],
   ['app/routes/offers.tsx', "import type { X } from '#app/session/vault.server.ts'"],
   ['design-system/components/button/button.tsx', "import { x } from '../../../app/domain/points.ts'"],
   ['sandbox/loyalty/ledger.ts', "import { x } from '../../app/domain/points.ts'"],
@@ -57,7 +57,7 @@ test.each([
   ['app/features/offers/offers-page.tsx', "import { x } from '#app/features/orders/orders.queries.ts'"],
   ['app/features/offers/offers.functions.ts', "import { x } from '#app/session/session.middleware.ts'"],
   ['sandbox/loyalty/ledger.ts', "import { x } from '../../contract/points.ts'"],
-  ['app/site/frame/header.tsx', "import { x } from '@borealis/design-system/patterns/header/header.tsx'"],
+  ['app/shell/frame/header.tsx', "import { x } from '@borealis/design-system/patterns/header/header.tsx'"],
 ])('an allowed import in %s is none: %s', (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toEqual([])
 })

@@ -7,9 +7,9 @@ type Rule = { readonly room: string; readonly from: RegExp; readonly may: readon
 const domain = /^app\/domain\//
 const env = /^app\/env\.server\.ts$/
 /** Request context and log, which every room may import. */
-const http = /^app\/http\//
+const edge = /^app\/edge\//
 /** The redirect after a POST. */
-const seeOther = /^app\/http\/see-other\.ts$/
+const seeOther = /^app\/edge\/see-other\.ts$/
 const messages = /^app\/paraglide\//
 const designSystem = /^design-system\//
 const contract = /^contract\//
@@ -22,11 +22,11 @@ const notifications = /^app\/(notifications|analytics)\//
 /** The bot check: its component, and its verification on the server. */
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** Parts of the site that any page may use: links, languages, forms, step-up. */
-const pageParts = /^app\/site\/(links|page-parts|forms|step-up|redeem)\//
+const pageParts = /^app\/shell\/(links|page-parts|forms|step-up|redeem)\//
 /** Cross-tab messages, and the stored member card. */
-const ofMembers = /^app\/site\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts)$/
+const ofMembers = /^app\/shell\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts)$/
 /** Names of the states, events and reasons of hydration, which journeys read from the document. */
-const hydrationLifecycle = /^app\/site\/deferred-hydration\/hydration-lifecycle\.ts$/
+const hydrationLifecycle = /^app\/shell\/deferred-hydration\/hydration-lifecycle\.ts$/
 const stylesheet = /^app\/styles\.css$/
 /** The brand's settings; the build replaces the module per brand. */
 const brand = /^brands\/borealis\/brand\.ts$/
@@ -54,18 +54,18 @@ const featureMay = [
 const rules: readonly Rule[] = [
   { room: 'the contract', from: /^contract\//, may: [] },
   { room: 'domain', from: /^app\/domain\//, may: [contract] },
-  { room: 'http', from: /^app\/http\//, may: [contract, domain, env, brand] },
-  { room: 'backend', from: /^app\/backend\//, may: [contract, domain, env, http] },
-  { room: 'session', from: /^app\/session\//, may: [/^app\/backend\//, contract, domain, env, http] },
+  { room: 'edge', from: /^app\/edge\//, may: [contract, domain, env, brand] },
+  { room: 'backend', from: /^app\/backend\//, may: [contract, domain, env, edge] },
+  { room: 'session', from: /^app\/session\//, may: [/^app\/backend\//, contract, domain, env, edge] },
   {
     room: 'the bot check',
     from: /^app\/bot-check\//,
-    may: [backendError, /^app\/session\/(session\.middleware|store\.server)\.ts$/, domain, env, http],
+    may: [backendError, /^app\/session\/(session\.middleware|store\.server)\.ts$/, domain, env, edge],
   },
   {
     room: 'images, notifications and analytics',
     from: /^app\/(images|notifications|analytics)\//,
-    may: [domain, env, http, designSystem, messages],
+    may: [domain, env, edge, designSystem, messages],
   },
   {
     room: 'features, what runs on the server',
@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
       /^app\/bot-check\/bot-check(\.server)?\.ts$/,
       contract,
       domain,
-      http,
+      edge,
       // The step-up page describes an action in the words of the feature that starts it.
       messages,
       queries,
@@ -93,14 +93,14 @@ const rules: readonly Rule[] = [
   },
   { room: 'features', from: /^app\/features\//, may: featureMay },
   {
-    room: 'site',
-    from: /^app\/site\//,
+    room: 'shell',
+    from: /^app\/shell\//,
     may: [
       sessionOutside,
       queries,
       notifications,
       domain,
-      http,
+      edge,
       designSystem,
       messages,
       contract,
@@ -114,14 +114,14 @@ const rules: readonly Rule[] = [
   {
     room: 'routes without a page',
     from: /^app\/routes\/(auth|dev|health|reports|\[_\]next)/,
-    may: [server, /^app\/(features|site|session|http)\//, domain, env, messages, designSystem],
+    may: [server, /^app\/(features|shell|session|edge)\//, domain, env, messages, designSystem],
   },
   {
     room: 'routes',
     from: /^app\/routes\//,
     may: [
       /^app\/features\//,
-      /^app\/site\//,
+      /^app\/shell\//,
       sessionOutside,
       notifications,
       domain,

@@ -11,7 +11,7 @@ test('no export is used by tests only', async () => {
 
 test('an export that only a test uses is found', () => {
   const rule = { path: 'app/domain/sum.ts', text: 'export const sum = 1\nexport function lost() {}\n' }
-  const page = { path: 'app/site/frame/page.tsx', text: "import { sum } from '#app/domain/sum.ts'\n" }
+  const page = { path: 'app/shell/frame/page.tsx', text: "import { sum } from '#app/domain/sum.ts'\n" }
   const tried = { path: 'app/domain/sum.test.ts', text: "import { lost, sum } from './sum.ts'\n" }
   expect(findTestedOnly([rule, page, tried], /^app\//)).toEqual([
     'app/domain/sum.ts: only tests ask for lost',

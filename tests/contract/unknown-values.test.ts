@@ -1,6 +1,6 @@
 import { expect, inject, test, vi } from 'vitest'
 import { createBackend } from '../../app/backend/backend.server.ts'
-import { createUpstream } from '../../app/http/upstream.server.ts'
+import { createUpstream } from '../../app/edge/upstream.server.ts'
 import { checkContract } from '../../scripts/contract-check/check.ts'
 import { aDeviating, aMember, differing, options } from './checked.ts'
 import { aPersona } from './control.ts'

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { DEFERRED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
+import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
 import { signInAvery } from './avery.ts'
 import { Browser, signedIn } from './member.ts'

@@ -6,7 +6,7 @@ import {
   getPointsHistory,
   getPointsSummary,
   getStatement,
-} from '../../app/features/points/points.functions.ts'
+} from '../../app/features/history/points.functions.ts'
 import type { Scenario } from '../support/control.ts'
 import { refusal } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'

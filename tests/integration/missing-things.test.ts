@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedArticles } from '../../app/site/links/linked-articles.ts'
+import { linkedArticles } from '../../app/shell/links/linked-articles.ts'
 import { home } from '../support/addresses.ts'
 import { Browser, control, signedIn } from './member.ts'
 

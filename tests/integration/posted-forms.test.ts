@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { MEMBER_FIELD } from '../../app/domain/page-member.ts'
 import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.functions.ts'
-import { unsentAt } from '../../app/site/links/unsent.ts'
+import { unsentAt } from '../../app/shell/links/unsent.ts'
 import { cottage, home } from '../support/addresses.ts'
 import { confirm, intentOf } from './confirm.ts'
 import { at, fieldOf } from './forms.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackendError } from '../../app/backend/backend-error.ts'
-import { createQueryClient } from '../../app/site/calls/query-client.ts'
+import { createQueryClient } from '../../app/shell/calls/query-client.ts'
 import { Browser } from './member.ts'
 
 test('cache times and retries of queries follow the specification (§8, §9)', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProfile } from '../../app/features/account/account.functions.ts'
 import { listGiftCards } from '../../app/features/gift-cards/gift-cards.functions.ts'
-import { getBalance } from '../../app/features/points/points.functions.ts'
+import { getBalance } from '../../app/features/history/points.functions.ts'
 import { createControl } from '../support/control.ts'
 import { startWorld, type World } from '../support/world.ts'
 import { type Member, signedIn } from './member.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { type BackendOptions, createBackend } from '../../app/backend/backend.server.ts'
 import { BackendError } from '../../app/backend/backend-error.ts'
-import { createUpstream } from '../../app/http/upstream.server.ts'
+import { createUpstream } from '../../app/edge/upstream.server.ts'
 import { aServer } from './a-server.ts'
 
 type Line = { level: string; fields: object; message: string }

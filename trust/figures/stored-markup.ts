@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
-import { DEFERRED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
+import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { startPoisoner } from '../harness/poisoner.ts'

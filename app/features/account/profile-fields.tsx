@@ -11,9 +11,9 @@ import { INTEREST } from '#app/domain/interest-field.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { provinceOptions } from '#app/site/page-parts/province-options.ts'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { href } from '#app/shell/links/href.ts'
+import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 import type { ProfileSection } from './profile-section.ts'
 
 interface ProfileFieldsProps {

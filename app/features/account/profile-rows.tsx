@@ -8,7 +8,7 @@ import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import { editLinkId, type ProfileSection } from './profile-section.ts'
 
 interface ProfileReader extends Reader {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storeMemberCard } from '#app/site/member/store-member-card.ts'
+import { storeMemberCard } from '#app/shell/member/store-member-card.ts'
 
 /**
  * Keeps the card in this browser until the session ends, so that it opens without a connection.

@@ -1,8 +1,8 @@
 import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
-import { type IsRight, isFilled } from '#app/site/forms/open-errors.ts'
-import type { PostedForm } from '#app/site/forms/posted-form.ts'
-import { useServerForm } from '#app/site/forms/use-server-form.ts'
-import { useStepUp } from '#app/site/step-up/use-step-up.ts'
+import { type IsRight, isFilled } from '#app/shell/forms/open-errors.ts'
+import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import { useServerForm } from '#app/shell/forms/use-server-form.ts'
+import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { longestAddressText } from './address-fields.ts'
 import { prepareAddress } from './addresses.functions.ts'
 

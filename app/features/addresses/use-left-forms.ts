@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { forgetDrafts } from '#app/site/forms/use-draft.ts'
+import { forgetDrafts } from '#app/shell/forms/use-draft.ts'
 import type { AddressOutcome } from './address-outcome.ts'
 import { focusFragmentTarget } from './focus-fragment-target.ts'
 

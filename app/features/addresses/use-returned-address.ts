@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
-import { type ReturnedWords, useReturned } from '#app/site/step-up/use-returned.ts'
+import { type ReturnedWords, useReturned } from '#app/shell/step-up/use-returned.ts'
 import { focusFragmentTarget } from './focus-fragment-target.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Problem } from '@borealis/contract/problem.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import { log } from '#app/http/log.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { claimForm } from './claims.schema.ts'
 

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
-import { writeConsentCookies } from '#app/http/consent-cookies.server.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
-import { grantedConsent, hasPrivacySignal } from '#app/http/visitor-choice.server.ts'
+import { writeConsentCookies } from '#app/edge/consent-cookies.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { grantedConsent, hasPrivacySignal } from '#app/edge/visitor-choice.server.ts'
 
 /** This browser's consent, for the page where it is changed. */
 export interface ConsentChoice {

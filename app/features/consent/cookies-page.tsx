@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
-import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
-import { href } from '#app/site/links/href.ts'
+import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
+import { href } from '#app/shell/links/href.ts'
 import { consentQueries } from './consent.queries.ts'
 
 /** The choice belongs to the browser, not to the member who is signed in. */

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { log } from '#app/http/log.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
 

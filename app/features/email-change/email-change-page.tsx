@@ -3,9 +3,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { PostedForm } from '#app/site/forms/posted-form.ts'
-import { PROFILE_DRAFTS, useDraft } from '#app/site/forms/use-draft.ts'
-import { useReturned } from '#app/site/step-up/use-returned.ts'
+import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import { PROFILE_DRAFTS, useDraft } from '#app/shell/forms/use-draft.ts'
+import { useReturned } from '#app/shell/step-up/use-returned.ts'
 import { EmailForm } from './email-form.tsx'
 
 const words = {

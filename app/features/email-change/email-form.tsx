@@ -4,11 +4,11 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import type { FormEvent, Ref } from 'react'
 import { looksLikeEmail } from '#app/domain/email-address.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMemberField } from '#app/site/forms/member-field.tsx'
-import type { PostedForm } from '#app/site/forms/posted-form.ts'
-import { useServerForm } from '#app/site/forms/use-server-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { useStepUp } from '#app/site/step-up/use-step-up.ts'
+import { useMemberField } from '#app/shell/forms/member-field.tsx'
+import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import { useServerForm } from '#app/shell/forms/use-server-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { prepareEmail } from './email-change.functions.ts'
 
 interface EmailFormProps {

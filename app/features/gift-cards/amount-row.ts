@@ -3,8 +3,8 @@ import type { AmountRow } from '@borealis/design-system/patterns/gift-card-detai
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 import { formatName } from './format-names.ts'
 import { hasStock } from './stock.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { firstInteraction, lazyPart } from '#app/site/page-parts/lazy-part.tsx'
+import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 
 /** A brand's page under the redeem dialog: kept as server-rendered HTML, without its code. */
 export const BrandBelow = lazyPart(

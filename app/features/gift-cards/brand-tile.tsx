@@ -2,8 +2,8 @@ import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gi
 import { formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 import type { BrandSummary } from './brand-summary.ts'
 import { cardArt } from './card-art.ts'
 

@@ -3,8 +3,8 @@ import { FilterPanel } from '@borealis/design-system/patterns/filter-panel/filte
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 import type { BrandSummary } from './brand-summary.ts'
 import {
   type CatalogueFilters,

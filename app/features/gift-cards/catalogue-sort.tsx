@@ -1,6 +1,6 @@
 import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import { type CatalogueFilters, catalogueSearch, type SortOrder, sortOrders } from './catalogue-filters.ts'
 import { useCatalogueForm } from './use-catalogue-form.ts'
 

@@ -8,10 +8,10 @@ vi.mock('./gift-cards.functions.ts', () => ({ getGiftCard: vi.fn(), getGiftCardN
 vi.mock('./redeem.functions.ts', () => ({ reviewOrder: vi.fn() }))
 vi.mock('#app/features/addresses/addresses.functions.ts', () => ({ listAddresses: vi.fn() }))
 vi.mock('#app/features/page-data/page-data.functions.ts', () => ({ getPageData: vi.fn() }))
-vi.mock('#app/features/points/points.functions.ts', () => ({ getBalance: vi.fn() }))
+vi.mock('#app/features/history/points.functions.ts', () => ({ getBalance: vi.fn() }))
 vi.mock('#app/session/order-progress.functions.ts', () => ({ getOrderProgress: vi.fn() }))
 vi.mock('./brand-below.ts', () => ({ BrandBelow: { ready: async () => undefined } }))
-vi.mock('#app/site/redeem/load-redemption.ts', () => ({
+vi.mock('#app/shell/redeem/load-redemption.ts', () => ({
   loadRedemption: async () => false,
   loadReview: async () => undefined,
 }))

@@ -1,4 +1,4 @@
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import { type RedeemSearch, type RedeemStep, redeemSearch } from './redeem-search.ts'
 import type { RedeemState } from './redeem-state.ts'
 

@@ -1,5 +1,5 @@
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import { oneOf, textsOf } from '#app/site/links/search-params.ts'
+import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
 import { formats } from './catalogue-filters.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 

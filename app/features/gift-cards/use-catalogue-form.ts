@@ -1,5 +1,5 @@
-import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
-import { href } from '#app/site/links/href.ts'
+import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
+import { href } from '#app/shell/links/href.ts'
 import { catalogueSearch, readCatalogueSearch } from './catalogue-filters.ts'
 
 /** The catalogue's forms. */

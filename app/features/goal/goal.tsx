@@ -10,12 +10,12 @@ import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
-import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { pointsQueries } from '#app/features/history/points.queries.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { href } from '#app/shell/links/href.ts'
+import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 
 const ART_WIDTH = 124
 /** The widest that it is on the goal's own page. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { announceChange } from '#app/site/member/other-tabs.ts'
+import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { setGoal } from './goal.functions.ts'
 
 /** Pins a card or takes the pin away, here and in the member's other tabs. */

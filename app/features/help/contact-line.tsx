@@ -1,6 +1,6 @@
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /** Under every page of help: people answer too. */
 export function ContactLine() {

@@ -10,8 +10,8 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { SectionData } from '#app/site/page-parts/section-notice.tsx'
+import { href } from '#app/shell/links/href.ts'
+import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { helpQueries } from './help.queries.ts'
 
 /** How to contact the programme, what to have at hand, and what its staff never ask for. */

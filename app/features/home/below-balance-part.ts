@@ -1,4 +1,4 @@
-import { firstInteraction, lazyPart } from '#app/site/page-parts/lazy-part.tsx'
+import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 
 // Stays server-rendered HTML until the first interaction loads its code.
 const below = () => import('./below-balance.tsx')

@@ -4,7 +4,7 @@ import { formatMoney, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints, worthInCents } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** One household's month, labelled as an example: what was paid, in cents, and the points it earned. */
 const errands = [

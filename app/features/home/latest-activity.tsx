@@ -1,8 +1,8 @@
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { LatestLines } from '#app/features/points/latest-lines.tsx'
+import { LatestLines } from '#app/features/history/latest-lines.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /** What moved the points last, and the way to all of it. */
 export function LatestActivity() {

@@ -8,10 +8,10 @@ import { endingFirst } from '#app/features/offers/offer-highlights.ts'
 import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
-import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
-import { useVariant } from '#app/site/page-parts/use-variant.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
+import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { useVariant } from '#app/shell/page-parts/use-variant.ts'
 
 const SHOWN = 3
 

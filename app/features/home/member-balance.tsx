@@ -15,10 +15,10 @@ import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pointsQueries } from '#app/features/history/points.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 import { byFourWeeks } from './by-four-weeks.ts'
 
 const greetings: Record<Greeting, { withName: (name: { name: string }) => string; plain: () => string }> = {

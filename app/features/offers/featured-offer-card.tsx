@@ -1,8 +1,8 @@
 import { FeaturedOffer } from '@borealis/design-system/patterns/featured-offer/featured-offer.tsx'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { href } from '#app/shell/links/href.ts'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 import { featuredBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 

@@ -1,6 +1,6 @@
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import { type OfferFilters, offerSearch, toggleCategory } from './offer-filters.ts'
 import { OfferSortForm } from './offer-sort-form.tsx'
 import type { OfferListPath } from './offer-tabs.tsx'

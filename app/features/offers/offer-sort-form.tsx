@@ -1,8 +1,8 @@
 import { offerSortOrders } from '@borealis/contract/limits.ts'
 import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
-import { href } from '#app/site/links/href.ts'
+import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
+import { href } from '#app/shell/links/href.ts'
 import { type OfferFilters, offerSearch, readOfferSearch } from './offer-filters.ts'
 import type { OfferListPath } from './offer-tabs.tsx'
 

@@ -1,7 +1,7 @@
 import type { OfferListName } from '@borealis/contract/offers.ts'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /** Where a list of offers has its own address. */
 export type OfferListPath = '/offers' | '/offers/for-you' | '/offers/limited-time' | '/offers/more'

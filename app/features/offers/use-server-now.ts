@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 import { getServerTime } from './server-time.functions.ts'
 
 const TICK_MS = 1000

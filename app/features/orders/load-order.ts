@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { loadOfPeriod } from '#app/site/page-parts/use-period.ts'
+import { loadOfPeriod } from '#app/shell/page-parts/use-period.ts'
 import { orderQueries } from './orders.queries.ts'
 
 /** True for an order whose cards can be looked at here. */

@@ -8,7 +8,7 @@ import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 const WIDTHS = [96, 256, 384, 640, 828]
 

@@ -5,7 +5,7 @@ import type { Locale } from '#app/domain/locale.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /** What of an order came back: why, when, how much, and under which reference the points history has it. */
 export function returnedPoints(

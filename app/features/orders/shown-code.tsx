@@ -1,7 +1,7 @@
 import type { ECardSecret } from '@borealis/contract/me.ts'
 import { ShownCode as Code } from '@borealis/design-system/patterns/e-card-row/shown-code.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { useOpened } from '#app/site/page-parts/use-opened.ts'
+import { useOpened } from '#app/shell/page-parts/use-opened.ts'
 import type { ECard } from './e-card-outcome.ts'
 
 interface ShownCodeProps {

@@ -1,8 +1,8 @@
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { Goal } from '#app/features/goal/goal.tsx'
-import { ExpiryNotice } from '#app/features/points/expiry-notice.tsx'
+import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import { LatestActivity } from './latest-activity.tsx'
 import { LatestOrder } from './latest-order.tsx'
 

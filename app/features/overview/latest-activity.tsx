@@ -1,7 +1,7 @@
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { LatestLines } from '#app/features/points/latest-lines.tsx'
+import { LatestLines } from '#app/features/history/latest-lines.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /** What moved the points last, and the way to the history. */
 export function LatestActivity() {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { href } from '#app/shell/links/href.ts'
+import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 
 /** The latest order; orders that cannot be read have a message of their own (spec §8). */
 export function LatestOrder() {

@@ -1,7 +1,7 @@
 import { BackendError } from '#app/backend/backend-error.ts'
-import { seeOther } from '#app/http/see-other.ts'
-import { readForm, sendFile } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
+import { seeOther } from '#app/edge/see-other.ts'
+import { readForm, sendFile } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
 import { brand } from '#brand'
 import { setExperimentConsent } from './experiment-consent.server.ts'
 import {

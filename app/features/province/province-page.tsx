@@ -7,11 +7,11 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
-import { provinceOptions } from '#app/site/page-parts/province-options.ts'
-import { useProvince } from '#app/site/page-parts/use-province.ts'
+import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
+import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
+import { useProvince } from '#app/shell/page-parts/use-province.ts'
 
 /** The choice is this browser's. */
 const DRAFT = ['visitor', 'province'] as const

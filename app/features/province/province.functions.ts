@@ -1,9 +1,9 @@
 import { type ProvinceCode, provinceCodes } from '@borealis/contract/provinces.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { requestContext } from '#app/http/request-context.server.ts'
-import { chosenProvince } from '#app/http/visitor-choice.server.ts'
-import { setVisitorCookie } from '#app/http/visitor-cookie.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { chosenProvince } from '#app/edge/visitor-choice.server.ts'
+import { setVisitorCookie } from '#app/edge/visitor-cookie.server.ts'
 
 export interface VisitorProvince {
   /** Null when none was chosen: it is never guessed from the IP address. */

@@ -4,8 +4,8 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { provinceOptions } from '#app/site/page-parts/province-options.ts'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
 
 /** Who joins. Nothing is chosen beforehand. */

@@ -6,8 +6,8 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import * as m from '#app/paraglide/messages.js'
-import { postalCodeWarning } from '#app/site/forms/postal-code-warning.ts'
-import { provinceOptions } from '#app/site/page-parts/province-options.ts'
+import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
+import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import { addressProvince, hasAddress, kitDigits } from './check-join.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
 

@@ -1,6 +1,6 @@
 import { DRAFTS } from '#app/domain/session-storage-keys.ts'
-import { textFields } from '#app/site/forms/form-fields.ts'
-import { keepDraft, readDraft } from '#app/site/forms/kept-drafts.ts'
+import { textFields } from '#app/shell/forms/form-fields.ts'
+import { keepDraft, readDraft } from '#app/shell/forms/kept-drafts.ts'
 import type { JoinValues } from './check-join.ts'
 
 /** Where the draft is kept in this tab. Signing out forgets this one too. */

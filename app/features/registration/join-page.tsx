@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import { JoinForm } from './join-form.tsx'
 import type { JoinPlace } from './join-steps.ts'
 

@@ -3,9 +3,9 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { MemberForm } from '#app/site/forms/member-form.tsx'
-import { href } from '#app/site/links/href.ts'
-import { useFailure } from '#app/site/page-parts/use-failure.ts'
+import { MemberForm } from '#app/shell/forms/member-form.tsx'
+import { href } from '#app/shell/links/href.ts'
+import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { dismissWelcome } from './registration.functions.ts'
 import { FirstActions } from './welcome.tsx'
 

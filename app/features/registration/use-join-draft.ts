@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { flushInMicrotask } from '#app/site/forms/flush-in-microtask.ts'
-import { touchedFields } from '#app/site/forms/touched-fields.ts'
-import { useFocusAcrossRemount } from '#app/site/forms/use-focus-across-remount.ts'
+import { flushInMicrotask } from '#app/shell/forms/flush-in-microtask.ts'
+import { touchedFields } from '#app/shell/forms/touched-fields.ts'
+import { useFocusAcrossRemount } from '#app/shell/forms/use-focus-across-remount.ts'
 import type { JoinValues } from './check-join.ts'
 import { filledIn, keepJoinDraft, readJoinDraft } from './join-draft.ts'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** Three first actions of a new member, one to a line or beside each other. */
 export function FirstActions({ threeColumns = false }: Pick<LinkListProps, 'threeColumns'>) {

@@ -1,6 +1,6 @@
 import { RewardCard } from '@borealis/design-system/patterns/reward-card/reward-card.tsx'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import type { RewardSummary } from './reward-summary.ts'
 import { wayIcons } from './way-icons.ts'
 

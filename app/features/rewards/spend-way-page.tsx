@@ -10,8 +10,8 @@ import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** An example that most members can picture: these points against this bill. */
 const EXAMPLE_POINTS = 10_000

@@ -2,7 +2,7 @@ import type { WayToRedeem } from '@borealis/contract/rewards.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ArrowUpRight } from 'lucide'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /** The way to a reward: a gift card, the travel or credit page, or the partner’s own site; none for one that is not known. */
 export function WayLink({ way }: { way: WayToRedeem }) {

@@ -1,7 +1,7 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import { PlacesToStart } from './places-to-start.tsx'
 import { shownTerm } from './search-term.ts'
 import { SuggestedSearches } from './suggested-searches.tsx'

@@ -1,7 +1,7 @@
 import type { ContentHit, ContentKind } from '@borealis/contract/search.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
-import { chosenProvince } from '#app/http/visitor-choice.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { chosenProvince } from '#app/edge/visitor-choice.server.ts'
 import type { SearchHit } from './search.schema.ts'
 import { canonicalTerm, hasWords } from './search-term.ts'
 

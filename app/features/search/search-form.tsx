@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
 /** Without a network the box stays as it is: a chunk that cannot be loaded must not replace the page by an error. */

@@ -2,7 +2,7 @@ import { createSearch, type Match, NAMED_RANK } from '@borealis/contract/search-
 import type { Order } from '@borealis/contract/transactions.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
 import type { Locale } from '#app/domain/locale.ts'
-import { log } from '#app/http/log.server.ts'
+import { log } from '#app/edge/log.server.ts'
 import * as m from '#app/paraglide/messages.js'
 import { findOrders, type OrderScope } from './find-orders.server.ts'
 import type { SearchHit } from './search.schema.ts'

@@ -1,6 +1,6 @@
 import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
-import { pageSearch, readPage } from '#app/site/links/read-page.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 
 /** What is searched for, as the address says it. */

@@ -1,5 +1,5 @@
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 interface SuggestedSearchesProps {
   readonly title: string

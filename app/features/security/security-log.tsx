@@ -5,9 +5,9 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { SectionData } from '#app/site/page-parts/section-notice.tsx'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { href } from '#app/shell/links/href.ts'
+import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
 import { securityQueries } from './security.queries.ts'
 
 type SecurityEvent = Log['events'][number]

@@ -1,6 +1,6 @@
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { scenarioOf } from '#app/edge/scenario.server.ts'
 import { env } from '#app/env.server.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
-import { scenarioOf } from '#app/http/scenario.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 
 /** The pages that have one address each. */

@@ -12,11 +12,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { pointsQueries } from '#app/features/history/points.queries.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { href } from '#app/shell/links/href.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
 export function OrderPlaced({ order }: { order: Order }) {

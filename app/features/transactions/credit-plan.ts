@@ -1,7 +1,7 @@
 import type { Account } from '@borealis/contract/customers.ts'
 import { CreditCard } from 'lucide'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { loadOfPeriod } from '#app/site/page-parts/use-period.ts'
+import { loadOfPeriod } from '#app/shell/page-parts/use-period.ts'
 import { cardsForCredit, cardsForTravel, chosenCard } from './chosen-card.ts'
 import { creditOrder } from './credit-plan.ts'
 import { likelyFirstCard, rememberFirstCard } from './first-card.server.ts'

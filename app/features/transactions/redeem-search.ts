@@ -1,4 +1,4 @@
-import { oneOf, textsOf } from '#app/site/links/search-params.ts'
+import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
 
 /** The search parameters of a step. Untrusted until `redeemState` has checked them. */
 export interface RedeemSearch {

@@ -2,7 +2,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { type AmountProblem, maxPoints } from '#app/domain/spending.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/links/locale.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
 import type { RedeemFacts } from './redeem-state.ts'
 
 export const points = (amount: number) => formatPoints(amount, currentLocale())

@@ -1,4 +1,4 @@
-import { lazyPart } from '#app/site/page-parts/lazy-part.tsx'
+import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 
 /** The steps of one purchase, loaded when it is chosen. */
 export const TravelRedeemPage = lazyPart(() =>

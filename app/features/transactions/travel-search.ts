@@ -1,4 +1,4 @@
-import { textsOf } from '#app/site/links/search-params.ts'
+import { textsOf } from '#app/shell/links/search-params.ts'
 import { type RedeemSearch, readRedeemSearch } from './redeem-search.ts'
 
 /** The list of one card in one period, or the steps in which points pay for one purchase of it. */

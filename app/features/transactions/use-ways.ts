@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { stringifySearch } from '#app/site/links/search-params.ts'
+import { stringifySearch } from '#app/shell/links/search-params.ts'
 import { isShownWay, type ShownWay } from './way-pages.ts'
 import { ORDER_PARAM, readWayOrder, sortWays, type WayOrder, wayOrders } from './ways-order.ts'
 

@@ -1,7 +1,7 @@
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /** A way that has a page here. */
 export type ShownWay = WayToSpend & { readonly code: Exclude<WayToSpend['code'], 'other'> }

@@ -1,6 +1,6 @@
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import { compareText, plainLetters } from '@borealis/contract/text.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
 
 /** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */
 export const wayOrders = ['value', 'least', 'name'] as const

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { successQueries } from '#app/features/success/success.queries.ts'
 import { SuccessPage } from '#app/features/success/success-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/success')({
   // A missing, repeated or empty number must not fail the page.

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAuthProblem } from '#app/domain/auth-problem.ts'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
-import { authProblemHeading } from '#app/site/member/auth-problem-heading.ts'
-import { AuthProblemPage } from '#app/site/member/auth-problem-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
+import { authProblemHeading } from '#app/shell/member/auth-problem-heading.ts'
+import { AuthProblemPage } from '#app/shell/member/auth-problem-page.tsx'
 
 export const Route = createFileRoute('/auth/problem')({
   validateSearch: (search) => ({

@@ -2,11 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as m from '#app/paraglide/messages.js'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { beginStepUp } from '#app/session/step-up.server.ts'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { formOf } from '#app/site/forms/posted-form.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
-import { requireSignIn } from '#app/site/member/require-sign-in.ts'
-import { StepUpPage } from '#app/site/step-up/step-up-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { formOf } from '#app/shell/forms/posted-form.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
+import { requireSignIn } from '#app/shell/member/require-sign-in.ts'
+import { StepUpPage } from '#app/shell/step-up/step-up-page.tsx'
 
 export const Route = createFileRoute('/auth/step-up')({
   validateSearch: (search) => ({ intent: oneOf(search.intent) ?? '' }),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { pointsQueries } from '#app/features/history/points.queries.ts'
 import { dismissWelcome } from '#app/features/registration/registration.functions.ts'
 import { WelcomePage } from '#app/features/registration/welcome-page.tsx'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
 
 export const Route = createFileRoute('/create-account/done')({
   loader: async ({ context: { queryClient } }) => {

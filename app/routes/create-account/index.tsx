@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JoinPage } from '#app/features/registration/join-page.tsx'
 import { parseJoinPlace } from '#app/features/registration/join-steps.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/create-account/')({
   validateSearch: (search) => ({ step: oneOf(search.step) }),

@@ -3,10 +3,10 @@ import { BrandPage } from '#app/features/gift-cards/brand-page.tsx'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { breadcrumbs } from '#app/site/document/structured-data.ts'
-import { orNotFound, requireCode } from '#app/site/failures/or-not-found.ts'
-import { href } from '#app/site/links/href.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { breadcrumbs } from '#app/shell/document/structured-data.ts'
+import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
+import { href } from '#app/shell/links/href.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
   loader: async ({ context, params }) => {

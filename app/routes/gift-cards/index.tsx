@@ -5,7 +5,7 @@ import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { Spotlights } from '#app/features/offers/spotlights.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/gift-cards/')({
   validateSearch: (search) => {

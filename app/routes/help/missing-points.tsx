@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { createClaim } from '#app/features/claims/claims.functions.ts'
 import { claimQueries } from '#app/features/claims/claims.queries.ts'
 import { MissingPointsPage } from '#app/features/claims/missing-points-page.tsx'
 import { ContactLine } from '#app/features/help/contact-line.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
 
 /** Longer values of a field are truncated. */
 const MAX_FIELD_LENGTH = 4000

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OfferPage } from '#app/features/offers/offer-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { breadcrumbs } from '#app/site/document/structured-data.ts'
-import { orNotFound, requireCode } from '#app/site/failures/or-not-found.ts'
-import { href } from '#app/site/links/href.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { breadcrumbs } from '#app/shell/document/structured-data.ts'
+import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
+import { href } from '#app/shell/links/href.ts'
 
 export const Route = createFileRoute('/offers/$offerCode')({
   loader: async ({ context, params }) => {

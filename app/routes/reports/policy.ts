@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { logViolation } from '#app/http/browser-reports.server.ts'
+import { logViolation } from '#app/edge/browser-reports.server.ts'
 import { answerReport } from '#app/session/answer-report.server.ts'
 
 export const Route = createFileRoute('/reports/policy')({

@@ -4,8 +4,8 @@ import { Spotlights } from '#app/features/offers/spotlights.tsx'
 import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { pageSearch, readPage } from '#app/site/links/read-page.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
 
 export const Route = createFileRoute('/rewards/')({
   validateSearch: (search) => pageSearch(readPage(search.page)),

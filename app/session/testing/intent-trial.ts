@@ -30,8 +30,8 @@ export async function startIntentTrial() {
     BACKEND_TIMEOUT_MS: '1000',
   })
   const { createBackend } = await import('#app/backend/backend.server.ts')
-  const { createUpstream } = await import('#app/http/upstream.server.ts')
-  const { log } = await import('#app/http/log.server.ts')
+  const { createUpstream } = await import('#app/edge/upstream.server.ts')
+  const { log } = await import('#app/edge/log.server.ts')
   const intents = await import('../intents.server.ts')
   const { beginIntent, runIntent } = await import('../run-intent.server.ts')
   const { settleIntent } = await import('../settle-intent.server.ts')

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { setGoal } from '#app/features/goal/goal.functions.ts'
 import { goalQueries } from '#app/features/goal/goal.queries.ts'
 import { readGoal } from '#app/features/goal/goal-choice.ts'
 import { readGoalOutcome } from '#app/features/goal/goal-outcome.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/goal')({
   validateSearch: (search): { outcome?: string } => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage } from '#app/features/points/history-page.tsx'
-import { readHistorySearch } from '#app/features/points/history-search.ts'
-import { loadHistory } from '#app/features/points/load-history.ts'
+import { HistoryPage } from '#app/features/history/history-page.tsx'
+import { readHistorySearch } from '#app/features/history/history-search.ts'
+import { loadHistory } from '#app/features/history/load-history.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/_member/account/history/')({
   validateSearch: readHistorySearch,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
-import { CUSTOM_DATES } from '#app/features/points/history-dates.ts'
-import { statementFile } from '#app/features/points/statement-file.server.ts'
-import { seeOther } from '#app/http/see-other.ts'
-import { answerForm } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
+import { seeOther } from '#app/edge/see-other.ts'
+import { CUSTOM_DATES } from '#app/features/history/history-dates.ts'
+import { statementFile } from '#app/features/history/statement-file.server.ts'
+import { answerForm } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
 
 /**
  * The statement as a CSV file. A visitor is sent to sign in, as on a page. When the file cannot be started, redirects

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readHistorySearch } from '#app/features/points/history-search.ts'
-import { loadStatement } from '#app/features/points/load-history.ts'
-import { StatementPage } from '#app/features/points/statement-page.tsx'
+import { readHistorySearch } from '#app/features/history/history-search.ts'
+import { loadStatement } from '#app/features/history/load-history.ts'
+import { StatementPage } from '#app/features/history/statement-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
 
 function readDates(search: Record<string, unknown>) {
   const { dates, from, to } = readHistorySearch(search)

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
+import { pointsQueries } from '#app/features/history/points.queries.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import { BelowFigure } from '#app/features/overview/below-figure-part.ts'
 import { OverviewPage } from '#app/features/overview/overview-page.tsx'
-import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/')({
   loader: async ({ context: { queryClient } }) => {

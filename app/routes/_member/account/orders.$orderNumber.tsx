@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { outcomeOfFailure, outcomeValue } from '#app/features/orders/e-card-outcome.ts'
 import { markECard, prepareReveal, resendECard } from '#app/features/orders/e-cards.functions.ts'
 import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, readForm } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { oneOf, readIntent } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, readForm } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
   validateSearch: (search): { intent?: string; outcome?: string } => {

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrders } from '#app/features/orders/load-order.ts'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { pageSearch, readPage } from '#app/site/links/read-page.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/orders/')({
   validateSearch: (search): { dates?: string; page?: string } => {

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { saveMessagePreferences } from '#app/features/message-preferences/preferences.functions.ts'
 import { messagePreferenceQueries } from '#app/features/message-preferences/preferences.queries.ts'
 import {
@@ -7,14 +8,13 @@ import {
 } from '#app/features/message-preferences/preferences-page.tsx'
 import { readTicked } from '#app/features/message-preferences/read-ticked.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { textFields } from '#app/site/forms/form-fields.ts'
-import { answerForm, formOf, postedForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { textFields } from '#app/shell/forms/form-fields.ts'
+import { answerForm, formOf, postedForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 const readOutcome = (value: string | undefined): PreferencesOutcome | undefined =>
   value === 'saved' || value === 'wording' ? value : undefined

@@ -9,10 +9,10 @@ import { loadPrivacy } from '#app/features/privacy/load-privacy.ts'
 import { type PrivacyOutcome, readPrivacyOutcome } from '#app/features/privacy/privacy-outcome.ts'
 import { WhyThis } from '#app/features/privacy/why-this.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm } from '#app/site/forms/posted-form.ts'
-import { oneOf, readIntent } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm } from '#app/shell/forms/posted-form.ts'
+import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/privacy')({
   validateSearch: (search): { intent?: string; outcome?: PrivacyOutcome } => {

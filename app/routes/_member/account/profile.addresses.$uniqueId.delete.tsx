@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { prepareAddressRemoval } from '#app/features/addresses/addresses.functions.ts'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
 import { RemoveAddressPage } from '#app/features/addresses/remove-address-page.tsx'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm } from '#app/site/forms/posted-form.ts'
-import { readIntent } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm } from '#app/shell/forms/posted-form.ts'
+import { readIntent } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/delete')({
   validateSearch: readIntent,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { AddressFormPage } from '#app/features/addresses/address-form-page.tsx'
 import { prepareAddress } from '#app/features/addresses/addresses.functions.ts'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { readIntent } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { readIntent } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/')({
   validateSearch: readIntent,

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { prepareEmail } from '#app/features/email-change/email-change.functions.ts'
 import { EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { readIntent } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { readIntent } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/profile/email')({
   validateSearch: readIntent,

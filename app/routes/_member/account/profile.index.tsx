@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { updateProfile } from '#app/features/account/account.functions.ts'
 import { ProfileForm } from '#app/features/account/profile-form-part.ts'
 import { ProfilePage } from '#app/features/account/profile-page.tsx'
@@ -11,14 +12,13 @@ import { cancelEmailChange } from '#app/features/email-change/email-change.funct
 import { readEmailOutcome } from '#app/features/email-change/email-outcome.ts'
 import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { oneOf, readIntent } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 interface Search {
   edit?: string

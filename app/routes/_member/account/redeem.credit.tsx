@@ -3,8 +3,8 @@ import { CreditPage } from '#app/features/transactions/credit-page.tsx'
 import { loadCredit } from '#app/features/transactions/load-transactions.ts'
 import { type RedeemSearch, readRedeemSearch } from '#app/features/transactions/redeem-search.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { textsOf } from '#app/site/links/search-params.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { textsOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/redeem/credit')({
   validateSearch: (search): RedeemSearch & { card?: string } => ({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WaysLead } from '#app/features/transactions/ways-lead.tsx'
 import { WaysPage } from '#app/features/transactions/ways-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/redeem/')({
   head: () => pageHead(m.ways_title()),

@@ -4,8 +4,8 @@ import { TravelPage } from '#app/features/transactions/travel-page.tsx'
 import { TravelRedeemPage } from '#app/features/transactions/travel-redeem-part.ts'
 import { readTravelSearch } from '#app/features/transactions/travel-search.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { readPage } from '#app/site/links/read-page.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { readPage } from '#app/shell/links/read-page.ts'
 
 export const Route = createFileRoute('/_member/account/redeem/travel')({
   validateSearch: readTravelSearch,

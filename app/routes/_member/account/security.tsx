@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { FreezeSection } from '#app/features/security/freeze-section.tsx'
 import { loadSecurity } from '#app/features/security/load-security.ts'
@@ -11,13 +12,12 @@ import {
   sessionEndOutcome,
 } from '#app/features/security/security-outcome.ts'
 import { SessionList } from '#app/features/security/session-list.tsx'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
-import { oneOf, readIntent } from '#app/site/links/search-params.ts'
-import { AccountPage } from '#app/site/member/account-page.tsx'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm, postedForm, readForm } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 const back = (outcome?: SecurityOutcome) => seeOther(href('/account/security', { outcome }))
 

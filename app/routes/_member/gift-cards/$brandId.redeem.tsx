@@ -3,8 +3,8 @@ import { loadRedeem } from '#app/features/gift-cards/load-redeem.ts'
 import { RedeemPage } from '#app/features/gift-cards/redeem-page.tsx'
 import { readRedeemSearch } from '#app/features/gift-cards/redeem-search.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
-import { orNotFound, requireCode } from '#app/site/failures/or-not-found.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
+import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
 
 export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
   validateSearch: readRedeemSearch,

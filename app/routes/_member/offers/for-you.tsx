@@ -4,7 +4,7 @@ import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters
 import { OfferViewPage } from '#app/features/offers/offer-view-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/document/page-head.ts'
+import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/_member/offers/for-you')({
   validateSearch: (search) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { SCENARIO_COOKIE } from '#app/edge/scenario.server.ts'
 import { env } from '#app/env.server.ts'
 import { screenPath } from '#app/features/dev-states/screen-path.server.ts'
 import { draftFor, showWithDraft } from '#app/features/dev-states/show-with-draft.server.ts'
 import { createScenario, states } from '#app/features/dev-states/states.server.ts'
 import { JOIN_DRAFT } from '#app/features/registration/join-draft.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
-import { SCENARIO_COOKIE } from '#app/http/scenario.server.ts'
 
 export const Route = createFileRoute('/dev/states/show')({
   server: {

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { FastResponse } from 'srvx'
+import { compressFor } from './compression.server.ts'
+import { isRedirect } from './is-redirect.ts'
+import type { RequestContext } from './request-context.server.ts'
+import { addSecurityHeaders, noncePolicy } from './security-headers.server.ts'
+
+/** The response, compressed, with cookies, security headers and, unless it has its own, a cache policy. */
+export async function finishResponse(response: Response, context: RequestContext): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
+  const nonce = context.nonce ?? randomBytes(16).toString('base64')
+  addSecurityHeaders(headers, noncePolicy(nonce, context.correlationId))
+  if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))
+  headers.set('x-correlation-id', context.correlationId)
+  const body = await compressFor(context.request, headers, context.html ?? response.body)
+  return new FastResponse(body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/**
+ * A member's document is `no-store`; the back/forward cache keeps it even so (`shell/member/restored-page.ts` guards it). So is a
+ * redirect: going back takes a stored answer as it is, and would send a member who has signed in since to sign in again.
+ * Results of server functions are `private, no-cache`: a `no-store` one would evict the calling page from that cache.
+ */
+function cachePolicy({ status, headers }: Response, context: RequestContext): string {
+  const isDocument = (headers.get('content-type') ?? '').startsWith('text/html')
+  return isRedirect(status) || (isDocument && context.isPrivate) ? 'no-store' : 'private, no-cache'
+}

@@ -1,0 +1,105 @@
+import type { PointsSummary } from '@borealis/contract/points.ts'
+import { Equation, type EquationTerm } from '@borealis/design-system/patterns/equation/equation.tsx'
+import { formatDate } from '#app/domain/dates.ts'
+import { changeBy } from '#app/domain/ledger.ts'
+import { MINUS } from '#app/domain/numerals.ts'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+
+interface HistoryEquationProps {
+  summary: PointsSummary
+  /** Shows the last day by its date, not as "today", for statements that are read later. `false` by default. */
+  isFiled?: boolean
+}
+
+/** Opening + earned − spent ± adjusted = closing: why the balance is what it is. */
+export function HistoryEquation({ summary, isFiled = false }: HistoryEquationProps) {
+  const { locale, timeZone, now } = useMoment()
+  const { fromDate, toDate, opening, closing } = summary
+  const from = formatDate(fromDate, locale, timeZone)
+  const to = formatDate(toDate, locale, timeZone)
+  const points = (value: number) => formatPoints(value, locale)
+  const endsToday = !isFiled && toDate === dayIn(now, timeZone)
+  const terms: EquationTerm[] = [
+    { id: 'opening', label: m.history_onDay({ date: from }), value: points(opening) },
+    ...moves(summary, points, true),
+    {
+      id: 'closing',
+      label: endsToday ? m.history_today() : m.history_onDay({ date: to }),
+      sign: '=',
+      value: points(closing),
+    },
+  ]
+  return <Equation label={m.history_equationLabel({ from, to })} terms={terms} />
+}
+
+/**
+ * Under a filter of lines: what the shown ones came to, and with the others the change of the whole period. Without
+ * `whole` (it could not be read) the others are not known, which is not zero.
+ */
+export function ShownEquation({
+  summary,
+  whole,
+}: {
+  summary: PointsSummary
+  whole: PointsSummary | undefined
+}) {
+  const { locale, timeZone } = useMoment()
+  const from = formatDate(summary.fromDate, locale, timeZone)
+  const to = formatDate(summary.toDate, locale, timeZone)
+  const shown = changeBy(summary)
+  const signed = (value: number) => formatSignedPoints(value, locale)
+  const terms: EquationTerm[] = [
+    ...moves(summary, (value) => formatPoints(value, locale), false),
+    { id: 'shown', label: m.history_shownLines(), sign: '=', value: signed(shown) },
+  ]
+  return (
+    <>
+      <Equation label={m.history_shownLabel({ from, to })} terms={terms} />
+      <div className="mt-5 border-t border-line pt-5">
+        {whole ? (
+          <Equation
+            label={m.history_equationLabel({ from, to })}
+            terms={[
+              { id: 'shown', label: m.history_shownLines(), value: signed(shown) },
+              {
+                id: 'others',
+                label: m.history_notShown(),
+                sign: changeBy(whole) - shown < 0 ? MINUS : '+',
+                value: formatPoints(Math.abs(changeBy(whole) - shown), locale),
+              },
+              { id: 'change', label: m.history_change(), sign: '=', value: signed(changeBy(whole)) },
+            ]}
+          />
+        ) : (
+          <p className="text-ink-2">{m.history_unfiltered()}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function moves(
+  { earned, redeemed, adjusted }: PointsSummary,
+  points: (value: number) => string,
+  hasOpening: boolean,
+): EquationTerm[] {
+  return [
+    {
+      id: 'earned',
+      label: m.history_earned(),
+      ...(hasOpening && { sign: '+' }),
+      value: points(earned),
+      tone: 'earned',
+    },
+    { id: 'spent', label: m.history_spent(), sign: MINUS, value: points(redeemed) },
+    {
+      id: 'adjusted',
+      label: m.history_adjusted(),
+      sign: adjusted < 0 ? MINUS : '+',
+      value: points(Math.abs(adjusted)),
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
+import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide'
+import { useRef } from 'react'
+import * as m from '#app/paraglide/messages.js'
+import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import type { SearchParams } from '#app/shell/links/search-params.ts'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { DayFields, problemText } from './day-fields.tsx'
+import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
+import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
+import { HistoryDrawer } from './history-drawer-loader.tsx'
+import { filterCount, filtersOf, type HistorySearch, readHistorySearch } from './history-search.ts'
+import { loadHistory } from './load-history.ts'
+import { useFilterApproach } from './use-filter-approach.ts'
+import { useHistoryFields } from './use-history-fields.ts'
+
+interface HistoryFiltersProps {
+  search: HistorySearch
+  /** How many lines each choice would show, and all of them; absent while the history is not known. */
+  known: PointsHistory | undefined
+  problem: DateProblem | undefined
+}
+
+/** Dates, type, category and card, in the address: lists on a desk, a stepped drawer on a phone. */
+export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) {
+  const fields = useHistoryFields(search, known?.facets)
+  const around = useRef<HTMLDivElement>(null)
+  const approach = useFilterApproach(around, search)
+  if (!fields) return null
+  const count = filterCount(search)
+  const openHref = href('/account/history', { ...search, step: 1 })
+  return (
+    <>
+      <div ref={around} {...approach}>
+        <div className="hidden tablet:block noscript:block">
+          <FilterForm search={search} problem={problem} {...fields} />
+        </div>
+        <div className="tablet:hidden noscript:hidden">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button href={openHref} variant="secondary" icon={SlidersHorizontal}>
+              {count === 0 ? m.history_filterOpen() : m.history_filterOpenCount({ count })}
+            </Button>
+            <Chips search={search} fields={fields.fields} />
+          </div>
+          {problem ? <FailureText>{problemText(problem)}</FailureText> : null}
+        </div>
+      </div>
+      <HistoryDrawer search={search} known={known} problem={problem} />
+    </>
+  )
+}
+
+type FormProps = Pick<HistoryFiltersProps, 'search' | 'problem'> &
+  NonNullable<ReturnType<typeof useHistoryFields>>
+
+/** With JavaScript each list applies at once; days are typed, and wait for the button. */
+function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
+  const queryClient = useQueryClient()
+  const searchOf = (typed: SearchParams) => {
+    const { dates, ...others } = readHistorySearch(typed)
+    return !dates || chosenRange(dateRanges, dates)?.isDefault ? others : { dates, ...others }
+  }
+  const { onChange, onSubmit } = useAppliedForm(
+    (typed) => href('/account/history', searchOf(typed)),
+    (typed) => void loadHistory(queryClient, searchOf(typed)),
+  )
+  const isCustom = search.dates === CUSTOM_DATES
+  return (
+    <SelectFilters
+      action={href('/account/history')}
+      label={m.history_filters()}
+      apply={m.history_apply()}
+      reset={filterCount(search) > 0 ? { href: href('/account/history'), label: m.history_reset() } : null}
+      selects={fields.map(({ name, label, value, choices }) => ({
+        name,
+        label,
+        value,
+        options: choices.map((choice) => ({
+          value: choice.value,
+          label: choiceLabel(choice),
+          ...(choice.group && { group: choice.group }),
+        })),
+      }))}
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      {isCustom ? <DayFields search={search} problem={problem} today={today} /> : null}
+    </SelectFilters>
+  )
+}
+
+/** What is filtered, each with its way out. */
+function Chips({ search, fields }: { search: HistorySearch; fields: readonly HistoryFilterField[] }) {
+  const { timeZone } = useMoment()
+  const chips = fields.flatMap((field) => {
+    const name = chosenName(field, search, timeZone)
+    if (name === null) return []
+    const dropped = field.name === 'dates' ? ['dates', 'from', 'to'] : [field.name]
+    const rest = Object.entries(filtersOf(search)).filter(([name]) => !dropped.includes(name))
+    return [
+      {
+        id: field.name,
+        label: name,
+        removeLabel: m.history_removeFilter({ name }),
+        href: href('/account/history', Object.fromEntries(rest)),
+      },
+    ]
+  })
+  return <ActiveFilters chips={chips} reset={{ href: href('/account/history'), label: m.history_reset() }} />
+}

@@ -1,0 +1,116 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { Download } from 'lucide'
+import { Suspense, useDeferredValue } from 'react'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
+import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
+import { ExpirySentence } from './expiry-notice.tsx'
+import { HistoryChart } from './history-chart-part.ts'
+import { HistoryEquation, ShownEquation } from './history-equation.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryLedger } from './history-ledger.tsx'
+import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
+import { Mismatch } from './mismatch.tsx'
+import { type History, useHistory } from './use-history.ts'
+
+/** Every point of a period: the sum, the chart, and the ledger month by month. */
+export function HistoryPage({ search }: { search: HistorySearch }) {
+  const history = useHistory(search)
+  const { dates, from, to } = search
+  return (
+    <>
+      <PageHeading
+        title={m.history_title()}
+        aside={
+          <span className="inline-flex items-center gap-2.5">
+            <Icon of={Download} size={20} />
+            <ActionLink href={href('/account/history/statement', { dates, from, to })}>
+              {m.history_statement()}
+            </ActionLink>
+          </span>
+        }
+      />
+      <div className="page-column pb-20">
+        <HistoryFilters search={search} known={history.known} problem={history.problem} />
+        <BusyList>
+          <Period search={search} history={history} />
+        </BusyList>
+      </div>
+    </>
+  )
+}
+
+function Period({ search, history }: { search: HistorySearch; history: History }) {
+  const { known, whole, mismatch, problem, failed, retry } = history
+  // The sum and the lines come first; the chart's two hundred shapes may follow a moment later.
+  const drawn = useDeferredValue(known?.summary)
+  if (problem) return null
+  if (!known) {
+    return (
+      <div className="mt-10">
+        {failed ? (
+          <SectionNotice text={m.history_failed()} onRetry={retry} />
+        ) : (
+          <SectionPending failed={m.history_failed()} />
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="mt-9">
+        {isPartial(search) ? (
+          <ShownEquation summary={known.summary} whole={whole} />
+        ) : (
+          <HistoryEquation summary={known.summary} />
+        )}
+      </div>
+      <ExpirySentence />
+      {mismatch ? <Mismatch {...mismatch} /> : null}
+      <div className="mt-9 mb-12">
+        <Suspense fallback={<div className="h-[22rem]" />}>
+          <HistoryChart summary={drawn ?? known.summary} />
+        </Suspense>
+      </div>
+      {known.totalCount === 0 ? (
+        <NothingHere search={search} />
+      ) : (
+        <HistoryLedger search={search} history={history} />
+      )}
+    </>
+  )
+}
+
+function NothingHere({ search }: { search: HistorySearch }) {
+  if (filterCount(search) > 0) {
+    return (
+      <EmptyState
+        title={m.history_noMatchTitle()}
+        action={
+          <Button href={href('/account/history')} variant="secondary">
+            {m.history_noMatchAction()}
+          </Button>
+        }
+      >
+        {m.history_noMatchText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={m.history_emptyTitle()}
+      action={
+        <Button href={href('/offers')} variant="secondary">
+          {m.history_emptyAction()}
+        </Button>
+      }
+    >
+      {m.history_emptyText()}
+    </EmptyState>
+  )
+}

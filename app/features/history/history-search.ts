@@ -1,0 +1,100 @@
+import { isCalendarDay } from '#app/domain/calendar-day.ts'
+import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
+import { oneOf } from '#app/shell/links/search-params.ts'
+import { CUSTOM_DATES } from './history-dates.ts'
+import type { HistoryDays, HistoryFilter } from './points.queries.ts'
+import { transactionTypes } from './transaction-types.ts'
+
+/** What a filter says that filters nothing (spec §3). */
+export const ALL = 'ALL'
+
+/** The stepped drawer of a phone, in order; `step` in the address counts from 1 (spec §3). */
+export const filterSteps = ['dates', 'type', 'category', 'card'] as const
+export type FilterStep = (typeof filterSteps)[number]
+
+/**
+ * The filters as the address holds them; what is left out is its default: twelve months, and ALL. `dates` is a code of
+ * `dateRanges`, a month, or `custom` with `from` and `to`.
+ */
+export type HistorySearch = {
+  readonly dates?: string
+  readonly from?: string
+  readonly to?: string
+  readonly type?: string
+  readonly category?: string
+  readonly card?: string
+  readonly page?: string
+  /** The step of the drawer that is open. */
+  readonly step?: string
+  /** The line whose details are open. */
+  readonly line?: string
+}
+
+/** The search parameters that select lines. */
+export type HistoryFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
+
+/** Accepts only valid values: codes, days, a page above the first, a step, a line. */
+export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
+  const page = readPage(search.page)
+  const step = oneOf(search.step)
+  const line = oneOf(search.line)
+  return {
+    ...readDates(search),
+    ...readLineFilters(search),
+    ...pageSearch(page),
+    ...(step && filterSteps[Number(step) - 1] && { step }),
+    ...(line && /^[\w-]{1,64}$/.test(line) && { line }),
+  }
+}
+
+function readDates(search: Record<string, unknown>): Pick<HistorySearch, 'dates' | 'from' | 'to'> {
+  const dates = readCode(search.dates)
+  if (dates !== CUSTOM_DATES) return dates ? { dates } : {}
+  const from = oneOf(search.from)
+  const to = oneOf(search.to)
+  return { dates, ...(from && isCalendarDay(from) && { from }), ...(to && isCalendarDay(to) && { to }) }
+}
+
+function readLineFilters(search: Record<string, unknown>): Pick<HistorySearch, 'type' | 'category' | 'card'> {
+  const type = readCode(search.type)
+  const category = readCode(search.category)
+  const card = readCode(search.card)
+  return {
+    ...(type && transactionTypes.some((known) => known === type) && { type }),
+    ...(category && { category }),
+    ...(card && { card }),
+  }
+}
+
+function readCode(value: unknown): string | undefined {
+  const code = oneOf(value)
+  return code && code !== ALL && /^[\w-]{1,40}$/.test(code) ? code : undefined
+}
+
+/** The filters alone: a page, a step and an open line say nothing about which lines there are. */
+export function filtersOf({
+  page: _page,
+  step: _step,
+  line: _line,
+  ...filters
+}: HistorySearch): HistoryFilters {
+  return filters
+}
+
+/** What the address asks for, in the words of the contract. */
+export function historyFilter({ type, category, card }: HistorySearch, days: HistoryDays): HistoryFilter {
+  return {
+    ...days,
+    type: transactionTypes.find((known) => known === type) ?? ALL,
+    category: category ?? ALL,
+    cardType: card ?? ALL,
+  }
+}
+
+/** True when only some of the lines are shown, so that a sum of them is no balance. */
+export const isPartial = ({ type, category, card }: HistorySearch): boolean =>
+  type !== undefined || category !== undefined || card !== undefined
+
+/** How many filters are in force. */
+export const filterCount = ({ dates, type, category, card }: HistorySearch): number =>
+  [dates, type, category, card].filter((one) => one !== undefined).length

@@ -1,0 +1,39 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
+import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { ledgerColumns } from './ledger-columns.ts'
+import { ledgerLine } from './ledger-line.ts'
+import { pointsQueries } from './points.queries.ts'
+
+/** The last five lines of the ledger, under what the twelve months came to. */
+export function LatestLines({ showColumns = false }: { showColumns?: boolean }) {
+  const glance = useQuery(pointsQueries.glance())
+  return (
+    <SectionData query={glance} failed={m.history_latestFailed()}>
+      {(history) => <Lines history={history} showColumns={showColumns} />}
+    </SectionData>
+  )
+}
+
+function Lines({ history, showColumns }: { history: PointsHistory; showColumns: boolean }) {
+  const { locale, timeZone } = useMoment()
+  const { summary, transactions } = history
+  if (transactions.length === 0) return <SectionNotice text={m.history_latestNone()} />
+  return (
+    <LedgerMonth
+      headingLevel={3}
+      showColumns={showColumns}
+      title={m.history_latestYear()}
+      summary={m.history_monthSummary({
+        earned: formatPoints(summary.earned, locale),
+        spent: formatPoints(summary.redeemed, locale),
+      })}
+      columns={ledgerColumns()}
+      rows={transactions.map((transaction) => ledgerLine(transaction, { locale, timeZone }))}
+    />
+  )
+}

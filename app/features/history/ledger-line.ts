@@ -1,0 +1,118 @@
+import type { Transaction } from '@borealis/contract/points.ts'
+import type { LedgerFact } from '@borealis/design-system/patterns/ledger/ledger-facts.tsx'
+import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
+import { ArrowDownLeft, Gift, Scale } from 'lucide'
+import { formatDateAndTime, formatDateWithWeekday, formatDay } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
+import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+
+const SWATCH_WIDTH = 44
+
+/** A line of the ledger as the design system shows it: a sentence, its sum, and the balance after it. */
+export function ledgerLine(
+  transaction: Transaction,
+  { locale, timeZone }: Reader,
+): LedgerRowProps & { id: string } {
+  const { id, occurredAt, description, category, points, balanceAfter, orderNumber } = transaction
+  const date = formatDay(occurredAt, locale, timeZone)
+  const why = whyOf(transaction, { locale, timeZone })
+  return {
+    id,
+    date,
+    mark: markOf(transaction),
+    what: description,
+    ...(orderNumber && { href: href('/account/orders/$orderNumber', { orderNumber }) }),
+    ...(why && { why }),
+    category: category.name,
+    points: formatSignedPoints(points, locale),
+    direction: points >= 0 ? 'earned' : 'spent',
+    balance: balanceAfter === null ? m.history_pending() : formatPoints(balanceAfter, locale),
+    phoneLine:
+      balanceAfter === null
+        ? m.history_phonePending({ date })
+        : m.history_phoneLine({ date, balance: formatPoints(balanceAfter, locale) }),
+  }
+}
+
+/** Why so many, and by when they are in; where the programme gives no reason, base and bonus are one. */
+function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
+  const { explanation, basePoints, bonusPoints, postedAt, postsBy } = transaction
+  const reason =
+    explanation ||
+    (bonusPoints === 0
+      ? ''
+      : m.history_baseAndBonus({
+          base: formatPoints(basePoints, locale),
+          bonus: formatPoints(bonusPoints, locale),
+        }))
+  if (postedAt !== null || postsBy === null) return reason
+  const date = formatDay(postsBy, locale, timeZone)
+  return reason
+    ? m.history_whyPending({ reason: reason.replace(/\.$/, ''), date })
+    : m.history_postsBy({ date })
+}
+
+/** What a line does not say in its row: when exactly, base and bonus, the card, and the number to quote. */
+export function ledgerFacts(
+  transaction: Transaction,
+  { locale, timeZone, cardName }: Reader & { cardName: string },
+): LedgerFact[] {
+  const { reference, occurredAt, postedAt, postsBy, amountCents, basePoints, bonusPoints, orderNumber } =
+    transaction
+  const facts: (LedgerFact | false)[] = [
+    {
+      id: 'reference',
+      label: m.history_reference(),
+      value: reference,
+      copy: { label: m.history_copy(), context: m.history_copyContext(), copied: m.history_copied() },
+    },
+    { id: 'when', label: m.history_when(), value: formatDateAndTime(occurredAt, locale, timeZone) },
+    {
+      id: 'posted',
+      label: m.history_columnPosted(),
+      value: postedAt
+        ? formatDateWithWeekday(postedAt, locale, timeZone)
+        : postsBy
+          ? m.history_byDate({ date: formatDateWithWeekday(postsBy, locale, timeZone) })
+          : m.history_pending(),
+    },
+    amountCents !== null && {
+      id: 'paid',
+      label: m.history_paid(),
+      value: formatMoney(amountCents, locale),
+    },
+    bonusPoints !== 0 && {
+      id: 'sum',
+      label: m.history_baseAndBonusLabel(),
+      value: m.history_baseAndBonus({
+        base: formatPoints(basePoints, locale),
+        bonus: formatPoints(bonusPoints, locale),
+      }),
+    },
+    { id: 'card', label: m.history_filterCard(), value: cardName },
+    orderNumber !== null && {
+      id: 'order',
+      label: m.history_order(),
+      value: orderNumber,
+      href: href('/account/orders/$orderNumber', { orderNumber }),
+    },
+  ]
+  return facts.filter((fact) => fact !== false)
+}
+
+function markOf({ partner, type }: Transaction): LedgerRowProps['mark'] {
+  const swatch = partner?.image?.url
+  if (swatch) {
+    return {
+      kind: 'swatch',
+      src: imageUrl(swatch, SWATCH_WIDTH),
+      srcSet: densitySrcSet(swatch, SWATCH_WIDTH),
+    }
+  }
+  if (type === 'REDEEM' || type === 'REFUND') return { kind: 'icon', icon: Gift }
+  return { kind: 'icon', icon: type === 'EARN' || type === 'BONUS' ? ArrowDownLeft : Scale }
+}

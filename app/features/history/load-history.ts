@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { loadedNow, loadToday } from '#app/shell/page-parts/load-today.ts'
+import { HistoryChart } from './history-chart-part.ts'
+import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
+import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
+import { type HistoryDays, pointsQueries } from './points.queries.ts'
+import { shownPages } from './shown-pages.ts'
+
+/** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
+export async function loadHistory(queryClient: QueryClient, search: HistorySearch): Promise<void> {
+  const days = await daysToLoad(queryClient, search)
+  if (!days) return
+  const filter = historyFilter(search, days)
+  await Promise.all([
+    HistoryChart.ready(),
+    ...shownPages(search).map((page) => queryClient.prefetchQuery(pointsQueries.history(filter, page))),
+    ...(isPartial(search) ? [queryClient.prefetchQuery(pointsQueries.summary(days))] : []),
+  ])
+}
+
+/**
+ * Loads what every filtered view needs besides its lines: the sums of the whole period. Called when a pointer or the
+ * focus comes near the filters, so that the first choice waits for its lines only.
+ */
+export async function prepareFilters(queryClient: QueryClient, search: HistorySearch): Promise<void> {
+  const days = await daysToLoad(queryClient, search)
+  if (days) await queryClient.prefetchQuery(pointsQueries.summary(days))
+}
+
+/** The paper of a period: all its lines in one call. */
+export async function loadStatement(queryClient: QueryClient, search: HistorySearch): Promise<void> {
+  const days = await daysToLoad(queryClient, search)
+  if (days) await queryClient.prefetchQuery(pointsQueries.statement(days))
+}
+
+/** Does not wait for the profile where it makes no difference; the frame of the page loads it anyway. */
+async function daysToLoad(queryClient: QueryClient, search: HistorySearch): Promise<HistoryDays | undefined> {
+  await queryClient.prefetchQuery(pageDataQueries.current())
+  const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
+  const certain = certainDays(search, pageData?.dateRanges ?? [], loadedNow(queryClient))
+  return certain ?? historyDays(search, await dateFacts(queryClient)).days
+}
+
+async function dateFacts(queryClient: QueryClient): Promise<DateFacts> {
+  const today = await loadToday(queryClient)
+  const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
+  const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
+  return { dateRanges: pageData?.dateRanges ?? [], today, memberSince: profile?.memberSince }
+}

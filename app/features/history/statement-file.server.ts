@@ -1,0 +1,42 @@
+import type { PointsHistoryBody } from '@borealis/contract/points.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { addMonths } from '#app/domain/dates.ts'
+import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { backendFor } from '#app/session/backend-for.server.ts'
+import { currentSession } from '#app/session/session.server.ts'
+import { brand } from '#brand'
+import { statementCsv } from './statement-csv.ts'
+import { textStream } from './text-stream.server.ts'
+
+/**
+ * A period of the signed-in customer's ledger as a file, sent as it is read: a hundred thousand lines take no more
+ * memory than a thousand. Without days it is the twelve months up to today.
+ * @throws BackendError 401 `SIGNED_OUT`, or what the backend says to the first page; a later failure cuts the file off
+ */
+export async function statementFile(
+  asked: Pick<PointsHistoryBody, 'fromDate' | 'toDate'>,
+): Promise<Response> {
+  const { locale, correlationId } = requestContext()
+  const session = await currentSession()
+  if (!session) throw new BackendError({ status: 401, code: 'SIGNED_OUT', correlationId })
+  const backend = backendFor({ session, locale })
+  const [profile, pageData] = await Promise.all([backend.customers.profile(), backend.content.pageData()])
+  const timeZone = timeZoneFor(profile.provinceCode, profile.timeZone)
+  // Fixed here, so that every page covers the same days, even across midnight.
+  const toDate = asked.toDate ?? dayIn(Date.now(), timeZone)
+  const fromDate = asked.fromDate ?? addMonths(toDate, -12)
+  const names = (list: readonly { code: string; name: string }[]) =>
+    new Map(list.map(({ code, name }) => [code, name]))
+  const pieces = statementCsv(
+    (pageNumber, pageSize) => backend.points.history({ fromDate, toDate, pageNumber, pageSize }),
+    { locale, timeZone, cards: names(pageData.cardTypes), types: names(pageData.awardTypes) },
+  )
+  return new Response(await textStream(pieces), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${brand.code}-${fromDate}-${toDate}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayIn } from '#app/domain/time-zone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import type { DateFacts } from './history-dates.ts'
+
+/** What the days of an address depend on, as far as it is known. */
+export function useDateFacts(): DateFacts {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { now, timeZone } = useMoment()
+  return {
+    dateRanges: pageData?.dateRanges ?? [],
+    today: dayIn(now, timeZone),
+    memberSince: profile?.memberSince,
+  }
+}

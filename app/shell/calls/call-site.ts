@@ -1,0 +1,21 @@
+import { BackendError } from '#app/backend/backend-error.ts'
+import { retryAfterMs } from '#app/edge/retry-after.ts'
+import { reloadForRelease } from './release-skew.ts'
+
+/**
+ * The `fetch` of server function calls. When a release has removed the function, the page reloads and keeps its drafts; when
+ * the site is overloaded, the error carries the delay after which the call may be repeated.
+ * @throws BackendError 503 `BUSY`, or `NOT_SENT` when the browser was offline: nothing was done
+ */
+export const callSite: typeof fetch = async (input, init) => {
+  const isOffline = navigator.onLine === false
+  const response = await fetch(input, init).catch((error: unknown) => {
+    throw isOffline ? new BackendError({ code: 'NOT_SENT' }) : error
+  })
+  if (response.status === 410 && (await response.clone().text()).includes('RELEASE_GONE')) reloadForRelease()
+  const after = response.headers.get('retry-after')
+  if (response.status === 503 && after !== null) {
+    throw new BackendError({ status: 503, code: 'BUSY', retryAfterMs: retryAfterMs(after) })
+  }
+  return response
+}

@@ -1,0 +1,96 @@
+import { MEMBER_CARD_CACHE } from '#app/domain/offline-member-card.ts'
+import { dropDrafts } from '../forms/kept-drafts.ts'
+import { CHANGED_META, SIGN_OUT, TAB_CHANNEL } from '../member/tab-channel.ts'
+import {
+  HYDRATED,
+  LOAD_FAILED,
+  OWNS_SIGN_OUT,
+  QUEUED_MESSAGE,
+  requestHydration,
+} from './hydration-lifecycle.ts'
+
+/*
+ * A script in the head of a member's page: tab messages, sign-out and the back/forward cache have to work before hydration,
+ * and on a page that never hydrates. Afterwards the application handles them (`other-tabs.ts`, `listen-for-sign-out.ts`,
+ * `restored-page.ts` of `shell/member`).
+ */
+
+const channel = new BroadcastChannel(TAB_CHANNEL)
+const queue: unknown[] = []
+const untilHydrated = new AbortController()
+/** Longer than another tab's sign-out takes to end the session. */
+const SIGN_OUT_MS = 2_000
+let isSigningOut = false
+let hasLoadFailed = false
+let applicationOwnsSignOut = false
+
+/** A message from another tab requests hydration, and is passed on afterwards. */
+channel.onmessage = ({ data }) => {
+  if (isSigningOut) return
+  queue.push(data)
+  if (hasLoadFailed) showAnew()
+  else requestHydration('other-tab')
+}
+
+/**
+ * The application will never handle the messages: the server knows what they are about. A sign-out is announced before it
+ * is done; reloaded at once, the page would still be the member's.
+ */
+function showAnew(): void {
+  document.body.hidden = true
+  setTimeout(() => location.reload(), SIGN_OUT_MS)
+}
+
+/**
+ * Announces to the other tabs what this page's write has changed (`announce-change.tsx`). Its `<meta>` stands in the head,
+ * above this script.
+ */
+function announceChanges(): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[name=${CHANGED_META}]`)) {
+    channel.postMessage({ kind: 'changed', keys: JSON.parse(meta.content) })
+    meta.dataset.announced = ''
+  }
+}
+announceChanges()
+
+/** A sign-out deletes drafts and the stored card, and is announced to the other tabs. */
+function onSubmit({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
+  isSigningOut = true
+  if (applicationOwnsSignOut) return
+  channel.postMessage({ kind: 'signed-out' })
+  dropDrafts()
+  globalThis.caches?.delete(MEMBER_CARD_CACHE).catch(() => undefined)
+}
+
+type Events = DocumentEventMap & WindowEventMap
+const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => void } = {
+  submit: onSubmit,
+  [OWNS_SIGN_OUT]: () => {
+    applicationOwnsSignOut = true
+  },
+  // A page in the back/forward cache is hidden when it is left, and reloaded when it is restored.
+  pagehide: ({ persisted }) => {
+    if (persisted) document.body.hidden = true
+  },
+  pageshow: ({ persisted }) => {
+    if (persisted && document.body.hidden) location.reload()
+  },
+  // `hydrate-on-interaction.ts` did not listen yet when a message arrived during parsing.
+  DOMContentLoaded: () => {
+    if (queue.length > 0) requestHydration('other-tab')
+  },
+  [LOAD_FAILED]: () => {
+    hasLoadFailed = true
+    if (queue.length > 0) showAnew()
+  },
+  [HYDRATED]: () => {
+    untilHydrated.abort()
+    channel.close()
+    for (const data of queue) dispatchEvent(new MessageEvent(QUEUED_MESSAGE, { data }))
+  },
+}
+for (const [name, listen] of Object.entries(listeners)) {
+  // Each receives events of its own name. In the capture phase, because React stops events on parts not hydrated yet.
+  addEventListener(name, listen as EventListener, { signal: untilHydrated.signal, capture: true })
+}

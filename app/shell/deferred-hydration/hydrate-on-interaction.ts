@@ -1,0 +1,119 @@
+import { CONSENT_COOKIE } from '#app/domain/consent.ts'
+import { nextFrame } from '#app/domain/next-frame.ts'
+import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
+import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
+import { draftsIn } from '../forms/kept-drafts.ts'
+import { storedMemberCard } from '../member/delete-member-card.ts'
+import { clickedElement, needsApplication, queueClick, replayClick } from './event-replay.ts'
+import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
+
+/** What the server passes to this script, which loads the application when there is a reason to (`hydration-lifecycle.ts`). */
+export interface HydrationOptions {
+  /** URLs of the modules that the application entry imports. */
+  readonly preloads: readonly string[]
+  /** The member whose card this browser may store; none unless given. */
+  readonly sceneNumber?: string | undefined
+  /** When the page hydrates to warn that the session ends: milliseconds from now. Never unless given. */
+  readonly hydrateAfterMs?: number | undefined
+}
+
+/** Events that also occur without a person. */
+const AMBIGUOUS = ['scroll', 'focusin']
+/**
+ * How long an interaction waits for the click that may follow, in milliseconds: loaded at once, the application would keep it
+ * waiting. A touch may be a swipe, and who scrolls to a button presses it within a second, or reads on.
+ */
+const CLICK_FOLLOWS_MS: Readonly<Record<string, number>> = {
+  keydown: 300,
+  pointerdown: 1_000,
+  touchstart: 1_000,
+  scroll: 1_000,
+}
+const INTERACTIONS = [...Object.keys(CLICK_FOLLOWS_MS), 'focusin', 'pointermove', 'wheel', 'input']
+
+// `deferHydration` writes two elements in a row: the application entry, whose attributes hold the state, and this script.
+const own = document.currentScript as HTMLScriptElement
+const entry = own.previousElementSibling as HTMLScriptElement
+const { preloads, sceneNumber, hydrateAfterMs }: HydrationOptions = JSON.parse(own.dataset.page ?? '')
+
+for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
+addEventListener('click', onClick, true)
+addEventListener(HYDRATE, ({ detail }) => hydrate(detail))
+addEventListener(HYDRATED, onHydrated, { once: true })
+if (new RegExp(`(^|; )${CONSENT_COOKIE}=[^;]*\\.measurement`).test(document.cookie))
+  addEventListener('load', () => hydrate('measurement'))
+hydrateForStoredState()
+if (hydrateAfterMs !== undefined)
+  setTimeout(hydrate, hydrateAfterMs, 'session-ending' satisfies HydrationReason)
+storedMemberCard().then(
+  (card) => {
+    if (card && card.number !== sceneNumber) void hydrate('other-members-card')
+  },
+  () => undefined,
+)
+
+function hydrateForStoredState(): void {
+  try {
+    if (draftsIn().length > 0) void hydrate('draft')
+    else if (sinceReload() < JUST_RELOADED_MS) void hydrate('release-reload')
+  } catch {
+    // A browser may refuse all storage.
+  }
+}
+
+function onInteraction({ type }: Event): void {
+  void hydrate(AMBIGUOUS.includes(type) ? 'scroll-or-focus' : 'interaction', type)
+}
+
+/**
+ * The browser responds to an interaction first: no request starts before the next frame, and no code runs before the frame
+ * that responds to the click that may follow.
+ */
+async function hydrate(reason: HydrationReason, interaction = ''): Promise<void> {
+  if (entry.dataset.hydrationReason) return
+  entry.dataset.hydrationReason = reason
+  const waitMs = CLICK_FOLLOWS_MS[interaction]
+  const clicked = waitMs !== undefined && nextClick(waitMs)
+  if (interaction) await nextFrame()
+  for (const href of [...preloads, entry.src]) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { nonce: own.nonce, rel: 'modulepreload', href }))
+  }
+  if (clicked) await clicked.then(nextFrame)
+  try {
+    await import(/* @vite-ignore */ entry.src)
+  } catch {
+    entry.type = LOAD_FAILED
+    replayClick()
+    dispatchEvent(new Event(LOAD_FAILED))
+  }
+}
+
+function nextClick(atMostMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('click', () => resolve(), { once: true, capture: true })
+    setTimeout(resolve, atMostMs)
+  })
+}
+
+function onClick(event: MouseEvent): void {
+  const clicked = clickedElement(event)
+  if (!clicked) return
+  if (entry.type === LOAD_FAILED) {
+    if (!(clicked instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    // Without an answer from the site, a reload would replace this page by the browser's error page.
+    fetch(entry.src, { method: 'HEAD', cache: 'no-store' }).then(reloadForRelease, () => undefined)
+  } else if (needsApplication(clicked)) {
+    queueClick(clicked)
+    event.preventDefault()
+    event.stopPropagation()
+    onInteraction(event)
+  }
+}
+
+function onHydrated(): void {
+  removeEventListener('click', onClick, true)
+  entry.type = HYDRATED
+  replayClick()
+}

@@ -1,0 +1,88 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import type { MarkupMarker } from '../document/markup-markers.ts'
+import { planHydration } from './hydration-plan.server.ts'
+
+vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
+vi.mock('#app/features/account/account.functions.ts', () => ({}))
+vi.mock('#app/features/privacy/privacy.functions.ts', () => ({}))
+
+const IN_AN_HOUR = 3_600_000
+
+function memberWith(fill: (queryClient: QueryClient) => void = () => undefined): QueryClient {
+  const queryClient = new QueryClient()
+  const expiresOn = Date.now() + IN_AN_HOUR
+  queryClient.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: true, expiresOn, member: 'me' })
+  queryClient.setQueryData([...accountQueries.profile().queryKey], { sceneNumber: '6014' })
+  fill(queryClient)
+  return queryClient
+}
+
+function plan(
+  { routeId = '/_member/account/', search = {} }: { routeId?: string; search?: object },
+  queryClient = memberWith(),
+  rendered: { hasNotice?: boolean; isShared?: boolean; markers?: ReadonlySet<MarkupMarker> } = {},
+) {
+  const defaults = { hasNotice: false, isShared: false, markers: new Set<MarkupMarker>() }
+  return planHydration({ route: { routeId, search }, queryClient, ...defaults, ...rendered })
+}
+
+test('a member’s page is deferred, names its member, and hydrates five minutes before the session ends', () => {
+  const deferred = plan({ search: { dates: 'LAST_30_DAYS', page: '2' } })
+  expect(deferred).toMatchObject({ eagerReason: undefined, sceneNumber: '6014' })
+  expect(deferred.hydrateAfterMs).toBeGreaterThan(54 * 60_000)
+  expect(deferred.hydrateAfterMs).toBeLessThanOrEqual(55 * 60_000)
+})
+
+test('a visitor’s page is deferred too, and has no session to warn about', () => {
+  const visitor = new QueryClient()
+  visitor.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: false, expiresOn: null, member: null })
+  const visitorPlan = { isMembers: false, sceneNumber: undefined, hydrateAfterMs: undefined }
+  expect(plan({ routeId: '/create-account/' }, visitor)).toEqual({ ...visitorPlan, eagerReason: undefined })
+  expect(plan({ routeId: '/create-account/', search: { step: 'about' } }, visitor).eagerReason).toBe(
+    'param-step',
+  )
+})
+
+test('a page that acts on its own, or announces an outcome, is eager', () => {
+  expect(plan({ routeId: '/create-account/done' }).eagerReason).toBe('welcome')
+  expect(plan({ search: { saved: 'name' } }).eagerReason).toBe('param-saved')
+  const routeId = '/_member/gift-cards/$brandId/redeem'
+  expect(plan({ routeId, search: { step: 'amount' } }).eagerReason).toBeUndefined()
+  expect(plan({ routeId, search: { step: 'review', intent: 'one' } }).eagerReason).toBe('param-intent')
+  expect(plan({ routeId: '/_member/account/goal', search: { outcome: 'saved' } }).eagerReason).toBe(
+    'param-outcome',
+  )
+  expect(plan({ routeId: '/unsubscribe', search: { outcome: 'done' } }).eagerReason).toBeUndefined()
+  expect(plan({}, memberWith(), { hasNotice: true }).eagerReason).toBe('notice')
+  expect(plan({}, memberWith(), { markers: new Set(['role="timer"'] as const) }).eagerReason).toBe(
+    'countdown',
+  )
+})
+
+test('a page with something to load in the browser, once or repeatedly, is eager', () => {
+  const exports = (state: string) =>
+    memberWith((queryClient) => queryClient.setQueryData([...privacyQueries.exports().queryKey], [{ state }]))
+  expect(plan({}, exports('running')).eagerReason).toBe('running-export')
+  expect(plan({}, exports('ready')).eagerReason).toBeUndefined()
+  const reads = (enabled: boolean) =>
+    memberWith((queryClient) => {
+      new QueryObserver(queryClient, { queryKey: ['more'], enabled })
+    })
+  expect(plan({}, reads(true)).eagerReason).toBe('pending-query')
+  expect(plan({}, reads(false)).eagerReason).toBeUndefined()
+})
+
+test('a shared page is always deferred', () => {
+  expect(plan({ search: { saved: 'name' } }, new QueryClient(), { isShared: true, hasNotice: true })).toEqual(
+    {
+      isMembers: false,
+      eagerReason: undefined,
+      sceneNumber: undefined,
+      hydrateAfterMs: undefined,
+    },
+  )
+})

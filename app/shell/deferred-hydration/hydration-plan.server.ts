@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
+import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import type { MarkupMarker } from '../document/markup-markers.ts'
+import { type EagerReason, eagerParams } from './hydration-lifecycle.ts'
+
+type RouteId = RouteIds<RegisteredRouter['routeTree']>
+
+/** Routes that need the application before any interaction. */
+const eagerRoutes: Partial<Record<RouteId, EagerReason>> = {
+  '/auth/step-up': 'no-frame',
+  '/create-account/done': 'welcome',
+}
+
+type EagerParam = (typeof eagerParams)[number]
+
+/** Parameters that need no application on these routes: a step that is a native form, an outcome that is the page itself. */
+const nativeParams: Partial<Record<RouteId, EagerParam>> = {
+  '/_member/gift-cards/$brandId/redeem': 'step',
+  '/confirm-email': 'outcome',
+  '/unsubscribe': 'outcome',
+}
+
+export interface HydrationPlan {
+  /** Whether a member is signed in. */
+  readonly isMembers: boolean
+  /** Why the page needs the application at once; a page without a reason is deferred. */
+  readonly eagerReason: EagerReason | undefined
+  readonly sceneNumber: string | undefined
+  /** When to hydrate in order to warn that the session ends: milliseconds from now. */
+  readonly hydrateAfterMs: number | undefined
+}
+
+interface RenderedPage {
+  /** The innermost matched route; `undefined` where the URL matches none. */
+  readonly route: { readonly routeId: string; readonly search: object } | undefined
+  readonly queryClient: QueryClient
+  readonly markers: ReadonlySet<MarkupMarker>
+  /** The page answers a form, or part of it could not be loaded. */
+  readonly hasNotice: boolean
+  /** The response is shared by many visitors: such a page is always deferred. */
+  readonly isShared: boolean
+}
+
+/** Decides whether a page is deferred, which is the rule, or needs its application at once. */
+export function planHydration(page: RenderedPage): HydrationPlan {
+  const { queryClient, isShared } = page
+  const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
+  const expiresOn = auth?.isLoggedIn ? auth.expiresOn : null
+  return {
+    isMembers: auth?.isLoggedIn ?? false,
+    eagerReason: isShared ? undefined : eagerReasonOf(page),
+    sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
+    hydrateAfterMs: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),
+  }
+}
+
+function eagerReasonOf({ route, queryClient, markers, hasNotice }: RenderedPage): EagerReason | undefined {
+  if (!route) return 'no-route'
+  if (hasNotice) return 'notice'
+  const eagerParam = eagerParams.find(
+    (param) =>
+      Reflect.get(route.search, param) !== undefined && param !== entryOf(nativeParams, route.routeId),
+  )
+  if (eagerParam) return `param-${eagerParam}`
+  if (queryClient.getQueryCache().getAll().some(isPending)) return 'pending-query'
+  const [newestExport] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
+  if (newestExport?.state === 'running') return 'running-export'
+  if (markers.has('role="timer"')) return 'countdown'
+  return entryOf(eagerRoutes, route.routeId)
+}
+
+const entryOf = <Value>(table: Partial<Record<RouteId, Value>>, routeId: string): Value | undefined =>
+  Object.entries(table).find(([id]) => id === routeId)?.[1]
+
+interface QueryStatus {
+  readonly state: { readonly status: string }
+  readonly options: object
+}
+
+/** The server has not loaded it, so the browser will. */
+const isPending = ({ state, options }: QueryStatus) =>
+  state.status === 'pending' && Reflect.get(options, 'enabled') !== false

@@ -1,0 +1,36 @@
+import trapFocusEarly from '@borealis/design-system/components/dialog/focus-trap-early.ts?inline-script'
+import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
+import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
+import beforeHydration from '../deferred-hydration/before-hydration.ts?inline-script'
+import storeCardEarly from '../deferred-hydration/store-card-early.ts?inline-script'
+import sendOnce from '../forms/send-once.ts?inline-script'
+import hideDismissedNotices from '../frame/hide-dismissed-notices.ts?inline-script'
+import onePress from '../member/one-press.ts?inline-script'
+import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
+import type { MarkupMarker } from './markup-markers.ts'
+import type { PageText } from './page-text.ts'
+
+interface Needs {
+  readonly nonce: string | undefined
+  readonly isMembers: boolean
+  readonly markers: ReadonlySet<MarkupMarker>
+}
+
+/**
+ * The page with the scripts that run before the first paint. They are added outside React, because Trusted Types do not let
+ * the browser create a script.
+ */
+export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: Needs): PageText {
+  const attribute = nonce ? ` nonce="${nonce}"` : ''
+  const scripts = [
+    closeAnsweredQuestion,
+    hideDismissedNotices,
+    sendOnce,
+    ...(markers.has('data-waiting') ? [holdEarlyEnter] : []),
+    ...(markers.has('data-page-dialog') ? [trapFocusEarly] : []),
+    ...(markers.has('data-account-nav') ? [showCurrentTab] : []),
+    ...(markers.has('data-card') ? [storeCardEarly] : []),
+    ...(isMembers ? [onePress, beforeHydration] : []),
+  ].map((script) => `<script${attribute}>${script}</script>`)
+  return { ...page, head: page.head + scripts.join('') }
+}

@@ -1,0 +1,97 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { StartServer } from '@tanstack/react-start/server'
+import { renderToString } from 'react-dom/server'
+import { log } from '#app/edge/log.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import {
+  type Application,
+  deferHydration,
+  hydrateEagerly,
+} from '../deferred-hydration/defer-hydration.server.ts'
+import { type HydrationPlan, planHydration } from '../deferred-hydration/hydration-plan.server.ts'
+import { modulePreloads } from '../deferred-hydration/start-manifest.server.ts'
+import { BrokenDocument } from '../failures/broken-document.tsx'
+import { type FailedPage, failedPage, unavailable } from '../failures/failure-status.server.ts'
+import { postedForm } from '../forms/posted-form.ts'
+import { problemIn } from '../member/account-problem.ts'
+import { stateElement } from './dehydrate-state.server.ts'
+import { withHeadScripts } from './head-scripts.server.ts'
+import { markersIn } from './markup-markers.ts'
+import { cutPage, type PageText, partsOf, withState } from './page-text.ts'
+
+/**
+ * Renders the page that the router has loaded. The HTML is left in the request's context and the response has no body:
+ * Start would decode a body and encode it again, a third of the work of a page.
+ */
+export const renderPage = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
+  const context = requestContext()
+  try {
+    const rendered = renderToString(<StartServer router={router} />)
+    const page = pageOf(router)
+    const markers = markersIn(rendered)
+    const { queryClient } = router.options.context
+    // The router clears its state when it writes the page's data, so the plan comes first.
+    const { matches } = router.state
+    const preloads = modulePreloads(matches)
+    const { isMembers, ...plan } = planHydration({
+      route: matches.at(-1),
+      queryClient,
+      markers,
+      hasNotice: hasNotice(page),
+      isShared: context.nonce === undefined,
+    })
+    const state = stateElement(queryClient)
+    const text = withState(cutPage(rendered, await transformHtmlStringWithRouter(router, rendered)), state)
+    const { nonce } = context
+    const head = withHeadScripts(text, { nonce, isMembers, markers })
+    context.html = partsOf(withHydrationPlan(head, { ...plan, nonce, preloads }))
+    if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
+    return new Response(null, { status: page.status, headers })
+  } catch (error) {
+    log.error({ err: error, path: context.url.pathname }, 'a page could not be rendered')
+    return brokenPage({ status: 500 }, headers)
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+})
+
+/** A page in place of one that could not be rendered, in the language of its URL. */
+export function brokenPage({ status, retryAfter }: FailedPage, headers = new Headers()): Response {
+  requestContext().html = ['<!DOCTYPE html>', renderToString(<BrokenDocument />)]
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
+  return new Response(null, { status, headers })
+}
+
+/** The page answers a form, or part of it could not be loaded. */
+function hasNotice({ status }: FailedPage): boolean {
+  const { request, isDegraded } = requestContext()
+  return status !== 200 || request.method !== 'GET' || isDegraded
+}
+
+/** In development the entry always runs: it applies changes of the source. */
+function withHydrationPlan(
+  page: PageText,
+  { eagerReason, ...plan }: Omit<HydrationPlan, 'isMembers'> & Application,
+): PageText {
+  if (import.meta.env.DEV) return page
+  return eagerReason ? hydrateEagerly(page, eagerReason, plan) : deferHydration(page, plan)
+}
+
+function pageOf(router: AnyRouter): FailedPage {
+  const failed = router.state.matches.find(({ status }) => status === 'error')
+  if (failed) return failedPage(failed.error)
+  const problem = router.state.matches.map(({ loaderData }) => problemIn(loaderData)).find((one) => one)
+  if (problem) return failedPage(problem)
+  const retryAfterMs = postedForm(router.options.additionalContext?.serverContext)?.retryAfterMs
+  if (retryAfterMs !== undefined) return unavailable(retryAfterMs)
+  const status = getSsrStatus(router)
+  // A saved form redirects: one that is rendered again was rejected.
+  return { status: status === 200 && requestContext().request.method === 'POST' ? 422 : status }
+}

@@ -1,0 +1,21 @@
+import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '../links/href.ts'
+import { currentLocale } from '../links/locale.ts'
+import { referenceOf } from './reference.ts'
+
+/** The error screen in place of a page that failed (spec §2). */
+export function ErrorScreenPage({ error }: ErrorComponentProps) {
+  const { pathname, searchStr } = useLocation()
+  return (
+    <ErrorScreen
+      heading={m.errors_heading()}
+      text={m.errors_text()}
+      home={{ href: href('/'), label: m.errors_home() }}
+      again={{ href: withLocalePrefix(pathname, currentLocale()) + searchStr, label: m.errors_again() }}
+      reference={{ label: m.errors_reference(), id: referenceOf(error) }}
+    />
+  )
+}

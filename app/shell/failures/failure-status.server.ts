@@ -1,0 +1,35 @@
+import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
+import { retryAfterSeconds } from '#app/edge/retry-after.ts'
+import { Unavailable } from '#app/edge/unavailable.server.ts'
+
+/** The response status of a page that failed. */
+export interface FailedPage {
+  readonly status: number
+  /** Value of `Retry-After`, in seconds. */
+  readonly retryAfter?: number
+}
+
+/** The client closed the connection. A non-standard status that nginx and others log. */
+export const CLIENT_LEFT: FailedPage = { status: 499 }
+
+/**
+ * 503 with `Retry-After`.
+ * @param retryAfterMs when the backend may be called again, in milliseconds, if it said so
+ */
+export const unavailable = (retryAfterMs = 0): FailedPage => ({
+  status: 503,
+  retryAfter: Math.max(retryAfterSeconds(), Math.ceil(retryAfterMs / 1000)),
+})
+
+/**
+ * The status for an error. A 4xx of the backend (an account on hold, for example) becomes the page's status; what is
+ * unavailable for now is a 503 with `Retry-After`; anything else is a 500.
+ */
+export function failedPage(error: unknown): FailedPage {
+  if (error instanceof Unavailable) return unavailable()
+  if (!(error instanceof BackendError)) return { status: 500 }
+  const { status = 0, code, retryAfterMs } = error
+  if (status >= 400 && status < 500) return { status }
+  if (code === 'ABORTED') return CLIENT_LEFT
+  return isUnavailable(error) ? unavailable(retryAfterMs) : { status: 500 }
+}

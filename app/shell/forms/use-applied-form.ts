@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { parseSearch, type SearchParams } from '../links/search-params.ts'
+import { afterNextFrame } from '../page-parts/after-next-frame.ts'
+import { queryOf } from './form-fields.ts'
+
+/**
+ * A form that applies each change at once with a client navigation. Without JavaScript its native GET does the same.
+ * @param hrefOf builds the URL from the fields; by default the URL of the native GET
+ * @param begin runs before the navigation, to start a request that the new page needs
+ */
+export function useAppliedForm(
+  hrefOf?: (fields: SearchParams) => string,
+  begin?: (fields: SearchParams) => void,
+) {
+  const router = useRouter()
+  function apply(form: HTMLFormElement): void {
+    const fields = queryOf(form)
+    const typed = parseSearch(fields.toString())
+    const href = hrefOf ? hrefOf(typed) : `${new URL(form.action).pathname}?${fields}`
+    void afterNextFrame(async () => {
+      if (begin) {
+        begin(typed)
+        // Lets the request start before the navigation.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      await router.navigate({ href, resetScroll: false })
+    })
+  }
+  return {
+    apply,
+    /** Selections apply at once; typed text waits for the submit button. */
+    onChange(event: FormEvent<HTMLFormElement>): void {
+      if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault()
+      apply(event.currentTarget)
+    },
+  }
+}

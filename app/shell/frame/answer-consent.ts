@@ -1,0 +1,34 @@
+import * as m from '#app/paraglide/messages.js'
+import { CONSENT_ANSWERED } from '../document/consent-answered.ts'
+import { submitPlainly } from './submit-plainly.ts'
+
+/**
+ * Stores a visitor's consent choice without a page load, hides the banner and starts the analytics that were allowed.
+ * @returns the message to show, or `undefined` when the request failed and the form was submitted natively instead
+ */
+export async function answerConsent(
+  value: string,
+  form: HTMLFormElement,
+  mainId: string,
+): Promise<string | undefined> {
+  if (!(await postAnswer(form.action, value))) {
+    submitPlainly(form, value)
+    return undefined
+  }
+  const hadFocus = form.contains(document.activeElement)
+  document.documentElement.classList.add(CONSENT_ANSWERED)
+  if (hadFocus) document.getElementById(mainId)?.focus({ preventScroll: true })
+  window.dispatchEvent(new Event('consent'))
+  return m.consent_kept()
+}
+
+/** Resolves to true when the choice was stored: the server answers a stored choice with a redirect. */
+async function postAnswer(action: string, value: string): Promise<boolean> {
+  try {
+    const body = new URLSearchParams({ consent: value })
+    const { type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    return type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { SkipLink } from '@borealis/design-system/patterns/skip-link/skip-link.tsx'
+import type { ReactNode } from 'react'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { NotificationsProvider } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { TabSync } from '../member/tab-sync.tsx'
+import { Analytics } from './analytics.tsx'
+import { AnnouncementBanner } from './announcement-banner.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
+import { FocusRecovery } from './focus-recovery.tsx'
+import { LinkNavigation } from './link-navigation.tsx'
+import { PastNotices } from './past-notices.tsx'
+import { ReleaseNotice } from './release-notice.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TakeoverStrip } from './takeover-strip.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
+
+/** The element that a skip link and a route change move focus to. */
+const MAIN_ID = 'main'
+
+/** The frame around every page: header, notices, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <NotificationsProvider>
+      <SkipLink targetId={MAIN_ID} label={m.site_skipToContent()} />
+      <AnnouncementBanner />
+      <TakeoverStrip />
+      <SiteHeader />
+      <Notifications />
+      <UnsentNotice />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <PastNotices />
+      <SiteFooter />
+      <ConsentBanner mainId={MAIN_ID} />
+      <Analytics />
+      <RouteAnnouncer mainId={MAIN_ID} />
+      <FocusRecovery mainId={MAIN_ID} />
+      <TabSync />
+      {/* Last, because its effect reports that the page is hydrated. */}
+      <LinkNavigation />
+      <ReleaseNotice />
+    </NotificationsProvider>
+  )
+}

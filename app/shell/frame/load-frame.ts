@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { takeoverIn } from '#app/domain/takeover.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
+import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { provinceQueries } from '#app/features/province/province.queries.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { readerLocation } from '../page-parts/reader-location.ts'
+
+/**
+ * Loads the data that the frame of every page shows: page data, profile and balance, in parallel. A request that fails
+ * leaves its part of the frame empty and does not fail the page.
+ */
+export async function loadFrame(queryClient: QueryClient): Promise<void> {
+  const forEverybody = [
+    queryClient.prefetchQuery(pageDataQueries.current()),
+    queryClient.prefetchQuery(provinceQueries.current()),
+    queryClient.prefetchQuery(announcementQueries.banner()),
+    queryClient.prefetchQuery(experimentQueries.current()),
+  ]
+  const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
+  await Promise.all([
+    ...forEverybody,
+    ...(isLoggedIn ? [queryClient.prefetchQuery(accountQueries.profile()), loadBalance(queryClient)] : []),
+  ])
+  await loadTakeoverStyle(queryClient)
+}
+
+/**
+ * Loads the takeover's colours once the reader's province is known. In the browser the theme style requests them
+ * itself.
+ */
+const loadTakeoverStyle: (queryClient: QueryClient) => Promise<void> = createIsomorphicFn()
+  .server(async (queryClient: QueryClient) => {
+    const pageData = queryClient.getQueryState(pageDataQueries.current().queryKey)
+    if (!pageData?.data) return
+    const { province, timeZone } = readerLocation(queryClient)
+    const today = dayIn(pageData.dataUpdatedAt, timeZone)
+    const takeover = takeoverIn(pageData.data.takeovers, province, today)
+    if (takeover) await queryClient.prefetchQuery(pageDataQueries.takeoverStyle(takeover.brandCode))
+  })
+  .client(async () => undefined)
+
+/** Loads the balance; if the request fails, falls back to the last known balance, which is shown with its time. */
+async function loadBalance(queryClient: QueryClient): Promise<void> {
+  const balance = pointsQueries.balance()
+  await queryClient.prefetchQuery(balance)
+  if (queryClient.getQueryState(balance.queryKey)?.status !== 'error') return
+  await queryClient.prefetchQuery(pointsQueries.lastKnown())
+}

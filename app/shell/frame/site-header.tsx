@@ -1,0 +1,76 @@
+import { Header, type HeaderAccount } from '@borealis/design-system/patterns/header/header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { formatMemberNumber } from '#app/domain/member-number.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href, signInHref } from '../links/href.ts'
+import { currentLocale } from '../links/locale.ts'
+import { useLanguageLink } from '../links/use-language-link.ts'
+import { accountLinks, mainLinks } from './site-navigation.ts'
+
+export function SiteHeader() {
+  const locale = currentLocale()
+  const { pathname, searchStr } = useLocation()
+  const language = useLanguageLink()
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const path = withLocalePrefix(pathname, locale)
+  return (
+    <Header
+      logo={{ href: href('/'), name: [m.site_nameFirstLine(), m.site_nameSecondLine()] }}
+      navLabel={m.site_navLabel()}
+      menuLabel={m.site_menuLabel()}
+      links={mainLinks(auth?.isLoggedIn ?? false, path)}
+      search={{ href: href('/search'), label: m.site_navSearch(), current: pathname === '/search' }}
+      language={language}
+      account={useHeaderAccount(path, path + searchStr)}
+    />
+  )
+}
+
+function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
+  const locale = currentLocale()
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const isLoggedIn = auth?.isLoggedIn ?? false
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isLoggedIn })
+  const { data: balance } = useQuery({ ...pointsQueries.balance(), enabled: isLoggedIn })
+
+  if (!isLoggedIn) {
+    if (pageData?.public.auth.isActive === false) return { kind: 'closed' }
+    return {
+      kind: 'visitor',
+      signIn: { href: signInHref(returnTo), label: m.site_signIn() },
+      join: { href: href('/create-account'), label: m.site_join() },
+    }
+  }
+  const name = profile ? `${profile.firstName} ${profile.lastName}` : m.site_yourAccount()
+  return {
+    kind: 'member',
+    balance: balance
+      ? {
+          href: href('/account/history'),
+          points: formatPoints(balance.points, locale),
+          unit: m.site_pointsUnit({ points: formatPoints(balance.points, locale) }),
+          label: m.site_balanceLabel({ points: formatPoints(balance.points, locale) }),
+        }
+      : null,
+    menu: {
+      label: m.site_accountMenuLabel({ name }),
+      initials: profile ? initialsOf(profile.firstName, profile.lastName) : '',
+      name,
+      ...(profile && { detail: formatMemberNumber(profile.sceneNumber) }),
+      links: accountLinks(path, pageData?.featureFlags),
+      signOut: { action: withLocalePrefix('/auth/sign-out', locale), label: m.site_signOut() },
+    },
+  }
+}
+
+function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('')
+}

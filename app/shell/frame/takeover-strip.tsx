@@ -1,0 +1,27 @@
+import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
+import { formatDay } from '#app/domain/dates.ts'
+import { defaultTimeZone } from '#app/domain/time-zone.ts'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '../links/locale.ts'
+import { useProvinceLink } from '../links/use-province-link.ts'
+import { useProvince } from '../page-parts/use-province.ts'
+import { useTakeover } from '../page-parts/use-takeover.ts'
+
+/** Names the brand whose colours the site wears, with the province, the end date and a link to change the province. */
+export function TakeoverStrip() {
+  const takeover = useTakeover()
+  const province = useProvince()
+  const change = useProvinceLink()
+  if (!takeover || !province) return null
+  const date = formatDay(takeover.endDate, currentLocale(), defaultTimeZone)
+  return (
+    <AnnouncementStrip
+      kind="place"
+      label={m.site_takeoverLabel()}
+      title={takeover.title}
+      text={m.site_takeoverUntil({ province: province.name, date })}
+      link={change}
+      onPhone={{ place: province.name, text: m.site_takeoverUntilOnPhone({ date }) }}
+    />
+  )
+}

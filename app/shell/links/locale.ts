@@ -1,0 +1,15 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { baseLocale, type Locale, parseLocale } from '#app/domain/locale.ts'
+import { maybeRequestContext } from '#app/edge/request-context.server.ts'
+import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+
+/**
+ * The language of this document: the request's on the server, `<html lang>` in the browser. Paraglide's own lookup
+ * would write a cookie on every page load, which evicts pages from the back/forward cache.
+ */
+export const currentLocale: () => Locale = createIsomorphicFn()
+  .server((): Locale => maybeRequestContext()?.locale ?? baseLocale)
+  .client((): Locale => parseLocale(document.documentElement.lang.toLowerCase()))
+
+// In the browser, the build reads the language directly from the document (`build/lean-messages.ts`).
+createIsomorphicFn().server(() => overwriteGetLocale(currentLocale))()

@@ -1,0 +1,46 @@
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import type { AuthProblem } from '#app/domain/auth-problem.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href, signInHref } from '../links/href.ts'
+import { authProblemHeading } from './auth-problem-heading.ts'
+
+const texts: Readonly<Record<AuthProblem, () => string>> = {
+  expired: m.auth_expiredText,
+  denied: m.auth_deniedText,
+  provider: m.auth_providerText,
+  unavailable: m.auth_unavailableText,
+  'step-up-unavailable': m.auth_stepUpUnavailableText,
+  busy: m.auth_busyText,
+  closed: m.auth_closedText,
+  'other-account': m.auth_otherAccountText,
+}
+
+interface AuthProblemPageProps {
+  problem: AuthProblem
+  returnTo: string
+}
+
+/** A sign-in or step-up that failed: the reason, and a link to try again. */
+export function AuthProblemPage({ problem, returnTo }: AuthProblemPageProps) {
+  const heading = authProblemHeading(problem)
+  const text = texts[problem]()
+  if (problem === 'closed') {
+    return (
+      <NoticePage
+        heading={heading}
+        text={[text, m.join_closedMore()]}
+        action={{ href: href('/offers'), label: m.join_closedAction() }}
+        other={{ href: href('/contact'), label: m.errors_contact() }}
+      />
+    )
+  }
+  return (
+    <NoticePage
+      heading={heading}
+      text={[text]}
+      // The server checks the path again before it redirects there.
+      action={{ href: signInHref(returnTo || href('/')), label: m.auth_tryAgain() }}
+      other={{ href: href('/'), label: m.auth_backHome() }}
+    />
+  )
+}

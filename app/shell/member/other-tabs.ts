@@ -1,0 +1,62 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
+import { href } from '../links/href.ts'
+import { leaveSignedOut } from './signed-out.ts'
+import { TAB_CHANNEL } from './tab-channel.ts'
+
+const SIGN_OUT_RETRY_DELAYS_MS = [100, 200, 400, 800, 1600]
+
+type Message =
+  | { readonly kind: 'changed'; readonly keys: readonly QueryKey[] }
+  | { readonly kind: 'signed-out' }
+
+let ownChannel: BroadcastChannel | undefined
+
+/** One per document: a channel does not receive its own messages, but a second one in the same tab would. */
+function channel(): BroadcastChannel {
+  ownChannel ??= new BroadcastChannel(TAB_CHANNEL)
+  return ownChannel
+}
+
+const send = (message: Message): void => channel().postMessage(message)
+
+/** Refetches the queries that a write changed, here and in the member's other tabs. */
+export async function announceChange(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  send({ kind: 'changed', keys })
+  await refetch(queryClient, keys)
+}
+
+/** Makes the other tabs drop the member's data and open the home page. */
+export const announceSignOut = (): void => send({ kind: 'signed-out' })
+
+function refetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<unknown> {
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })))
+}
+
+/** Handles messages of other tabs, including those queued by `before-hydration.ts`. Returns the cleanup. */
+export function listenToOtherTabs(queryClient: QueryClient): () => void {
+  const handle = (message: Message) =>
+    void (message.kind === 'changed' ? refetch(queryClient, message.keys) : leave(queryClient))
+  const onMessage = ({ data }: MessageEvent<Message>) => handle(data)
+  channel().addEventListener('message', onMessage)
+  window.addEventListener(QUEUED_MESSAGE, onMessage)
+  return () => {
+    channel().removeEventListener('message', onMessage)
+    window.removeEventListener(QUEUED_MESSAGE, onMessage)
+  }
+}
+
+/** Opens a new document, so that no data or draft of the member stays in this tab. */
+async function leave(queryClient: QueryClient): Promise<void> {
+  leaveSignedOut()
+  // The other tab announces the sign-out before its request has ended the session; until then home would still be the member's.
+  for (const delay of SIGN_OUT_RETRY_DELAYS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    const auth = await queryClient
+      .fetchQuery({ ...sessionQueries.auth(), staleTime: 0 })
+      .catch(() => undefined)
+    if (auth?.isLoggedIn === false) break
+  }
+  window.location.assign(href('/'))
+}

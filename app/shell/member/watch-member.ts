@@ -1,0 +1,61 @@
+import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import type { NewNotification } from '#app/notifications/notification.ts'
+import * as m from '#app/paraglide/messages.js'
+import { UNSENT } from '../links/unsent.ts'
+import { ANSWERED } from './answered.ts'
+
+interface Notices {
+  notify(notice: NewNotification): string
+  dismiss(notice: string): void
+}
+
+/** These notifications need attention: they stay until they are dismissed. */
+const options = { expiring: false }
+
+/** Reports a mutation that failed after the reader had left its page, where the error would have been shown. */
+function notifyFailuresOfLeftPages(queryClient: QueryClient, { notify }: Notices): void {
+  const behind = new WeakSet<Mutation>()
+  queryClient.getMutationCache().subscribe((event) => {
+    const { type, mutation } = event
+    if (type === 'observerRemoved') behind.add(mutation)
+    if (type !== 'updated' || event.action.type !== 'error' || !behind.has(mutation)) return
+    const { error } = event.action
+    // A signed-out customer is sent to sign in, and told there.
+    if (error instanceof BackendError && error.status === 401) return
+    const message = mayHaveHappened(error) ? m.site_behindUnsure() : m.site_behindNotDone()
+    notify({ status: mayHaveHappened(error) ? 'warning' : 'error', message, options })
+  })
+}
+
+/** For the script that ignores repeated presses (`one-press.ts`). */
+function dispatchAnswered(queryClient: QueryClient): void {
+  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'updated' && mutation.state.status !== 'pending') window.dispatchEvent(new Event(ANSWERED))
+  })
+}
+
+/** Starts the notifications that concern a member on any page. */
+export function watch(queryClient: QueryClient, notices: Notices): void {
+  notifyFailuresOfLeftPages(queryClient, notices)
+  notifyUnsent(queryClient, notices)
+  dispatchAnswered(queryClient)
+}
+
+/**
+ * Says once that a form was not sent because the session had ended. The notification goes after the next successful
+ * write; the parameter is removed from the URL.
+ */
+function notifyUnsent(queryClient: QueryClient, { notify, dismiss }: Notices): void {
+  const here = new URL(window.location.href)
+  if (!here.searchParams.has(UNSENT)) return
+  const notice = notify({ status: 'warning', message: m.site_unsent(), options })
+  const unsubscribe = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || mutation.state.status !== 'success') return
+    unsubscribe()
+    dismiss(notice)
+  })
+  here.searchParams.delete(UNSENT)
+  // The router listens to the history.
+  window.history.replaceState(window.history.state, '', here)
+}

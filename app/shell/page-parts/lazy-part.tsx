@@ -1,0 +1,67 @@
+import { type ComponentType, type ReactNode, use } from 'react'
+import { nextFrame } from '#app/domain/next-frame.ts'
+import { HYDRATED, hydrationReason } from '../deferred-hydration/hydration-lifecycle.ts'
+
+export interface LazyPart<Props> {
+  (props: Props): ReactNode
+  /** Loads the code. Route loaders await it, so that the server always renders the part. */
+  ready(): Promise<ComponentType<Props>>
+}
+
+/**
+ * A component with lazy hydration: the server renders it like any other, and the browser keeps the server's HTML until
+ * the component's chunk is loaded. Wrap it in its own `Suspense`, so that the rest of the page hydrates without
+ * waiting.
+ * @param until delays loading, for example until the first interaction; if the chunk then fails to load, the HTML stays
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  until?: () => Promise<void>,
+): LazyPart<Props> {
+  let part: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  let deferred: Promise<ComponentType<Props>> | undefined
+  const keep = (loaded: ComponentType<Props>) => {
+    part = loaded
+    return loaded
+  }
+  const forget = (error: unknown) => {
+    loading = undefined
+    throw error
+  }
+  const ready = () => {
+    loading ??= load().then(keep, forget)
+    return loading
+  }
+  const hydrated = () => {
+    // A second render, because a parent changed: React would now replace the server's HTML with the fallback.
+    if (!until || deferred) return ready()
+    deferred = until().then(ready).catch(never)
+    return deferred
+  }
+  const render = (props: Props) => {
+    const Loaded = part ?? use(hydrated())
+    return <Loaded {...props} />
+  }
+  return Object.assign(render, { ready })
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/**
+ * Events that count as an interaction. `click` covers voice control and screen readers; focus is left out, because it
+ * also moves without the reader.
+ */
+const INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
+
+const interaction = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return
+  // After the frame that responds to the interaction.
+  const settle = () => resolve(nextFrame())
+  for (const type of INTERACTIONS) window.addEventListener(type, settle, { once: true, passive: true })
+  // The interaction that hydrated the page preceded this listener.
+  window.addEventListener(HYDRATED, () => hydrationReason() === 'interaction' && settle(), { once: true })
+})
+
+/** Resolves after the first interaction with this document; never on the server. */
+export const firstInteraction = (): Promise<void> => interaction

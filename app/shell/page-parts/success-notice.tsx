@@ -1,0 +1,41 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import { announceChange } from '../member/other-tabs.ts'
+
+interface SuccessNoticeProps {
+  /** The message for the outcome in the URL; `undefined` without one. */
+  readonly message: string | undefined
+  /** The queries that the member's other tabs refetch. */
+  readonly changedKeys: readonly QueryKey[]
+  /** The page's URL without the outcome. */
+  readonly pageHref: string
+}
+
+/**
+ * Shows the outcome of a native form or a step-up, which the URL carries. The notification appears once and the outcome
+ * is removed from the URL; without JavaScript it is a banner in the page.
+ */
+export function SuccessNotice({ message, changedKeys, pageHref }: SuccessNoticeProps) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const announce = useEffectEvent((text: string) => {
+    notify({ status: 'success', message: text })
+    void announceChange(queryClient, changedKeys)
+    void router.navigate({ href: pageHref, replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (message) announce(message)
+  }, [message])
+  if (!message) return null
+  return (
+    <noscript>
+      <Banner status="success" className="mb-6">
+        {message}
+      </Banner>
+    </noscript>
+  )
+}

@@ -1,7 +1,0 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { publicOrigin } from '#app/http/public-origin.server.ts'
-
-/** The site's own origin, for absolute URLs: canonical links, share images, structured data. */
-export const siteOrigin: () => string = createIsomorphicFn()
-  .server(() => publicOrigin())
-  .client(() => window.location.origin)
