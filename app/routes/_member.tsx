@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadUnlessBlocked } from '#app/shell/member/account-problem.ts'
 import { MemberProblemPage } from '#app/shell/member/member-problem-page.tsx'
 import { requireSignIn } from '#app/shell/member/require-sign-in.ts'

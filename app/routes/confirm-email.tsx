@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { confirmEmail } from '#app/features/email-change/confirm-email.functions.ts'
+import { confirmEmail } from '#app/features/email-change/email-change.data.ts'
 import { readConfirmEmailOutcome } from '#app/features/email-change/confirm-email-outcome.ts'
 import { ConfirmEmailPage } from '#app/features/email-change/confirm-email-page.tsx'
 import * as m from '#app/paraglide/messages.js'

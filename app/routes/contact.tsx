@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#app/features/help/contact-page.tsx'
-import { helpQueries } from '#app/features/help/help.queries.ts'
+import { helpQueries } from '#app/features/help/help.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { SpendWayPage } from '#app/features/rewards/spend-way-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

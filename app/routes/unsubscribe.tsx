@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { unsubscribe } from '#app/features/message-preferences/unsubscribe.functions.ts'
+import { unsubscribe } from '#app/features/message-preferences/preferences.data.ts'
 import { readUnsubscribeOutcome } from '#app/features/message-preferences/unsubscribe-outcome.ts'
 import { UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
 import * as m from '#app/paraglide/messages.js'

@@ -54,8 +54,8 @@ test.each([
 })
 
 test.each([
-  ['app/features/offers/offers-page.tsx', "import { x } from '#app/features/orders/orders.queries.ts'"],
-  ['app/features/offers/offers.functions.ts', "import { x } from '#app/session/session.middleware.ts'"],
+  ['app/features/offers/offers-page.tsx', "import { x } from '#app/features/orders/orders.data.ts'"],
+  ['app/features/offers/offers.data.ts', "import { x } from '#app/session/session.middleware.ts'"],
   ['sandbox/loyalty/ledger.ts', "import { x } from '../../contract/points.ts'"],
   ['app/shell/frame/header.tsx', "import { x } from '@borealis/design-system/patterns/header/header.tsx'"],
 ])('an allowed import in %s is none: %s', (path, text) => {

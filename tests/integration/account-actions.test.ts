@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { MINIMUM_AGE } from '../../app/domain/birth-date.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
-import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
+import { getProfile, updateProfile } from '../../app/member-data/profile.data.ts'
 import { versionOf } from '../../app/features/account/section-version.ts'
 import {
   listAddresses,
   prepareAddress,
   prepareAddressRemoval,
-} from '../../app/features/addresses/addresses.functions.ts'
-import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.functions.ts'
+} from '../../app/features/addresses/addresses.data.ts'
+import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'

@@ -1,10 +1,10 @@
-import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
-import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.functions.ts'
-import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.functions.ts'
+import { getProfile, updateProfile } from '../../app/member-data/profile.data.ts'
+import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.data.ts'
+import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import {
   getMessagePreferences,
   saveMessagePreferences,
-} from '../../app/features/message-preferences/preferences.functions.ts'
+} from '../../app/features/message-preferences/preferences.data.ts'
 import {
   cancelClosing,
   getClosing,
@@ -13,9 +13,9 @@ import {
   readDataExport,
   requestDataExport,
   setConsent,
-} from '../../app/features/privacy/privacy.functions.ts'
-import { dismissWelcome } from '../../app/features/registration/registration.functions.ts'
-import { freezeAccount, getFreeze, getSecurityLog } from '../../app/features/security/security.functions.ts'
+} from '../../app/features/privacy/privacy.data.ts'
+import { dismissWelcome } from '../../app/features/registration/registration.data.ts'
+import { freezeAccount, getFreeze, getSecurityLog } from '../../app/features/security/security.data.ts'
 import type { Calls } from './endings.ts'
 
 /** Every server function of the account that calls the backend, with valid input. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClaim, listClaims } from '../../app/features/claims/claims.functions.ts'
+import { createClaim, listClaims } from '../../app/features/claims/claims.data.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPointsHistory } from '../../app/features/history/points.functions.ts'
+import { getPointsHistory } from '../../app/features/history/history.data.ts'
 import { type Member, signedIn } from './member.ts'
 
 const asking = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })

@@ -1,24 +1,24 @@
-import { getBanner, listAnnouncements } from '../../app/features/announcements/announcements.functions.ts'
-import { getPostingTimes } from '../../app/features/claims/claims.functions.ts'
-import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.functions.ts'
-import { listGoalCards } from '../../app/features/goal/goal.functions.ts'
-import { getContact, getHelpArticle, listHelp } from '../../app/features/help/help.functions.ts'
-import { getShelfCards } from '../../app/features/home/home.functions.ts'
+import { getBanner, listAnnouncements } from '../../app/member-data/announcements.data.ts'
+import { getPostingTimes } from '../../app/features/claims/claims.data.ts'
+import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
+import { listGoalCards } from '../../app/features/goal/goal.data.ts'
+import { getContact, getHelpArticle, listHelp } from '../../app/features/help/help.data.ts'
+import { getShelfCards } from '../../app/features/home/home.data.ts'
 import {
   getOffer,
   getOfferHighlights,
   listOfferGroups,
   listOffers,
   listSpotlights,
-} from '../../app/features/offers/offers.functions.ts'
-import { getExperiments } from '../../app/features/page-data/experiments.functions.ts'
-import { getPageData, getTakeoverStyle } from '../../app/features/page-data/page-data.functions.ts'
-import { getReward, listRewards } from '../../app/features/rewards/rewards.functions.ts'
+} from '../../app/features/offers/offers.data.ts'
+import { getExperiments } from '../../app/member-data/experiments.data.ts'
+import { getPageData, getTakeoverStyle } from '../../app/member-data/page-data.data.ts'
+import { getReward, listRewards } from '../../app/features/rewards/rewards.data.ts'
 import {
   getSearchResult,
   getSearchSuggestions,
   listSearchHits,
-} from '../../app/features/search/search.functions.ts'
+} from '../../app/features/search/search.data.ts'
 import type { Calls } from './endings.ts'
 
 /** Every server function that reads content, with input that exists in the seed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestDataExport } from '../../app/features/privacy/privacy.functions.ts'
+import { requestDataExport } from '../../app/features/privacy/privacy.data.ts'
 import { cottage, home } from '../support/addresses.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'

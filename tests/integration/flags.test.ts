@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getExperiments } from '../../app/features/page-data/experiments.functions.ts'
+import { getExperiments } from '../../app/member-data/experiments.data.ts'
 import { home } from '../support/addresses.ts'
 import { Browser, control, signedIn } from './member.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProfile } from '../../app/features/account/account.functions.ts'
+import { getProfile } from '../../app/member-data/profile.data.ts'
 import { cottage, home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
 import { at, fieldOf } from './forms.ts'

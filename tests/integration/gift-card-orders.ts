@@ -1,6 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { Locale } from '../../app/domain/locale.ts'
-import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
 import { reviewOrder } from '../../app/features/gift-cards/redeem.functions.ts'
 import { getOrderProgress } from '../../app/session/order-progress.functions.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { setGoal } from '../../app/features/goal/goal.functions.ts'
+import { setGoal } from '../../app/features/goal/goal.data.ts'
 import {
   getBalance,
   getLastKnownBalance,
   getPointsHistory,
   getPointsSummary,
   getStatement,
-} from '../../app/features/history/points.functions.ts'
+} from '../../app/features/history/history.data.ts'
 import type { Scenario } from '../support/control.ts'
 import { refusal } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'

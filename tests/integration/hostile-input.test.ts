@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import { BackendError } from '../../app/backend/backend-error.ts'
-import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { refusal } from './endings.ts'
 import { Browser } from './member.ts'
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { registerMember, validateEmail } from '../../app/features/registration/registration.functions.ts'
+import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { Browser, control, locationOf } from './member.ts'
 import { aProof } from './proof.ts'

@@ -2,15 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ECardSecret } from '@borealis/contract/me.ts'
 import { describe, expect, inject, test } from 'vitest'
-import {
-  listOrderECards,
-  markECard,
-  prepareReveal,
-  resendECard,
-  revealECard,
-} from '../../app/features/orders/e-cards.functions.ts'
-import { getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
-import { getSearchResult } from '../../app/features/search/search.functions.ts'
+import { listOrderECards, markECard, prepareReveal, resendECard, revealECard, getOrder, listOrders } from '../../app/features/orders/orders.data.ts'
+import { getSearchResult } from '../../app/features/search/search.data.ts'
 import { intentOf, openCallback } from './confirm.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'

@@ -1,6 +1,6 @@
 import { pinTries } from '@borealis/contract/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { redeemPin } from '../../app/features/promo/promo.functions.ts'
+import { redeemPin } from '../../app/features/promo/promo.data.ts'
 import { startWorld } from '../support/world.ts'
 import { control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../app/domain/dates.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
-import { getPointsSummary } from '../../app/features/history/points.functions.ts'
+import { getPointsSummary } from '../../app/features/history/history.data.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { MEMBER_FIELD } from '../../app/domain/page-member.ts'
-import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.functions.ts'
+import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.data.ts'
 import { unsentAt } from '../../app/shell/links/unsent.ts'
 import { cottage, home } from '../support/addresses.ts'
 import { confirm, intentOf } from './confirm.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveMessagePreferences } from '../../app/features/message-preferences/preferences.functions.ts'
-import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
+import { saveMessagePreferences } from '../../app/features/message-preferences/preferences.data.ts'
+import { getPageData } from '../../app/member-data/page-data.data.ts'
 import {
   cancelClosing,
   getClosing,
@@ -10,7 +10,7 @@ import {
   readDataExport,
   requestDataExport,
   setConsent,
-} from '../../app/features/privacy/privacy.functions.ts'
+} from '../../app/features/privacy/privacy.data.ts'
 import {
   endSessions,
   freezeAccount,
@@ -18,7 +18,7 @@ import {
   getSecurityLog,
   getSessions,
   prepareUnfreeze,
-} from '../../app/features/security/security.functions.ts'
+} from '../../app/features/security/security.data.ts'
 import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'

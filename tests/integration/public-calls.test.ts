@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.functions.ts'
-import { getBalance } from '../../app/features/history/points.functions.ts'
-import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
+import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
+import { getBalance } from '../../app/features/history/history.data.ts'
+import { getPageData } from '../../app/member-data/page-data.data.ts'
 import { getAuthState } from '../../app/session/session.functions.ts'
 import { Browser } from './member.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { listOffers } from '../../app/features/offers/offers.functions.ts'
+import { listOffers } from '../../app/features/offers/offers.data.ts'
 import { Browser, signedIn } from './member.ts'
 
 const htmlOf = async (path: string, browser = new Browser()) => (await browser.open(path)).text()

@@ -1,15 +1,14 @@
 import type { Operation } from '@borealis/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { listPaymentCards } from '../../app/features/account/account.functions.ts'
+import { listPaymentCards } from '../../app/member-data/profile.data.ts'
 import {
   getBalance,
   getPointsGlance,
   getPointsHistory,
   getPointsSummary,
   getStatement,
-} from '../../app/features/history/points.functions.ts'
-import { listOrderECards } from '../../app/features/orders/e-cards.functions.ts'
-import { getLatestOrder, getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
+} from '../../app/features/history/history.data.ts'
+import { listOrderECards, getLatestOrder, getOrder, listOrders } from '../../app/features/orders/orders.data.ts'
 import type { Scenario } from '../support/control.ts'
 import { refusal } from './endings.ts'
 import { control, type Member } from './member.ts'

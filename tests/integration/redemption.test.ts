@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatPoints } from '../../app/domain/points.ts'
-import { getBalance, getPointsHistory } from '../../app/features/history/points.functions.ts'
+import { getBalance, getPointsHistory } from '../../app/features/history/history.data.ts'
 import { getPlacedOrder } from '../../app/features/success/success.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, openCallback } from './confirm.ts'

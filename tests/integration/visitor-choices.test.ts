@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { formatConsent } from '../../app/domain/consent.ts'
 import { variantFor } from '../../app/domain/experiment.ts'
-import { getConsentChoice, saveConsent } from '../../app/features/consent/consent.functions.ts'
-import { getExperiments } from '../../app/features/page-data/experiments.functions.ts'
+import { getConsentChoice, saveConsent } from '../../app/features/consent/consent.data.ts'
+import { getExperiments } from '../../app/member-data/experiments.data.ts'
 import { Browser } from './member.ts'
 
 const choiceOf = (browser: Browser) => browser.at(() => getConsentChoice({ fetch: browser.fetch }))

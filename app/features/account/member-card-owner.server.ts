@@ -1,5 +1,5 @@
 import { BackendError } from '#app/backend/backend-error.ts'
-import { getProfile } from './account.functions.ts'
+import { getProfile } from '#app/member-data/profile.data.ts'
 
 /** The number of the member whose card this browser may store; 401 when signed out. */
 export async function memberCardOwner(): Promise<Response> {

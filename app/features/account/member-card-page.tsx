@@ -14,7 +14,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { currentLocale } from '#app/shell/links/locale.ts'
 import { useOpened } from '#app/shell/page-parts/use-opened.ts'
-import { accountQueries } from './account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useOfflineMemberCard } from './use-offline-member-card.ts'
 
 /** The member's number as a till reads it, and in digits large enough to read out. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
-import { addressQueries } from './addresses.queries.ts'
+import { addressQueries } from './addresses.data.ts'
 
 interface AddressSearch {
   /** The address that must exist; a new one without. */

@@ -3,15 +3,14 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { setDefaultAddress } from './addresses.functions.ts'
-import { addressQueries } from './addresses.queries.ts'
+import { setDefaultAddress, addressQueries } from './addresses.data.ts'
 
 /** Makes an address the default for physical cards. It spends nothing, so no step-up is needed. */
 export function MakeDefault({ uniqueId, addressLine1 }: Address) {

@@ -4,7 +4,7 @@ import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { longestAddressText } from './address-fields.ts'
-import { prepareAddress } from './addresses.functions.ts'
+import { prepareAddress } from './addresses.data.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { forgetDrafts } from '#app/shell/forms/use-draft.ts'
 import type { AddressOutcome } from './address-outcome.ts'
 import { focusFragmentTarget } from './focus-fragment-target.ts'

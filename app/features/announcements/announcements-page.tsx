@@ -9,9 +9,9 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { announcementLink } from './announcement-link.ts'
-import { announcementQueries } from './announcements.queries.ts'
+import { announcementQueries } from '#app/member-data/announcements.data.ts'
 
 /** The programme's announcements: current ones, then the archive. */
 export function AnnouncementsPage() {

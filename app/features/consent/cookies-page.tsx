@@ -9,7 +9,7 @@ import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
-import { consentQueries } from './consent.queries.ts'
+import { consentQueries } from './consent.data.ts'
 
 /** The choice belongs to the browser, not to the member who is signed in. */
 const DRAFT = ['visitor', 'cookies'] as const

@@ -9,7 +9,7 @@ import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { prepareEmail } from './email-change.functions.ts'
+import { prepareEmail } from './email-change.data.ts'
 
 interface EmailFormProps {
   /** The address that is in force. */

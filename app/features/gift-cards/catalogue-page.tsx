@@ -9,14 +9,14 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { useKnownBalance } from '#app/shell/page-parts/use-known-balance.ts'
-import { useVariant } from '#app/shell/page-parts/use-variant.ts'
+import { useVariant } from '#app/member-data/experiments.data.ts'
 import type { CommonPromises } from './brand-summary.ts'
 import { BrandTile } from './brand-tile.tsx'
 import { CatalogueActiveFilters } from './catalogue-active-filters.tsx'
 import { CatalogueFilterPanel } from './catalogue-filter-panel.tsx'
 import { type CatalogueSearch, catalogueSearch, findBrands } from './catalogue-filters.ts'
 import { CatalogueSort } from './catalogue-sort.tsx'
-import { giftCardQueries } from './gift-cards.queries.ts'
+import { giftCardQueries } from './gift-cards.data.ts'
 
 /** Cards in the first view on a desktop, which are not loaded lazily. */
 const FIRST_ROW = 3

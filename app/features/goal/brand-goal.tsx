@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { GoalForm } from './goal-form.tsx'

@@ -8,14 +8,14 @@ import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 
 const ART_WIDTH = 124
 /** The widest that it is on the goal's own page. */

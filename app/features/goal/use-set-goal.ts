@@ -1,10 +1,10 @@
 import type { Goal } from '@borealis/contract/customers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
-import { setGoal } from './goal.functions.ts'
+import { setGoal } from './goal.data.ts'
 
 /** Pins a card or takes the pin away, here and in the member's other tabs. */
 export function useSetGoal() {

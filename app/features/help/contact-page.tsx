@@ -8,11 +8,11 @@ import {
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { helpQueries } from './help.queries.ts'
+import { helpQueries } from './help.data.ts'
 
 /** How to contact the programme, what to have at hand, and what its staff never ask for. */
 export function ContactPage() {

@@ -5,9 +5,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { ContactLine } from './contact-line.tsx'
-import { helpQueries } from './help.queries.ts'
+import { helpQueries } from './help.data.ts'
 import { linkOf } from './help-page.tsx'
 
 /** One article, and the others on its subject. */

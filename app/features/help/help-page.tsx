@@ -6,7 +6,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { ContactLine } from './contact-line.tsx'
-import { helpQueries } from './help.queries.ts'
+import { helpQueries } from './help.data.ts'
 import type { HelpEntry } from './help-entry.ts'
 
 /** Every article under its subject. */

@@ -5,11 +5,11 @@ import { formatDate } from '#app/domain/dates.ts'
 import { expiryNotice } from '#app/domain/expiry.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
-import { pointsQueries } from './points.queries.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import { pointsQueries } from './history.data.ts'
 
 /** When points lapse soon: how many, on which day, and what keeps them. How soon is the programme's setting. */
 export function ExpiryNotice({ className }: { className?: string }) {

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { formatDate, formatMonthHeading, shortMonth } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { chartGroups } from './chart-groups.ts'
 
 /** Boxes over years are named by their year. */

@@ -6,7 +6,7 @@ import { MINUS } from '#app/domain/numerals.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 
 interface HistoryEquationProps {
   summary: PointsSummary

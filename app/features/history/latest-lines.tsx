@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 import { ledgerLine } from './ledger-line.ts'
-import { pointsQueries } from './points.queries.ts'
+import { pointsQueries } from './history.data.ts'
 
 /** The last five lines of the ledger, under what the twelve months came to. */
 export function LatestLines({ showColumns = false }: { showColumns?: boolean }) {

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prepareFilters } from './load-history.ts'
-import { getPointsSummary } from './points.functions.ts'
+import { getPointsSummary } from './history.data.ts'
 
-vi.mock('./points.functions.ts', () => ({ getPointsSummary: vi.fn(async () => ({ opening: 1 })) }))
-vi.mock('#app/features/page-data/page-data.functions.ts', () => ({
+vi.mock('./history.data.ts', () => ({ getPointsSummary: vi.fn(async () => ({ opening: 1 })) }))
+vi.mock('#app/member-data/page-data.data.ts', () => ({
   getPageData: vi.fn(async () => ({ dateRanges: [] })),
 }))
-vi.mock('#app/features/account/account.functions.ts', () => ({
+vi.mock('#app/member-data/profile.data.ts', () => ({
   getProfile: vi.fn(async () => ({ memberSince: '2020-01-01' })),
 }))
 

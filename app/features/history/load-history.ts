@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { loadedNow, loadToday } from '#app/shell/page-parts/load-today.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { loadedNow, loadToday } from '#app/member-data/reader.ts'
 import { HistoryChart } from './history-chart-part.ts'
 import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
 import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
-import { type HistoryDays, pointsQueries } from './points.queries.ts'
+import { type HistoryDays, pointsQueries } from './history.data.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */

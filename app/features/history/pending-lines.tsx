@@ -4,7 +4,7 @@ import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/led
 import { formatDay } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 
 interface PendingLinesProps {

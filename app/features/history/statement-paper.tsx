@@ -3,9 +3,9 @@ import { Statement } from '@borealis/design-system/patterns/statement/statement.
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { HistoryEquation } from './history-equation.tsx'
 import { statementWords } from './statement-words.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pointsQueries } from './points.queries.ts'
+import { pointsQueries } from './history.data.ts'
 
 /**
  * Refetches the balance when a ledger that was read later closes with another one: points were moved elsewhere, and the page

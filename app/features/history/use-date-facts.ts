@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import type { DateFacts } from './history-dates.ts'
 
 /** What the days of an address depend on, as far as it is known. */

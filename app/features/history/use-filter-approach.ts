@@ -5,7 +5,7 @@ import { href } from '#app/shell/links/href.ts'
 import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import type { HistorySearch } from './history-search.ts'
 import { prepareFilters } from './load-history.ts'
-import { LEDGER_STALE_MS } from './points.queries.ts'
+import { LEDGER_STALE_MS } from './history.data.ts'
 
 /**
  * Prepares the filters when a pointer, a finger or the focus comes near them, so that the first choice is as quick as

@@ -1,7 +1,7 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { PointsHistory } from '@borealis/contract/points.ts'
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { type HistoryFilterField, historyFields } from './filter-choices.ts'
 import type { HistorySearch } from './history-search.ts'
 import { useDateFacts } from './use-date-facts.ts'

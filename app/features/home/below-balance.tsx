@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
 import { NewMemberWelcome } from '#app/features/registration/new-member-welcome.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { FeaturedOfferSection } from './featured-offer-section.tsx'

@@ -2,7 +2,7 @@ import { LedgerArgument } from '@borealis/design-system/patterns/ledger-argument
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints, worthInCents } from '#app/domain/points.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/shell/links/locale.ts'
 

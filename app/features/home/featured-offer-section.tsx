@@ -2,7 +2,7 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FeaturedOfferCard } from '#app/features/offers/featured-offer-card.tsx'
-import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** The one offer that is shown at large scale; nothing when no offer is featured. */

@@ -11,7 +11,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { currentLocale } from '#app/shell/links/locale.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { homeQueries } from './home.queries.ts'
+import { homeQueries } from './home.data.ts'
 import { SHELF_CARDS, type ShelfCard } from './shelf-cards.ts'
 
 const SIZES = '(width >= 1200px) 306px, (width >= 770px) 160px, 45vw'

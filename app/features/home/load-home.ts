@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
-import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { BelowBalance, WithinReach } from './below-balance-part.ts'
-import { homeQueries } from './home.queries.ts'
+import { homeQueries } from './home.data.ts'
 import { VisitorHome } from './visitor-home-part.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
-import { offerQueries } from '#app/features/offers/offers.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { ValueLens } from '#app/features/transactions/value-lens.tsx'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 import { BelowBalance, WithinReach } from './below-balance-part.ts'
-import { homeQueries } from './home.queries.ts'
+import { homeQueries } from './home.data.ts'
 import { MemberBalance } from './member-balance.tsx'
 
 /** Where a member's points stand, what is on, and what the points are worth. */

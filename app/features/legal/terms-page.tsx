@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { LegalPage } from './legal-page.tsx'
 

@@ -5,7 +5,7 @@ import { SuccessWindow } from '@borealis/design-system/patterns/success-window/s
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/shell/forms/link-form.tsx'
 import { href } from '#app/shell/links/href.ts'
-import { unsubscribe } from './unsubscribe.functions.ts'
+import { unsubscribe } from './preferences.data.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
 
 interface UnsubscribePageProps {

@@ -2,7 +2,7 @@ import { FeaturedOffer } from '@borealis/design-system/patterns/featured-offer/f
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { featuredBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 

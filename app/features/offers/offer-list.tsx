@@ -1,5 +1,5 @@
 import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-grid.tsx'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import type { OfferSummary } from './offer-summary.ts'
 import { OfferTile } from './offer-tile.tsx'
 import { useWhere } from './use-where.ts'

@@ -18,8 +18,7 @@ import { type OfferSearch, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
 import type { OfferSummary } from './offer-summary.ts'
 import { OfferTabs } from './offer-tabs.tsx'
-import type { listOffers } from './offers.functions.ts'
-import { offerQueries } from './offers.queries.ts'
+import { type listOffers, offerQueries } from './offers.data.ts'
 
 interface View {
   readonly path: `/offers/${OfferListName}`

@@ -20,8 +20,7 @@ import { OfferCount } from './offer-count.tsx'
 import { type OfferFilters, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
 import { type OfferListPath, OfferTabs } from './offer-tabs.tsx'
-import type { listOfferGroups } from './offers.functions.ts'
-import { offerQueries } from './offers.queries.ts'
+import { type listOfferGroups, offerQueries } from './offers.data.ts'
 import { Spotlights } from './spotlights.tsx'
 
 interface Group {

@@ -4,7 +4,7 @@ import { SpotlightCard } from '@borealis/design-system/patterns/spotlight-card/s
 import { useQuery } from '@tanstack/react-query'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { offerQueries } from './offers.queries.ts'
+import { offerQueries } from './offers.data.ts'
 import { type SpotlightTarget, targetHref } from './spotlight-target.ts'
 
 const SHOWN = 3

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
-import { getServerTime } from './server-time.functions.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import { getServerTime } from './offers.data.ts'
 
 const TICK_MS = 1000
 

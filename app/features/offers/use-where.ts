@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { useProvinceCode } from '#app/shell/page-parts/use-province.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useProvinceCode } from '#app/member-data/reader.ts'
 import type { OfferSummary } from './offer-summary.ts'
 import { whereText } from './where-text.ts'
 

@@ -2,16 +2,15 @@ import type { Customer } from '@borealis/contract/customers.ts'
 import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getProfile } from '#app/features/account/account.functions.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { getProfile, accountQueries } from '#app/member-data/profile.data.ts'
 import { aCustomer } from '../../../tests/support/a-customer.ts'
 import { loadOrders } from './load-order.ts'
-import { listOrders } from './orders.functions.ts'
+import { listOrders } from './orders.data.ts'
 
-vi.mock('./orders.functions.ts', () => ({ listOrders: vi.fn(async () => ({ success: true })) }))
-vi.mock('./e-cards.functions.ts', () => ({}))
-vi.mock('#app/features/account/account.functions.ts', () => ({ getProfile: vi.fn() }))
-vi.mock('#app/features/page-data/page-data.functions.ts', () => ({
+vi.mock('./orders.data.ts', () => ({ listOrders: vi.fn(async () => ({ success: true })) }))
+vi.mock('./orders.data.ts', () => ({}))
+vi.mock('#app/member-data/profile.data.ts', () => ({ getProfile: vi.fn() }))
+vi.mock('#app/member-data/page-data.data.ts', () => ({
   getPageData: async () => ({ dateRanges: [{ code: 'month', name: 'A month', months: 1, isDefault: true }] }),
 }))
 

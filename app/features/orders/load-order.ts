@@ -2,9 +2,9 @@ import type { Order } from '@borealis/contract/transactions.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { loadOfPeriod } from '#app/shell/page-parts/use-period.ts'
-import { orderQueries } from './orders.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { loadOfPeriod } from '#app/member-data/reader.ts'
+import { orderQueries } from './orders.data.ts'
 
 /** True for an order whose cards can be looked at here. */
 export const hasECards = ({ kind, format }: Order): boolean => kind === 'gift-card' && format === 'E-Card'

@@ -9,8 +9,7 @@ import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import type { ECard } from './e-card-outcome.ts'
-import { markECard } from './e-cards.functions.ts'
-import { orderQueries } from './orders.queries.ts'
+import { markECard, orderQueries } from './orders.data.ts'
 
 interface MarkUsedProps {
   card: ECard

@@ -8,7 +8,7 @@ import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { loadShownCode } from './load-shown-code.ts'
 import { OrderECard } from './order-e-card.tsx'
-import { orderQueries } from './orders.queries.ts'
+import { orderQueries } from './orders.data.ts'
 import { type Reveal, useReveal } from './use-reveal.ts'
 
 const ShownCode = lazy(loadShownCode)

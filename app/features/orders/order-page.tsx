@@ -7,16 +7,16 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionPending } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { hasECards } from './load-order.ts'
 import { OrderECards } from './order-e-cards.tsx'
 import { orderMoments } from './order-moments.tsx'
 import { OrderedItem } from './ordered-item.tsx'
-import { orderQueries } from './orders.queries.ts'
+import { orderQueries } from './orders.data.ts'
 
 interface OrderPageProps {
   orderNumber: string

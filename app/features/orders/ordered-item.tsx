@@ -8,7 +8,7 @@ import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { currentLocale } from '#app/shell/links/locale.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { orderArt, orderFormatText } from './order-row.ts'
 import { returnedPoints } from './returned-points.ts'
 

@@ -9,11 +9,9 @@ import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/read-page.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
-import { usePeriod } from '#app/shell/page-parts/use-period.ts'
+import { useMoment, usePeriod } from '#app/member-data/reader.ts'
 import { orderRow } from './order-row.ts'
-import type { listOrders } from './orders.functions.ts'
-import { orderQueries } from './orders.queries.ts'
+import { type listOrders, orderQueries } from './orders.data.ts'
 
 interface OrdersPageProps {
   /** The period that the address names. */

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 
 /** The balance with its worth, pending and expiring points. An unknown balance is shown as unknown, never as 0. */
 export function AccountBalance() {

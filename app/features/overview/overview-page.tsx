@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
-import { orderQueries } from '#app/features/orders/orders.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 import { AccountBalance } from './account-balance.tsx'
 import { BelowFigure } from './below-figure-part.ts'

@@ -17,11 +17,10 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { cancelClosing, prepareClosing } from './privacy.functions.ts'
-import { privacyQueries } from './privacy.queries.ts'
+import { cancelClosing, prepareClosing, privacyQueries } from './privacy.data.ts'
 import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 const words = {

@@ -10,7 +10,7 @@ import {
   readDataExport,
   requestDataExport,
   setConsent,
-} from './privacy.functions.ts'
+} from './privacy.data.ts'
 import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 /** Each form of the page as a browser without JavaScript sends it; two are always sent this way: the file's, and the tries'. */

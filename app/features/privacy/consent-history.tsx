@@ -3,7 +3,7 @@ import { Disclosure } from '@borealis/design-system/components/disclosure/disclo
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 
 /** Every decision about one purpose, newest first; nothing for one that was decided once at most. */
 export function ConsentHistory({ consent }: { consent: ConsentList['consents'][number] }) {

@@ -16,9 +16,8 @@ import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
-import { requestDataExport } from './privacy.functions.ts'
-import { privacyQueries } from './privacy.queries.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import { requestDataExport, privacyQueries } from './privacy.data.ts'
 
 /** Asks for everything the programme knows, says when it is ready, and hands it out as a file. */
 export function DataExport({ isTooOften }: { isTooOften: boolean }) {

@@ -9,12 +9,12 @@ import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { minutesOf } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/shell/links/locale.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
-import { type PinAnswer, redeemPin } from './promo.functions.ts'
+import { type PinAnswer, redeemPin } from './promo.data.ts'
 
 /** The contract takes no shorter PIN. */
 const MIN_PIN_LENGTH = 4

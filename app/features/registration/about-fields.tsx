@@ -5,7 +5,7 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
 
 /** Who joins. Nothing is chosen beforehand. */

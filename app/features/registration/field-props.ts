@@ -1,4 +1,4 @@
-import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
+import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import type { JoinValues } from './check-join.ts'
 import { fieldId } from './join-words.ts'
 

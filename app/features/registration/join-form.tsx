@@ -8,7 +8,7 @@ import { SuccessWindow } from '@borealis/design-system/patterns/success-window/s
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { minutesOf } from '#app/domain/dates.ts'
-import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
+import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { AboutFields } from './about-fields.tsx'

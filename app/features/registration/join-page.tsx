@@ -1,6 +1,6 @@
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/shell/links/href.ts'

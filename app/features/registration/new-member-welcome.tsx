@@ -1,12 +1,12 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { dismissWelcome } from './registration.functions.ts'
+import { dismissWelcome } from './registration.data.ts'
 import { FirstActions } from './welcome.tsx'
 
 /** On a new member's home until they put it away or have seen their welcome (`onBoardMessageActive`, spec §3). */

@@ -11,7 +11,7 @@ import { href } from '#app/shell/links/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
 import { readJoinDraft, withForm } from './join-draft.ts'
 import { type JoinPlace, type JoinStep, stepAfter } from './join-steps.ts'
-import { registerMember, validateEmail } from './registration.functions.ts'
+import { registerMember, validateEmail } from './registration.data.ts'
 import { type JoinDraft, useJoinDraft } from './use-join-draft.ts'
 
 /** Where a step is, as an address. */

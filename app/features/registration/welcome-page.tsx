@@ -4,14 +4,14 @@ import { SuccessWindow } from '@borealis/design-system/patterns/success-window/s
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatPoints } from '#app/domain/points.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { dropDrafts } from '#app/shell/forms/kept-drafts.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { currentLocale } from '#app/shell/links/locale.ts'
-import { dismissWelcome } from './registration.functions.ts'
+import { dismissWelcome } from './registration.data.ts'
 import { FirstActions } from './welcome.tsx'
 
 /** The first page of a new member, once the mailbox is proven by a sign-in. */

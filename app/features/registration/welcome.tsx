@@ -1,7 +1,7 @@
 import { LinkList, type LinkListProps } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatPoints } from '#app/domain/points.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { currentLocale } from '#app/shell/links/locale.ts'

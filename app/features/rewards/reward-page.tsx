@@ -8,7 +8,7 @@ import { href } from '#app/shell/links/href.ts'
 import { currentLocale } from '#app/shell/links/locale.ts'
 import { useKnownBalance } from '#app/shell/page-parts/use-known-balance.ts'
 import { useLabels } from '#app/shell/page-parts/use-labels.ts'
-import { rewardQueries } from './rewards.queries.ts'
+import { rewardQueries } from './rewards.data.ts'
 import { WayLink } from './way-link.tsx'
 
 const ART_WIDTHS = [384, 640, 828, 1080, 1200]

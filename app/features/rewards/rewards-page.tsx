@@ -11,7 +11,7 @@ import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/read-page.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { RewardGrid } from './reward-grid.tsx'
-import { rewardQueries } from './rewards.queries.ts'
+import { rewardQueries } from './rewards.data.ts'
 
 const PAGE_SIZE = 48
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { searchQueries } from './search.queries.ts'
+import { searchQueries } from './search.data.ts'
 import type { SearchAddress } from './search-term.ts'
 
 /** How long a browser stays on the page before, milliseconds. Then this one is shown, and says that it searches. */

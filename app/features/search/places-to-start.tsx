@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { SuggestedSearches } from './suggested-searches.tsx'
 

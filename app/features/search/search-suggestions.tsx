@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { hitKinds } from './hit-kinds.ts'
-import { searchQueries } from './search.queries.ts'
+import { searchQueries } from './search.data.ts'
 
 /** Debounce before suggestions are fetched; milliseconds. */
 const PAUSE_MS = 150

@@ -6,7 +6,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
@@ -15,11 +15,10 @@ import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { freezeAccount, prepareUnfreeze } from './security.functions.ts'
-import { securityQueries } from './security.queries.ts'
+import { freezeAccount, prepareUnfreeze, securityQueries } from './security.data.ts'
 
 const words = {
   waiting: m.security_stillFrozen,

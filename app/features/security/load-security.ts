@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
-import { securityQueries } from './security.queries.ts'
+import { securityQueries } from './security.data.ts'
 
 /** Loads the parts of the security page that the backend has. Each may fail by itself. */
 export async function loadSecurity(queryClient: QueryClient, intent: string | undefined): Promise<void> {

@@ -7,8 +7,8 @@ import { formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
-import { securityQueries } from './security.queries.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import { securityQueries } from './security.data.ts'
 
 type SecurityEvent = Log['events'][number]
 

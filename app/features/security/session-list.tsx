@@ -14,9 +14,8 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
-import { endSessions } from './security.functions.ts'
-import { securityQueries } from './security.queries.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import { endSessions, securityQueries } from './security.data.ts'
 import { type SecurityOutcome, sessionEndOutcome } from './security-outcome.ts'
 
 /** Where the customer is signed in, with a way to sign out elsewhere. */

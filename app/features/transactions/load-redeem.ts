@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { loadRedemption, loadReview } from '#app/shell/redeem/load-redemption.ts'
 import type { RedeemPlan } from './redeem-plan.ts'
 import type { RedeemSearch } from './redeem-search.ts'

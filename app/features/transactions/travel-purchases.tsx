@@ -13,8 +13,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/shell/page-parts/use-moment.ts'
-import type { usePeriod } from '#app/shell/page-parts/use-period.ts'
+import { useMoment, type usePeriod } from '#app/member-data/reader.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 interface TravelPurchasesProps {

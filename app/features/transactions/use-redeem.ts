@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useEarlierPrice } from '#app/shell/redeem/use-earlier-price.ts'
 import { type Redemption, useRedemption } from '#app/shell/redeem/use-redemption.ts'
 import type { RedeemPlan } from './redeem-plan.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrandPage } from '#app/features/gift-cards/brand-page.tsx'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

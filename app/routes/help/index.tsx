@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { helpQueries } from '#app/features/help/help.queries.ts'
+import { helpQueries } from '#app/features/help/help.data.ts'
 import { HelpPage } from '#app/features/help/help-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

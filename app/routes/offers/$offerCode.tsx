@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferPage } from '#app/features/offers/offer-page.tsx'
-import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { breadcrumbs } from '#app/shell/document/structured-data.ts'

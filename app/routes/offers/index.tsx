@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOffers } from '#app/features/offers/load-offers.ts'
 import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
-import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { OffersPage } from '#app/features/offers/offers-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

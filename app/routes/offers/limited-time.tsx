@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOffers } from '#app/features/offers/load-offers.ts'
 import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
 import { OfferViewPage } from '#app/features/offers/offer-view-page.tsx'
-import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RewardPage } from '#app/features/rewards/reward-page.tsx'
-import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
+import { rewardQueries } from '#app/features/rewards/rewards.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { breadcrumbs } from '#app/shell/document/structured-data.ts'

@@ -1,14 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { privacyQueries } from '#app/features/privacy/privacy.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import type { MarkupMarker } from '../document/markup-markers.ts'
 import { planHydration } from './hydration-plan.server.ts'
 
 vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
-vi.mock('#app/features/account/account.functions.ts', () => ({}))
-vi.mock('#app/features/privacy/privacy.functions.ts', () => ({}))
+vi.mock('#app/member-data/profile.data.ts', () => ({}))
+vi.mock('#app/features/privacy/privacy.data.ts', () => ({}))
 
 const IN_AN_HOUR = 3_600_000
 

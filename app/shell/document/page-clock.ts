@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultTimeZone, overrideZoneRules, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
-import { readerLocation } from '../page-parts/reader-location.ts'
+import { readerLocation } from '#app/member-data/reader.ts'
 
 /** The server's offset rules for the page's time zone, for use in the browser. */
 export function pageClock(queryClient: QueryClient): ZoneRules[] {

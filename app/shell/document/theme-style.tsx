@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { useTakeover } from '../page-parts/use-takeover.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useTakeover } from '#app/member-data/reader.ts'
 
 /** The palette of a takeover as a style element of variables, early in the document so that no other theme flashes. */
 export function ThemeStyle() {

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isMeasured } from '#app/analytics/is-measured.ts'
 import { withSender } from '#app/analytics/track.ts'
-import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
+import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 
 /** Reports page views and selections to analytics. Loads nothing until the visitor has consented to measurement. */

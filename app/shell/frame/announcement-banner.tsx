@@ -2,7 +2,7 @@ import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
+import { announcementQueries } from '#app/member-data/announcements.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '../links/href.ts'
 import { dismissedNotices, dismissNotice } from './dismissed-notices.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatTime } from '#app/domain/dates.ts'
 import type { PastNotice } from '#app/notifications/past-notices.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '../page-parts/use-moment.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 
 /**
  * Notifications of this visit, for readers who missed one. Closed until asked for; its content is rendered only when

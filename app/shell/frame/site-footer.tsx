@@ -3,8 +3,7 @@ import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useLanguageLink } from '../links/use-language-link.ts'
 import { useProvinceLink } from '../links/use-province-link.ts'
-import { useMoment } from '../page-parts/use-moment.ts'
-import { useProvince } from '../page-parts/use-province.ts'
+import { useMoment, useProvince } from '#app/member-data/reader.ts'
 import { footerGroups } from './site-navigation.ts'
 
 export function SiteFooter() {

@@ -4,8 +4,7 @@ import { defaultTimeZone } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '../links/locale.ts'
 import { useProvinceLink } from '../links/use-province-link.ts'
-import { useProvince } from '../page-parts/use-province.ts'
-import { useTakeover } from '../page-parts/use-takeover.ts'
+import { useProvince, useTakeover } from '#app/member-data/reader.ts'
 
 /** Names the brand whose colours the site wears, with the province, the end date and a link to change the province. */
 export function TakeoverStrip() {

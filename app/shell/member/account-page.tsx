@@ -16,7 +16,7 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '../forms/posted-form.ts'
 import { accountPages, type Flags } from '../frame/site-navigation.ts'

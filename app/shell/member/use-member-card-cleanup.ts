@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { deleteMemberCard, deleteOtherMembersCard } from './delete-member-card.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 
 /** The member's spendable points; `null` for a visitor and while the balance is unknown. */

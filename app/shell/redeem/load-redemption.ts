@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isPriceChanged } from '#app/backend/backend-error.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import type { OrderProgress } from '#app/session/order-progress.functions.ts'
 import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { pointsQueries } from '#app/features/history/points.queries.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
 import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
 import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { href } from '../links/href.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
 import { outcomeOfFailure, outcomeValue } from '#app/features/orders/e-card-outcome.ts'
-import { markECard, prepareReveal, resendECard } from '#app/features/orders/e-cards.functions.ts'
+import { markECard, prepareReveal, resendECard } from '#app/features/orders/orders.data.ts'
 import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import * as m from '#app/paraglide/messages.js'

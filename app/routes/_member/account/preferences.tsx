@@ -1,13 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { saveMessagePreferences } from '#app/features/message-preferences/preferences.functions.ts'
-import { messagePreferenceQueries } from '#app/features/message-preferences/preferences.queries.ts'
+import { saveMessagePreferences, messagePreferenceQueries } from '#app/features/message-preferences/preferences.data.ts'
 import {
   type PreferencesOutcome,
   PreferencesPage,
 } from '#app/features/message-preferences/preferences-page.tsx'
 import { readTicked } from '#app/features/message-preferences/read-ticked.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { textFields } from '#app/shell/forms/form-fields.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { AccountClosing } from '#app/features/privacy/account-closing.tsx'
 import { answerPrivacyForm } from '#app/features/privacy/answer-privacy-form.ts'
 import { ConsentList } from '#app/features/privacy/consent-list.tsx'

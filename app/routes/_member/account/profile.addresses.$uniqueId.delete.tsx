@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { prepareAddressRemoval } from '#app/features/addresses/addresses.functions.ts'
+import { prepareAddressRemoval } from '#app/features/addresses/addresses.data.ts'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
 import { RemoveAddressPage } from '#app/features/addresses/remove-address-page.tsx'
 import * as m from '#app/paraglide/messages.js'

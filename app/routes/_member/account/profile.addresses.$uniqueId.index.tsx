@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
 import { AddressFormPage } from '#app/features/addresses/address-form-page.tsx'
-import { prepareAddress } from '#app/features/addresses/addresses.functions.ts'
+import { prepareAddress } from '#app/features/addresses/addresses.data.ts'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { FreezeSection } from '#app/features/security/freeze-section.tsx'
 import { loadSecurity } from '#app/features/security/load-security.ts'
-import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/security/security.functions.ts'
+import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/security/security.data.ts'
 import { SecurityLog } from '#app/features/security/security-log.tsx'
 import {
   readSecurityOutcome,

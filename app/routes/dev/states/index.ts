@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { env } from '#app/env.server.ts'
-import { listAddresses } from '#app/features/addresses/addresses.functions.ts'
+import { listAddresses } from '#app/features/addresses/addresses.data.ts'
 import { gallery } from '#app/features/dev-states/gallery.server.ts'
 import { type OwnThings, screens } from '#app/features/dev-states/screens.server.ts'
 import { states } from '#app/features/dev-states/states.server.ts'
-import { listOrderECards } from '#app/features/orders/e-cards.functions.ts'
+import { listOrderECards, listOrders } from '#app/features/orders/orders.data.ts'
 import { hasECards } from '#app/features/orders/load-order.ts'
-import { listOrders } from '#app/features/orders/orders.functions.ts'
-import { prepareClosing } from '#app/features/privacy/privacy.functions.ts'
+import { prepareClosing } from '#app/features/privacy/privacy.data.ts'
 import { getAuthState } from '#app/session/session.functions.ts'
 
 const files = Object.keys(import.meta.glob('../../**/*.tsx'))

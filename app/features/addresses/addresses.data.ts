@@ -1,0 +1,90 @@
+import { addressParams } from '@borealis/contract/addresses.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
+import { describeAddress } from './describe-address.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The customer's address book: the default one first, then newest first. */
+export const listAddresses = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.addresses.list())
+
+/** Where the customer confirms the change, or what is wrong with which field. */
+type PreparedAddress =
+  | { readonly ok: true; readonly stepUp: string }
+  | { readonly ok: false; readonly errors: AddressErrors }
+
+const ADDRESSES = '/account/profile/addresses'
+
+const preparation = z.object({
+  /** The address to change; a new one without. */
+  uniqueId: addressParams.shape.uniqueId.optional(),
+  typed: addressInput,
+  /** Where to go on after adding an address in the middle of something else; checked when it is used. */
+  returnTo: z.string().max(2048).optional(),
+})
+
+/**
+ * Records a new or changed address until a step-up confirms it. Nothing is saved before.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const prepareAddress = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(preparation)
+  .handler(async ({ data: { uniqueId, typed, returnTo }, context }): Promise<PreparedAddress> => {
+    const checked = checkAddress(typed)
+    if (!checked.ok) return checked
+    const { address } = checked
+    const prepared = await context.intents.prepare(
+      uniqueId === undefined
+        ? {
+            pending: { action: 'create_address', payload: address },
+            hint: describeAddress('create', address),
+            resumePath: `${ADDRESSES}/new${queryOf(returnTo)}`,
+          }
+        : {
+            pending: { action: 'update_address', payload: { uniqueId, address } },
+            hint: describeAddress('update', address),
+            resumePath: `${ADDRESSES}/${encodeURIComponent(uniqueId)}`,
+          },
+    )
+    return { ok: true, ...prepared }
+  })
+
+const queryOf = (returnTo: string | undefined) => (returnTo ? `?${new URLSearchParams({ returnTo })}` : '')
+
+/**
+ * Records that an address is to go, until a step-up confirms it.
+ * @returns where the customer confirms it
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `ADDRESS_NOT_FOUND`
+ */
+export const prepareAddressRemoval = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(addressParams)
+  .handler(async ({ data: { uniqueId }, context }): Promise<{ stepUp: string }> => {
+    const { addresses } = await context.backend.addresses.list()
+    const address = addresses.find((one) => one.uniqueId === uniqueId)
+    if (!address) throw new BackendError({ status: 404, code: 'ADDRESS_NOT_FOUND' })
+    return context.intents.prepare({
+      pending: { action: 'delete_address', payload: { uniqueId } },
+      hint: describeAddress('delete', address),
+      resumePath: `${ADDRESSES}/${encodeURIComponent(uniqueId)}/delete`,
+    })
+  })
+
+/**
+ * Chooses the address that an order of a physical card begins with.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `ADDRESS_NOT_FOUND`
+ */
+export const setDefaultAddress = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(addressParams)
+  .handler(({ data: { uniqueId }, context }) => context.backend.me.setDefaultAddress(uniqueId))
+
+export const addressQueries = {
+  all: ['addresses'] as const,
+  list: () => queryOptions({ queryKey: [...addressQueries.all, 'list'], queryFn: () => listAddresses() }),
+}

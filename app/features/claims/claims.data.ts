@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { ClaimBody } from '@borealis/contract/me.ts'
+import type { Problem } from '@borealis/contract/problem.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { log } from '#app/edge/log.server.ts'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
+import { claimForm } from './claims.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** How long each partner takes to report a purchase, and when missing points can be claimed. */
+export const getPostingTimes = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { postingTimes = [], claimRules, articles } = await context.backend.content.help()
+    const article = articles.find(({ slug }) => slug === 'missing-points') ?? null
+    return { postingTimes, claimRules: claimRules ?? null, article }
+  })
+
+/**
+ * The member's claims, newest first, and a key for the next one, which is the same in every tab until a claim is taken: sent
+ * twice, from one form or from two, it is still one claim.
+ */
+export const listClaims = createServerFn()
+  .middleware([withCustomer])
+  .handler(async ({ context }) => {
+    const { claims } = await context.backend.me.claims()
+    // Names the customer, because a backend may not scope idempotency keys to one.
+    const nextKey = hashed([context.session.value.sub, claims[0]?.claimNumber ?? null])
+    return { claims, nextKey }
+  })
+
+/** The outcome of a claim. `errors` by field: one of the form's own codes, or a sentence of the backend. */
+type SentClaim =
+  | { readonly ok: true; readonly claimNumber: string }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
+
+/**
+ * Claims points that never came.
+ * @throws BackendError 401 `SIGNED_OUT`, and whatever the backend says no sentence about: the claim may be sent again
+ */
+export const createClaim = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.record(z.string(), z.string().max(4000)))
+  .handler(async ({ data, context }): Promise<SentClaim> => {
+    const form = claimForm.safeParse(data)
+    if (!form.success) {
+      return {
+        ok: false,
+        errors: Object.fromEntries(form.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      }
+    }
+    const { key, amount, receiptNumber, ...rest } = form.data
+    const body = { ...rest, amountCents: amount, receiptNumber: receiptNumber === '' ? null : receiptNumber }
+    try {
+      const { claimNumber } = await context.backend.me.createClaim(body, { idempotencyKey: keyOf(key, body) })
+      return { ok: true, claimNumber }
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.status === 401 || !error.problem) throw error
+      if (mayHaveHappened(error)) throw error
+      log.warn({ err: error }, 'a claim was not taken')
+      return { ok: false, errors: fieldErrors(error.problem) }
+    }
+  })
+
+/**
+ * The form's key for this very claim: sent twice it is one claim; corrected after a refusal it is another one, which the
+ * backend has to look at anew.
+ */
+const keyOf = (key: string, body: ClaimBody): string => hashed([key, body])
+
+const hashed = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** Maps the backend's name of the amount to the form's. */
+function fieldErrors({ errors = [], detail }: Problem): Record<string, string> {
+  const named = errors.map((one) => [one.field === 'amountCents' ? 'amount' : one.field, one.detail])
+  return named.length > 0 ? Object.fromEntries(named) : { form: detail }
+}
+
+export const claimQueries = {
+  all: ['claims'] as const,
+  times: () => queryOptions({ queryKey: [...claimQueries.all, 'times'], queryFn: () => getPostingTimes() }),
+  own: () => queryOptions({ queryKey: [...claimQueries.all, 'own'], queryFn: () => listClaims() }),
+}

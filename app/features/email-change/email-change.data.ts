@@ -1,0 +1,75 @@
+import { email as emailShape } from '@borealis/contract/values.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import * as m from '#app/paraglide/messages.js'
+import { withCustomer, withStepUp, withVisitor } from '#app/session/session.middleware.ts'
+import { log } from '#app/edge/log.server.ts'
+import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
+
+type EmailProblem = 'missing' | 'wrong' | 'same'
+
+/** Where the customer confirms the change, or what is wrong with the address. */
+type PreparedEmail =
+  | { readonly ok: true; readonly stepUp: string }
+  | { readonly ok: false; readonly problem: EmailProblem }
+
+/**
+ * Records a new e-mail address until a step-up confirms it. Nothing is asked of the backend before.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const prepareEmail = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(z.object({ typed: z.string().max(500) }))
+  .handler(async ({ data, context }): Promise<PreparedEmail> => {
+    const typed = data.typed.trim()
+    const checked = emailShape.safeParse(typed)
+    if (!checked.success) return { ok: false, problem: typed === '' ? 'missing' : 'wrong' }
+    const email = checked.data
+    const profile = await context.backend.customers.profile()
+    if (email.toLowerCase() === profile.email.toLowerCase()) return { ok: false, problem: 'same' }
+    const prepared = await context.intents.prepare({
+      pending: { action: 'update_email', payload: { email } },
+      hint: (locale) => ({ title: m.email_hintTitle({}, { locale }), detail: email }),
+      resumePath: '/account/profile/email',
+    })
+    return { ok: true, ...prepared }
+  })
+
+/**
+ * Takes a change back that waits for its confirmation; its link stops working. One that was taken back or confirmed
+ * meanwhile is no error: the profile says which.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const cancelEmailChange = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(async ({ context }): Promise<void> => {
+    try {
+      await context.backend.me.cancelEmailChange()
+    } catch (error) {
+      if (!(error instanceof BackendError && error.status === 404)) throw error
+    }
+  })
+
+/**
+ * Confirms a new e-mail address by the token of its link. Public: the link may be opened on another device, and it
+ * is the proof by itself.
+ */
+export const confirmEmail = createServerFn({ method: 'POST' })
+  .middleware([withVisitor])
+  .validator(z.object({ token: z.string().max(1000) }))
+  .handler(async ({ data: { token }, context }): Promise<ConfirmEmailOutcome> => {
+    // A link that a mail program cut in two has a shorter token.
+    if (token.length < 16 || token.length > 200) return 'expired'
+    try {
+      await context.backend.me.confirmEmail({ token })
+      return 'confirmed'
+    } catch (error) {
+      const code = error instanceof BackendError ? error.code : undefined
+      if (code === 'LINK_EXPIRED' || code === 'VALIDATION_FAILED') return 'expired'
+      if (code === 'EMAIL_TAKEN') return 'taken'
+      if (code === 'TOO_MANY_REQUESTS') return 'too-many'
+      log.warn({ err: error }, 'an e-mail address could not be confirmed')
+      return 'failed'
+    }
+  })

@@ -1,0 +1,59 @@
+import { giftCardParams } from '@borealis/contract/gift-cards.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
+import { catalogueOf } from './brand-summary.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { isMissing } from '#app/backend/backend-error.ts'
+
+/** The catalogue: every brand in short, the categories, and when cards arrive. The same for everybody. */
+export const listGiftCards = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => catalogueOf(await context.backend.content.giftCards()))
+
+/**
+ * One brand.
+ * @throws BackendError 404 `NOT_FOUND`
+ */
+export const getGiftCard = createServerFn()
+  .middleware([withVisitor])
+  .validator(giftCardParams)
+  .handler(({ context, data }) => context.backend.content.giftCard(data.brandId))
+
+/**
+ * One brand with the stock and prices of this moment, for a member whose order was just refused. For members only, because each
+ * call reaches the backend.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ */
+export const getGiftCardNow = createServerFn()
+  .middleware([withCustomer])
+  .validator(giftCardParams)
+  .handler(({ context, data }) => context.backend.content.giftCardNow(data.brandId))
+
+export const giftCardQueries = {
+  all: ['gift-cards'] as const,
+  list: () => queryOptions({ queryKey: [...giftCardQueries.all, 'list'], queryFn: () => listGiftCards() }),
+  brand: (brandId: string) =>
+    queryOptions({
+      queryKey: [...giftCardQueries.all, 'brand', brandId],
+      queryFn: () => getGiftCard({ data: { brandId } }),
+    }),
+
+  /** Replaces what is known of the brand by its stock and prices of this moment. */
+  brandNow: (brandId: string) =>
+    queryOptions({
+      queryKey: giftCardQueries.brand(brandId).queryKey,
+      queryFn: () => getGiftCardNow({ data: { brandId } }),
+      staleTime: 0,
+    }),
+
+  /** A brand that was chosen before; `null` when it is no longer sold. */
+  brandOrNone: (brandId: string) =>
+    queryOptions({
+      queryKey: [...giftCardQueries.all, 'brand-or-none', brandId],
+      queryFn: () =>
+        getGiftCard({ data: { brandId } }).catch((error: unknown) => {
+          if (isMissing(error)) return null
+          throw error
+        }),
+    }),
+}

@@ -1,0 +1,35 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { withVisitor } from '#app/session/session.middleware.ts'
+import { entryOf, findArticle } from './help-entry.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The table of contents: titles and summaries, without the articles themselves. */
+export const listHelp = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { articles, categories } = await context.backend.content.help()
+    return { entries: articles.map(entryOf), categories }
+  })
+
+/** One article and related ones; `null` when there is none with this slug. */
+export const getHelpArticle = createServerFn()
+  .middleware([withVisitor])
+  .validator(z.object({ slug: z.string().min(1).max(64) }))
+  .handler(async ({ context, data }) => findArticle(await context.backend.content.help(), data.slug))
+
+/** How people reach the programme; null when the backend does not say. */
+export const getContact = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => (await context.backend.content.help()).contact ?? null)
+
+export const helpQueries = {
+  all: ['help'] as const,
+  list: () => queryOptions({ queryKey: [...helpQueries.all, 'list'], queryFn: () => listHelp() }),
+  contact: () => queryOptions({ queryKey: [...helpQueries.all, 'contact'], queryFn: () => getContact() }),
+  article: (slug: string) =>
+    queryOptions({
+      queryKey: [...helpQueries.all, 'article', slug],
+      queryFn: () => getHelpArticle({ data: { slug } }),
+    }),
+}

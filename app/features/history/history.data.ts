@@ -1,0 +1,100 @@
+import { pointsHistoryBody } from '@borealis/contract/points.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { asJsonText } from '#app/domain/as-text.ts'
+import { lastKnownBalance, rememberBalance } from '#app/session/last-balance.server.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The balance: spendable, pending and expiring points. */
+export const getBalance = createServerFn()
+  .middleware([withCustomer])
+  .handler(async ({ context }) => {
+    const balance = await context.backend.points.balance()
+    await rememberBalance(context.session.value.sub, balance)
+    return balance
+  })
+
+/** The last balance read before the backend became unavailable, or null when none is known. */
+export const getLastKnownBalance = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => lastKnownBalance(context.session.value.sub))
+
+/** Lines in a glance at the ledger. */
+const GLANCE = 5
+
+/** The latest lines of the ledger and the sums of the last twelve months, week by week. */
+export const getPointsGlance = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.points.history({ pageSize: GLANCE }))
+
+const HISTORY_PAGE = 100
+
+/** One page of the ledger under the filters, with its sums (spec §9: a hundred lines a page). */
+export const getPointsHistory = createServerFn()
+  .middleware([withCustomer])
+  .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))
+  .handler(async ({ data, context }) =>
+    asJsonText(await context.backend.points.history({ ...data, pageSize: HISTORY_PAGE })),
+  )
+
+const period = pointsHistoryBody.pick({ fromDate: true, toDate: true })
+
+/** The sums of all lines of a period, whatever is filtered. */
+export const getPointsSummary = createServerFn()
+  .middleware([withCustomer])
+  .validator(period)
+  .handler(async ({ data, context }) => {
+    const { summary } = await context.backend.points.history({ ...data, pageSize: 1 })
+    return asJsonText(summary)
+  })
+
+/** As many lines as one call may ask for (contract), some thirty sheets: a longer period is printed in parts. */
+const STATEMENT_LINES = 1000
+
+/** Every line of a period with its sums, for paper; of a longer one the sums and its newest lines. */
+export const getStatement = createServerFn()
+  .middleware([withCustomer])
+  .validator(period)
+  .handler(async ({ data, context }) =>
+    asJsonText(await context.backend.points.history({ ...data, pageSize: STATEMENT_LINES })),
+  )
+
+/** The filter of a history; without days it covers the twelve months up to today. */
+export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'], 'pageNumber'>
+
+/** The days that a history covers; neither for its default, the last twelve months. */
+export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
+
+/**
+ * Maximum age of transactions and totals, in milliseconds, when others are loaded beside them. Otherwise a purchase on
+ * another device would be included in one and not in the other.
+ */
+export const LEDGER_STALE_MS = 30_000
+
+export const pointsQueries = {
+  all: ['points'] as const,
+  balance: () => queryOptions({ queryKey: [...pointsQueries.all, 'balance'], queryFn: () => getBalance() }),
+  lastKnown: () =>
+    queryOptions({ queryKey: [...pointsQueries.all, 'last-known'], queryFn: () => getLastKnownBalance() }),
+  glance: () =>
+    queryOptions({ queryKey: [...pointsQueries.all, 'glance'], queryFn: () => getPointsGlance() }),
+  history: (filter: HistoryFilter, pageNumber: number) =>
+    queryOptions({
+      queryKey: [...pointsQueries.all, 'history', filter, pageNumber],
+      queryFn: () => getPointsHistory({ data: { ...filter, pageNumber } }),
+      staleTime: LEDGER_STALE_MS,
+    }),
+  summary: (days: HistoryDays) =>
+    queryOptions({
+      queryKey: [...pointsQueries.all, 'summary', days],
+      queryFn: () => getPointsSummary({ data: days }),
+      staleTime: LEDGER_STALE_MS,
+    }),
+  statement: (days: HistoryDays) =>
+    queryOptions({
+      queryKey: [...pointsQueries.all, 'statement', days],
+      queryFn: () => getStatement({ data: days }),
+      staleTime: LEDGER_STALE_MS,
+    }),
+}

@@ -1,0 +1,72 @@
+import type { MessagePreferences } from '@borealis/contract/me.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
+import { changesOf } from './preference-changes.ts'
+import { sentGrid } from './preferences.schema.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { log } from '#app/edge/log.server.ts'
+import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
+
+/** Which messages the member wants, purpose by channel. */
+export const getMessagePreferences = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.messagePreferences())
+
+/** The grid after the change, or why it was not saved: a wording that is no longer the one on the screen. */
+type SavedPreferences =
+  | { readonly ok: true; readonly preferences: MessagePreferences }
+  | { readonly ok: false; readonly reason: 'wording' }
+
+/**
+ * Saves what the member ticked and unticked in the grid. Only cells that differ are sent, with the wording that was on the
+ * screen.
+ * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about the wording
+ */
+export const saveMessagePreferences = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(sentGrid)
+  .handler(async ({ data, context }): Promise<SavedPreferences> => {
+    const { me } = context.backend
+    const current = await me.messagePreferences()
+    const changes = changesOf(current, data)
+    if (changes.length === 0) return { ok: true, preferences: current }
+    try {
+      return { ok: true, preferences: await me.setMessagePreferences({ changes }) }
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
+      throw error
+    }
+  })
+
+export const messagePreferenceQueries = {
+  all: ['message-preferences'] as const,
+  grid: () =>
+    queryOptions({
+      queryKey: [...messagePreferenceQueries.all, 'grid'],
+      queryFn: () => getMessagePreferences(),
+    }),
+}
+
+/**
+ * Stops every message that may be stopped, by the token of a link in one of them. Public: CASL wants it to work
+ * without signing in. Using a link again changes nothing.
+ */
+export const unsubscribe = createServerFn({ method: 'POST' })
+  .middleware([withVisitor])
+  .validator(z.object({ token: z.string().max(1000) }))
+  .handler(async ({ data: { token }, context }): Promise<UnsubscribeOutcome> => {
+    // A link that a mail program cut in two has a shorter token.
+    if (token.length < 16 || token.length > 400) return 'expired'
+    try {
+      await context.backend.me.unsubscribe({ token })
+      return 'stopped'
+    } catch (error) {
+      const code = error instanceof BackendError ? error.code : undefined
+      if (code === 'LINK_EXPIRED' || code === 'VALIDATION_FAILED') return 'expired'
+      if (code === 'TOO_MANY_REQUESTS') return 'too-many'
+      log.warn({ err: error }, 'messages could not be stopped')
+      return 'failed'
+    }
+  })

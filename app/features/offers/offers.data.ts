@@ -1,0 +1,127 @@
+import { offerParams, type OfferListName } from '@borealis/contract/offers.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { log } from '#app/edge/log.server.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { chosenProvince } from '#app/edge/visitor-choice.server.ts'
+import { withVisitor } from '#app/session/session.middleware.ts'
+import { groupsOf } from './offer-groups.ts'
+import { chooseHighlights } from './offer-highlights.ts'
+import { groupQuestion, listQuestion } from './offer-question.schema.ts'
+import { summaryOf } from './offer-summary.ts'
+import { spotlightTarget } from './spotlight-target.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { OfferFilters, OfferSearch } from './offer-filters.ts'
+
+/** Spotlights already logged by this process: every visit asks again, and one line each is enough for the content team. */
+const logged = new Set<string>()
+const MAX_LOGGED = 100
+
+function logOnce(spotlightCode: string, linkedType: string): void {
+  const spotlight = `${linkedType} ${spotlightCode}`
+  if (logged.has(spotlight) || logged.size >= MAX_LOGGED) return
+  logged.add(spotlight)
+  log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
+}
+
+/** A visitor sees the offers of the province that they chose; the backend knows a member's own. */
+const visitorProvince = () => ({ provinceCode: chosenProvince(requestContext().request) })
+
+/** Category codes as the contract takes them: one text, with commas between. */
+const joinCodes = (category: readonly string[]) => category.join(',') || undefined
+
+/** A page of one list of running offers, in short form. */
+export const listOffers = createServerFn()
+  .middleware([withVisitor])
+  .validator(listQuestion)
+  .handler(async ({ context, data: { list, category, sort, page } }) => {
+    const query = { ...visitorProvince(), list, sort, category: joinCodes(category), pageNumber: page }
+    const { offers, featured: _featured, ...found } = await context.backend.content.offers(query)
+    return { ...found, offers: offers.map(summaryOf) }
+  })
+
+/** The first running offers of every group; for a signed-in customer also those picked for them. */
+export const listOfferGroups = createServerFn()
+  .middleware([withVisitor])
+  .validator(groupQuestion)
+  .handler(async ({ context, data: { category, sort } }) => {
+    const query = { ...visitorProvince(), sort, category: joinCodes(category) }
+    const { groups, featured, ...found } = await context.backend.content.offerGroups(query)
+    return {
+      ...found,
+      groups: groupsOf(groups),
+      featured: featured?.cmsContent.image ? summaryOf(featured) : null,
+    }
+  })
+
+/** Offers on home, and one more, for the featured one that is shown elsewhere. */
+const HIGHLIGHTS = 7
+
+/** The few offers that home shows and how many there are. */
+export const getOfferHighlights = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const query = {
+      ...visitorProvince(),
+      list: 'limited-time',
+      sort: 'popular',
+      pageSize: HIGHLIGHTS,
+    } as const
+    return chooseHighlights(await context.backend.content.offers(query), context.isSignedIn)
+  })
+
+/**
+ * One offer with its terms; an ended one too.
+ * @throws BackendError 404 `NOT_FOUND`
+ */
+export const getOffer = createServerFn()
+  .middleware([withVisitor])
+  .validator(offerParams)
+  .handler(({ context, data }) => context.backend.content.offer(data.offerCode))
+
+/**
+ * What the programme highlights: an offer, a reward, a gift card, a category or a page. One whose type this
+ * release does not know, or whose target is missing, is left out and logged.
+ */
+export const listSpotlights = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { spotlights } = await context.backend.content.spotlights()
+    return spotlights.flatMap((spotlight) => {
+      const { spotlightCode, linkedType, cmsContent } = spotlight
+      const target = spotlightTarget(spotlight)
+      if (!target) {
+        logOnce(spotlightCode, linkedType)
+        return []
+      }
+      const { title, description, brand, webImage } = cmsContent
+      return [{ spotlightCode, target, title, description, brand: brand.title, image: webImage }]
+    })
+  })
+
+/** What time it is, milliseconds since 1970: for countdowns on devices whose clock is wrong. */
+export const getServerTime = createServerFn()
+  .middleware([withVisitor])
+  .handler(() => Date.now())
+
+export const offerQueries = {
+  all: ['offers'] as const,
+  list: (list: OfferListName, { category, sort, page }: OfferSearch) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'list', list, category, sort, page],
+      queryFn: () => listOffers({ data: { list, category: [...category], sort, page } }),
+    }),
+  groups: ({ category, sort }: OfferFilters) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'groups', category, sort],
+      queryFn: () => listOfferGroups({ data: { category: [...category], sort } }),
+    }),
+  highlights: () =>
+    queryOptions({ queryKey: [...offerQueries.all, 'highlights'], queryFn: () => getOfferHighlights() }),
+  one: (offerCode: string) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'one', offerCode],
+      queryFn: () => getOffer({ data: { offerCode } }),
+    }),
+  spotlights: () =>
+    queryOptions({ queryKey: [...offerQueries.all, 'spotlights'], queryFn: () => listSpotlights() }),
+}

@@ -1,0 +1,172 @@
+import type { Order } from '@borealis/contract/transactions.ts'
+import { day } from '@borealis/contract/values.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import type { ECardSecret } from '@borealis/contract/me.ts'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import * as m from '#app/paraglide/messages.js'
+import { backendFor } from '#app/session/backend-for.server.ts'
+import { takeReveal } from '#app/session/reveal-grant.server.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Orders in one page of the list. */
+const ORDERS_A_PAGE = 20
+
+/**
+ * One page of the orders of a period (days in the member's zone, both included), newest first. An answer whose orders
+ * cannot be read is a value, not an error (spec §8).
+ */
+export const listOrders = createServerFn()
+  .middleware([withCustomer])
+  .validator(
+    z.object({ pageNumber: z.int().min(1).max(10_000), fromDate: day.optional(), toDate: day.optional() }),
+  )
+  .handler(({ data, context }) => context.backend.transactions.orders({ ...data, pageSize: ORDERS_A_PAGE }))
+
+/** The latest order alone, for a glance. */
+export const getLatestOrder = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.transactions.orders({ pageSize: 1 }))
+
+/** One order, or why it cannot be shown. */
+type FoundOrder =
+  | { readonly kind: 'found'; readonly order: Order }
+  | { readonly kind: 'not-found' }
+  /** The orders cannot be read (spec §8). */
+  | { readonly kind: 'unreadable' }
+
+export const getOrder = createServerFn()
+  .middleware([withCustomer])
+  .validator(z.object({ orderNumber: z.string().min(1).max(40) }))
+  .handler(async ({ data, context }): Promise<FoundOrder> => {
+    const result = await context.backend.transactions.orders({ orderNumber: data.orderNumber })
+    if (!result.success) return { kind: 'unreadable' }
+    const order = result.data.orders.find(({ orderNumber }) => orderNumber === data.orderNumber)
+    return order ? { kind: 'found', order } : { kind: 'not-found' }
+  })
+
+const orderNumber = z.string().min(1).max(40)
+const cardId = z.string().min(1).max(64)
+
+/** The e-cards of one order, without their codes. */
+export const listOrderECards = createServerFn()
+  .middleware([withCustomer])
+  .validator(z.object({ orderNumber }))
+  .handler(async ({ data, context }) => {
+    const { cards } = await context.backend.me.eCards()
+    return cards.filter((card) => card.orderNumber === data.orderNumber)
+  })
+
+/**
+ * Records a wish to see the code of an e-card, until a step-up confirms it.
+ * @returns where the customer confirms it
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or has not left yet
+ */
+export const prepareReveal = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(z.object({ cardId }))
+  .handler(async ({ data, context }): Promise<{ stepUp: string }> => {
+    const { cards } = await context.backend.me.eCards()
+    const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
+    if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
+    return context.intents.prepare({
+      pending: { action: 'reveal_ecard', payload: { cardId: card.cardId } },
+      hint: (locale) => ({
+        title: m.eCards_hintTitle(
+          { brand: card.brandName, amount: formatDenomination(card.valueCents, locale) },
+          { locale },
+        ),
+        detail: m.eCards_hintDetail({ orderNumber: card.orderNumber }, { locale }),
+      }),
+      resumePath: `/account/orders/${encodeURIComponent(card.orderNumber)}`,
+    })
+  })
+
+/** The code of an e-card, or why there is none to see. */
+export type RevealedECard =
+  | ({ readonly kind: 'shown' } & ECardSecret)
+  /** The customer did not finish the check. */
+  | { readonly kind: 'cancelled' }
+  /** The check is being finished: ask again in a moment. */
+  | { readonly kind: 'opening' }
+  /** The check is used or too long ago: it is good for one look. */
+  | { readonly kind: 'late' }
+
+/**
+ * Fetches the code and PIN that a step-up has unlocked, once. The caller must keep them out of every cache.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ */
+export const revealECard = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(z.object({ intent: z.string().min(1).max(100) }))
+  .handler(async ({ data, context }): Promise<RevealedECard> => {
+    // Keeps the page that made this call out of the back/forward cache.
+    setResponseHeader('cache-control', 'no-store')
+    const { session, locale } = context
+    // Read before the grant, which is stored first: an action that is over without a grant has had its one look.
+    const intent = await context.intents.find(data.intent)
+    const grant = await takeReveal(data.intent, session)
+    if (!grant) {
+      if (intent?.state.name === 'running') return { kind: 'opening' }
+      return { kind: intent?.state.name === 'waiting' ? 'cancelled' : 'late' }
+    }
+    const backend = backendFor({ session, locale, stepUpToken: grant.stepUpToken })
+    return { kind: 'shown', ...(await backend.me.revealECard(grant.cardId)) }
+  })
+
+/**
+ * Marks an e-card as used or not: the member's own note, the brand does not tell.
+ * @returns the card as it is now
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ */
+export const markECard = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.object({ cardId, isUsed: z.boolean() }))
+  .handler(({ data, context }) => context.backend.me.markECard(data.cardId, { isUsed: data.isUsed }))
+
+type ResentECard = 'sent' | 'limit'
+
+/**
+ * Sends an e-card to the address of the profile again; the message names the card, never its code.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ */
+export const resendECard = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.object({ cardId }))
+  .handler(async ({ data, context }): Promise<ResentECard> => {
+    try {
+      await context.backend.me.resendECard(data.cardId)
+      return 'sent'
+    } catch (error) {
+      if (error instanceof BackendError && error.code === 'TOO_MANY_REQUESTS') return 'limit'
+      throw error
+    }
+  })
+
+type Days = { readonly fromDate?: string; readonly toDate?: string }
+
+export const orderQueries = {
+  all: ['orders'] as const,
+  list: (pageNumber: number, days: Days = {}) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'list', pageNumber, days],
+      queryFn: () => listOrders({ data: { pageNumber, ...days } }),
+    }),
+  latest: () => queryOptions({ queryKey: [...orderQueries.all, 'latest'], queryFn: () => getLatestOrder() }),
+  /** The e-cards of an order, never their codes: those are in no cache. */
+  eCards: (orderNumber: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'e-cards', orderNumber],
+      queryFn: () => listOrderECards({ data: { orderNumber } }),
+      // A card that was just ordered leaves within minutes.
+      staleTime: 60_000,
+    }),
+  one: (orderNumber: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'one', orderNumber],
+      queryFn: () => getOrder({ data: { orderNumber } }),
+    }),
+}

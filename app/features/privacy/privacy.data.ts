@@ -1,0 +1,101 @@
+import { type ConsentList, consentBody, dataExportParams } from '@borealis/contract/me.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { BackendError } from '#app/backend/backend-error.ts'
+import * as m from '#app/paraglide/messages.js'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What the member agreed to, with the wording and the day. */
+export const getConsents = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.consents())
+
+/** The consents after the change, or that the wording on the screen is no longer the one that counts. */
+type SavedConsent =
+  | { readonly ok: true; readonly list: ConsentList }
+  | { readonly ok: false; readonly reason: 'wording' }
+
+/**
+ * Gives or withdraws one consent.
+ * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about the wording
+ */
+export const setConsent = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(consentBody)
+  .handler(async ({ data, context }): Promise<SavedConsent> => {
+    try {
+      return { ok: true, list: await context.backend.me.setConsent(data) }
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
+      throw error
+    }
+  })
+
+/** The exports asked for lately, newest first. */
+export const listDataExports = createServerFn()
+  .middleware([withCustomer])
+  .handler(async ({ context }) => (await context.backend.me.exports()).exports)
+
+/** Asks for a copy of everything. @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS` */
+export const requestDataExport = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.requestExport())
+
+/** The file of an export that is ready: JSON, indented for people. @throws BackendError 404 `NOT_FOUND` */
+export const readDataExport = createServerFn()
+  .middleware([withCustomer])
+  .validator(dataExportParams)
+  .handler(
+    async ({ data: { exportId }, context }): Promise<string> =>
+      JSON.stringify(await context.backend.me.downloadExport(exportId), null, 2),
+  )
+
+/** Whether the account is about to be closed, and what that costs. */
+export const getClosing = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.deletion())
+
+/**
+ * Records that the account is to be closed, until a step-up confirms it.
+ * @returns where the customer confirms it
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const prepareClosing = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .handler(({ context }) =>
+    context.intents.prepare({
+      pending: { action: 'close_account', payload: {} },
+      hint: (locale) => ({
+        title: m.privacy_hintTitle({}, { locale }),
+        detail: m.privacy_hintDetail({}, { locale }),
+      }),
+      resumePath: '/account/privacy',
+    }),
+  )
+
+/** Takes the closing back. One that was taken back already is no error. @throws BackendError 401 `SIGNED_OUT` */
+export const cancelClosing = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(async ({ context }): Promise<void> => {
+    try {
+      await context.backend.me.cancelDeletion()
+    } catch (error) {
+      if (!(error instanceof BackendError && error.status === 404)) throw error
+    }
+  })
+
+/** How often the page looks whether an export is ready; milliseconds. */
+const LOOK_EVERY_MS = 5_000
+
+export const privacyQueries = {
+  all: ['privacy'] as const,
+  consents: () =>
+    queryOptions({ queryKey: [...privacyQueries.all, 'consents'], queryFn: () => getConsents() }),
+  exports: () =>
+    queryOptions({
+      queryKey: [...privacyQueries.all, 'exports'],
+      queryFn: () => listDataExports(),
+      refetchInterval: ({ state }) => (state.data?.[0]?.state === 'running' ? LOOK_EVERY_MS : false),
+    }),
+  closing: () => queryOptions({ queryKey: [...privacyQueries.all, 'closing'], queryFn: () => getClosing() }),
+}

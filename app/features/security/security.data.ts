@@ -1,0 +1,61 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import * as m from '#app/paraglide/messages.js'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Whether redemptions are stopped, and since when. */
+export const getFreeze = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.freeze())
+
+/** Stops every redemption at once. */
+export const freezeAccount = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.freezeAccount())
+
+/**
+ * Records that redemptions are to be allowed again, until a step-up confirms it.
+ * @returns where the customer confirms it
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const prepareUnfreeze = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .handler(({ context }) =>
+    context.intents.prepare({
+      pending: { action: 'unfreeze', payload: {} },
+      hint: (locale) => ({
+        title: m.security_hintTitle({}, { locale }),
+        detail: m.security_hintDetail({}, { locale }),
+      }),
+      resumePath: '/account/security',
+    }),
+  )
+
+/** What happened to the account, newest first. */
+export const getSecurityLog = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.securityLog())
+
+/** Where the customer is signed in: this browser first. */
+export const getSessions = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => listOwnSessions(context.session))
+
+/** Signs another browser out, or with no key all others. */
+export const endSessions = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.object({ key: z.string().max(200).optional() }))
+  .handler(async ({ data: { key }, context }): Promise<void> => {
+    if (key === undefined) await endOtherSessions(context.session)
+    else await endOwnSession(context.session, key)
+  })
+
+export const securityQueries = {
+  all: ['security'] as const,
+  freeze: () => queryOptions({ queryKey: [...securityQueries.all, 'freeze'], queryFn: () => getFreeze() }),
+  log: () => queryOptions({ queryKey: [...securityQueries.all, 'log'], queryFn: () => getSecurityLog() }),
+  sessions: () =>
+    queryOptions({ queryKey: [...securityQueries.all, 'sessions'], queryFn: () => getSessions() }),
+}

@@ -1,0 +1,124 @@
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { accountQueries } from './profile.data.ts'
+import { pageDataQueries } from './page-data.data.ts'
+import { provinceQueries } from './province.data.ts'
+import type { Moment } from '#app/domain/reader.ts'
+import { timeZoneFor, dayIn } from '#app/domain/time-zone.ts'
+import { currentLocale } from '#app/shell/links/locale.ts'
+import { chosenPeriod, periodDays, widerPeriod } from '#app/domain/periods.ts'
+import type { Takeover } from '@borealis/contract/page-data.ts'
+import { takeoverIn } from '#app/domain/takeover.ts'
+
+/** The province this page is rendered for: the member's own, or the one a visitor chose. */
+export function useProvinceCode(): ProvinceCode | undefined {
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  const { data: picked } = useQuery(provinceQueries.current())
+  return profile?.provinceCode ?? picked?.provinceCode ?? undefined
+}
+
+/** The province with its name in this document's language; `undefined` when it is unknown. */
+export function useProvince(): { code: ProvinceCode; name: string } | undefined {
+  const code = useProvinceCode()
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  return pageData?.provinces.find((province) => province.code === code)
+}
+
+/**
+ * The current time, with the reader's locale and time zone. The time is the server's, from when page data was read, so
+ * that server and browser render the same text.
+ */
+export function useMoment(): Moment {
+  const { dataUpdatedAt } = useQuery(pageDataQueries.current())
+  const province = useProvinceCode()
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  return {
+    now: dataUpdatedAt || Date.now(),
+    timeZone: timeZoneFor(province, profile?.timeZone),
+    locale: currentLocale(),
+  }
+}
+
+/**
+ * The reader's province and time zone from the query cache, as `useProvinceCode` and `useMoment` return them. Call it
+ * after the frame's data is loaded (`loadFrame`).
+ */
+export function readerLocation(queryClient: QueryClient): {
+  province: ProvinceCode | undefined
+  timeZone: string
+} {
+  const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
+  const picked = queryClient.getQueryData(provinceQueries.current().queryKey)
+  const province = profile?.provinceCode ?? picked?.provinceCode ?? undefined
+  return { province, timeZone: timeZoneFor(province, profile?.timeZone) }
+}
+
+/** The same time as `useMoment` returns, so that loader and component use the same date. */
+export const loadedNow = (queryClient: QueryClient): number =>
+  queryClient.getQueryState(pageDataQueries.current().queryKey)?.dataUpdatedAt || Date.now()
+
+/** Today's date in the member's time zone, `YYYY-MM-DD`. Loads page data and profile, which determine the zone. */
+export async function loadToday(queryClient: QueryClient): Promise<string> {
+  await Promise.all([
+    queryClient.prefetchQuery(pageDataQueries.current()),
+    queryClient.prefetchQuery(accountQueries.profile()),
+  ])
+  return knownToday(queryClient)
+}
+
+/** The same by what is loaded: without the profile, the day where most members live. */
+function knownToday(queryClient: QueryClient): string {
+  const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
+  return dayIn(loadedNow(queryClient), timeZoneFor(profile?.provinceCode, profile?.timeZone))
+}
+
+/** Both absent: everything. */
+type Days = { readonly fromDate?: string; readonly toDate?: string }
+
+/**
+ * The periods to choose from, the selected one, its dates in the member's time zone, and the period of all transactions
+ * where that may include more.
+ */
+export function usePeriod(code: string | undefined) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  const { now, timeZone } = useMoment()
+  const periods = pageData?.dateRanges ?? []
+  const period = chosenPeriod(periods, code)
+  const days: Days = periodDays(period, dayIn(now, timeZone))
+  const wider = widerPeriod(periods, days, profile?.memberSince)
+  return { periods, period, days, wider }
+}
+
+/**
+ * Loads the list of a period. It is requested at once, for the days as they are where most members live, and once more when the
+ * profile says that the member's date is another one: so the list rarely waits for the profile.
+ */
+export async function loadOfPeriod(
+  queryClient: QueryClient,
+  code: string | undefined,
+  load: (days: Days) => Promise<void>,
+): Promise<void> {
+  const loadLikely = async () => {
+    await queryClient.prefetchQuery(pageDataQueries.current())
+    const likely = daysUntil(queryClient, code, knownToday(queryClient))
+    await load(likely)
+    return likely
+  }
+  const [today, likely] = await Promise.all([loadToday(queryClient), loadLikely()])
+  const days = daysUntil(queryClient, code, today)
+  if (days.toDate !== likely.toDate) await load(days)
+}
+
+function daysUntil(queryClient: QueryClient, code: string | undefined, today: string): Days {
+  const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
+  return periodDays(chosenPeriod(pageData?.dateRanges ?? [], code), today)
+}
+
+/** The brand takeover that is active today in this page's province, or `undefined` (spec §3). */
+export function useTakeover(): Takeover | undefined {
+  const province = useProvinceCode()
+  const { now, timeZone } = useMoment()
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  return pageData && takeoverIn(pageData.takeovers, province, dayIn(now, timeZone))
+}
