@@ -35,6 +35,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          env: { SANDBOX: '1' },
+          setupFiles: 'tests/support/browser-functions.ts',
           include: ['app/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...pure],
         },

@@ -26,7 +26,7 @@ import { type Locale, localeOfPath, parseLocale, STEP_UP_CALLBACK } from './doma
 import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
-import '#app/shell/links/locale.ts'
+import '#app/member-data/locale.ts'
 import { brokenPage, renderPage } from '#app/shell/document/render-page.server.tsx'
 
 // An invalid environment stops the process at boot and names the variable.

@@ -6,8 +6,8 @@ import {
   createStart,
 } from '@tanstack/react-start'
 import { POLICY_REPORTS } from '#app/edge/report-paths.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { callSite } from '#app/shell/calls/call-site.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { LOCALE_HEADER } from '#app/shell/links/locale-header.ts'
 import { pageMember } from '#app/shell/member/page-member.ts'
 import { BackendError } from './backend/backend-error.ts'

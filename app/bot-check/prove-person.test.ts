@@ -3,8 +3,6 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { createBotChallenge } from './bot-check.functions.ts'
 import { provePerson } from './prove-person.ts'
 
-vi.mock('./bot-check.functions.ts', () => ({ createBotChallenge: vi.fn() }))
-
 const failing = (error: Error) => {
   vi.mocked(createBotChallenge).mockRejectedValueOnce(error)
   return provePerson('redeemPromotionPin', null)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Announcement } from '@borealis/contract/announcements.ts'
+import { compareText } from '@borealis/contract/text.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { readCookie, requestContext } from '#app/edge/request-context.server.ts'
 import { setVisitorCookie } from '#app/edge/visitor-cookie.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
-import type { Announcement } from '@borealis/contract/announcements.ts'
-import { compareText } from '@borealis/contract/text.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** Notices of the programme, newest first, with the archive. */
 export const listAnnouncements = createServerFn()

@@ -1,10 +1,10 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { type Variant, variantFor } from '#app/domain/experiment.ts'
 import { recordExperiments } from '#app/edge/experiment-variants.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { consentedDevice } from '#app/edge/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** One experiment as this browser is in it: what "Why am I seeing this?" shows (`experimentQueries.current()`). */
 interface RunningExperiment {

@@ -1,8 +1,8 @@
-import { palette, type PageData, type Takeover } from '@borealis/contract/page-data.ts'
-import { createServerFn } from '@tanstack/react-start'
-import { withVisitor } from '#app/session/session.middleware.ts'
+import { type PageData, palette, type Takeover } from '@borealis/contract/page-data.ts'
 import { paletteVariables } from '@borealis/design-system/palette'
 import { queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import { withVisitor } from '#app/session/session.middleware.ts'
 
 /** What every page may need, in the page's language (spec §3, global page data). */
 export const getPageData = createServerFn()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRunningTakeovers, takeoverStyle } from './page-data.data.ts'
+import { takeoverStyle, withRunningTakeovers } from './page-data.data.ts'
 
 const takeover = (code: string, startDate: string, endDate: string) => ({
   ...{ code, startDate, endDate, brandCode: 'harbour' },

@@ -1,13 +1,6 @@
-import type { Customer } from '@borealis/contract/customers.ts'
-import { createServerFn } from '@tanstack/react-start'
-import { BackendError } from '#app/backend/backend-error.ts'
-import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
-import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
-import * as m from '#app/paraglide/messages.js'
-import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
-import { type ProfileErrors, patchOf, profileEdit } from '#app/features/account/profile.schema.ts'
-import { conflictOf, VERSION_FIELD } from '#app/features/account/section-version.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** The signed-in customer's profile. */
 export const getProfile = createServerFn()
@@ -18,61 +11,6 @@ export const getProfile = createServerFn()
 export const listPaymentCards = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.accounts())
-
-/**
- * The whole profile after the change, or where the customer confirms it first; or errors by field, with the current profile
- * when it was changed in the meantime.
- */
-type ProfileUpdate =
-  | { readonly ok: true; readonly profile: Customer }
-  | { readonly ok: true; readonly stepUp: string }
-  | { readonly ok: false; readonly errors: ProfileErrors; readonly profile?: Customer }
-
-/**
- * Changes one section of the profile. A phone number waits for a step-up, because the codes of the second check go to it:
- * whoever has a session alone must not lead them elsewhere.
- * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about a field
- */
-export const updateProfile = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
-  .validator(profileEdit)
-  .handler(async ({ data, context }): Promise<ProfileUpdate> => {
-    const { content, customers } = context.backend
-    const version = data.values[VERSION_FIELD]
-    const isBirthDate = data.section === 'birthDate'
-    const profile = isBirthDate || version !== undefined ? await customers.profile() : undefined
-    const { minimumAge = MINIMUM_AGE } = isBirthDate ? await content.pageData() : {}
-    const today = dayIn(Date.now(), timeZoneFor(profile?.provinceCode, profile?.timeZone))
-    const patch = patchOf(data, { minimumAge, today })
-    if (!patch.ok) return patch
-    // The backend accepts every change, so a conflict is detected here: the other change is shown first.
-    const errors = profile && conflictOf(data.section, { version, patch: patch.patch, profile })
-    if (errors) return { ok: false, errors, profile }
-    const { phone } = patch.patch
-    if (phone !== undefined) {
-      if (phone === profile?.phone) return { ok: true, profile }
-      const prepared = await context.intents.prepare({
-        pending: { action: 'update_phone', payload: { phone } },
-        hint: (locale) => ({
-          title: m.profile_phoneHintTitle({}, { locale }),
-          detail: phone ?? m.profile_phoneHintNone({}, { locale }),
-        }),
-        resumePath: '/account/profile?edit=phone',
-      })
-      return { ok: true, ...prepared }
-    }
-    try {
-      return { ok: true, profile: await customers.update(patch.patch) }
-    } catch (error) {
-      const refused = error instanceof BackendError && error.status === 422 ? error.problem : undefined
-      if (!refused) throw error
-      const errors: Record<string, string> = {}
-      for (const { field, detail } of refused.errors ?? []) {
-        errors[field.replace(/^preferences\./, '')] = detail
-      }
-      return { ok: false, errors: refused.errors?.length ? errors : { [data.section]: refused.detail } }
-    }
-  })
 
 export const accountQueries = {
   all: ['account'] as const,

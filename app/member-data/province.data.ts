@@ -1,10 +1,10 @@
 import { type ProvinceCode, provinceCodes } from '@borealis/contract/provinces.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-choice.server.ts'
 import { setVisitorCookie } from '#app/edge/visitor-cookie.server.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 interface VisitorProvince {
   /** Null when none was chosen: it is never guessed from the IP address. */

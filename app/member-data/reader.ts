@@ -1,14 +1,14 @@
-import type { ProvinceCode } from '@borealis/contract/provinces.ts'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { accountQueries } from './profile.data.ts'
-import { pageDataQueries } from './page-data.data.ts'
-import { provinceQueries } from './province.data.ts'
-import type { Moment } from '#app/domain/reader.ts'
-import { timeZoneFor, dayIn } from '#app/domain/time-zone.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
-import { chosenPeriod, periodDays, widerPeriod } from '#app/domain/periods.ts'
 import type { Takeover } from '@borealis/contract/page-data.ts'
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { chosenPeriod, periodDays, widerPeriod } from '#app/domain/periods.ts'
+import type { Moment } from '#app/domain/reader.ts'
 import { takeoverIn } from '#app/domain/takeover.ts'
+import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { currentLocale } from './locale.ts'
+import { pageDataQueries } from './page-data.data.ts'
+import { accountQueries } from './profile.data.ts'
+import { provinceQueries } from './province.data.ts'
 
 /** The province this page is rendered for: the member's own, or the one a visitor chose. */
 export function useProvinceCode(): ProvinceCode | undefined {

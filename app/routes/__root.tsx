@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AlternateLinks } from '#app/shell/document/alternate-links.tsx'
 import { documentHead } from '#app/shell/document/document-head.ts'
@@ -17,7 +18,6 @@ import { ThemeStyle } from '#app/shell/document/theme-style.tsx'
 import { requestReference } from '#app/shell/failures/reference.ts'
 import { Frame } from '#app/shell/frame/frame.tsx'
 import { loadFrame } from '#app/shell/frame/load-frame.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadFrame(context.queryClient),

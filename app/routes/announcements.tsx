@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { seeOther } from '#app/edge/see-other.ts'
-import { dismissAnnouncement, announcementQueries } from '#app/member-data/announcements.data.ts'
 import { AnnouncementsPage } from '#app/features/announcements/announcements-page.tsx'
+import { announcementQueries, dismissAnnouncement } from '#app/member-data/announcements.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { readForm } from '#app/shell/forms/posted-form.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 export const Route = createFileRoute('/announcements')({
   loader: async ({ context }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { manifest } from '#app/shell/document/manifest.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 export const Route = createFileRoute('/manifest.webmanifest')({
   server: {

@@ -15,9 +15,12 @@ const designSystem = /^design-system\//
 const contract = /^contract\//
 const backendError = /^app\/backend\/(backend-error|redeem-result|orders-result)\.ts$/
 const imageUrl = /^app\/images\/image-url\.ts$/
-const queries = /^app\/features\/[^/]+\/[^/]+\.queries\.ts$/
+/** A feature's server functions and queries, and its schemas. */
+const data = /^app\/features\/[^/]+\/[^/]+\.(data|queries)\.ts$/
 const schemas = /^app\/features\/[^/]+\/[^/]+\.schema\.ts$/
 const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
+/** What the shell and the features share: profile, balance, page data, province, announcements, the reader. */
+const memberData = /^app\/member-data\//
 const notifications = /^app\/(notifications|analytics)\//
 /** The bot check: its component, and its verification on the server. */
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
@@ -35,7 +38,8 @@ const server = /^app\/(session|images)\/[^/]+\.server\.ts$/
 
 const featureMay = [
   botCheck,
-  queries,
+  memberData,
+  data,
   schemas,
   sessionOutside,
   notifications,
@@ -63,13 +67,18 @@ const rules: readonly Rule[] = [
     may: [backendError, /^app\/session\/(session\.middleware|store\.server)\.ts$/, domain, env, edge],
   },
   {
+    room: 'member data',
+    from: /^app\/member-data\//,
+    may: [/^app\/session\//, backendError, contract, domain, edge, designSystem, messages],
+  },
+  {
     room: 'images, notifications and analytics',
     from: /^app\/(images|notifications|analytics)\//,
     may: [domain, env, edge, designSystem, messages],
   },
   {
     room: 'features, what runs on the server',
-    from: /^app\/features\/.*\.(functions|server)\.ts$/,
+    from: /^app\/features\/.*\.(data|functions|server)\.ts$/,
     may: [
       env,
       /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,
@@ -80,7 +89,8 @@ const rules: readonly Rule[] = [
       edge,
       // The step-up page describes an action in the words of the feature that starts it.
       messages,
-      queries,
+      memberData,
+      data,
       schemas,
       brand,
     ],
@@ -97,7 +107,7 @@ const rules: readonly Rule[] = [
     from: /^app\/shell\//,
     may: [
       sessionOutside,
-      queries,
+      memberData,
       notifications,
       domain,
       edge,
@@ -122,6 +132,7 @@ const rules: readonly Rule[] = [
     may: [
       /^app\/features\//,
       /^app\/shell\//,
+      memberData,
       sessionOutside,
       notifications,
       domain,

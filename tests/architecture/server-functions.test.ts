@@ -35,7 +35,7 @@ test('every function on the open list exists', () => {
   for (const name of open) expect(names).toContain(name)
 })
 
-const judge = (text: string, path = 'app/features/x/x.functions.ts') =>
+const judge = (text: string, path = 'app/features/x/x.data.ts') =>
   judgeServerFunctions(findServerFunctions([{ path, text }]), new Set(['getWeather']))
 
 test.each([
@@ -67,7 +67,7 @@ test('correct functions and those on the open list are accepted', () => {
   expect(judge('export const getWeather = createServerFn().handler(f)')).toEqual([])
 })
 
-test('server functions are declared only in files named .functions.ts', () => {
+test('server functions are declared only in files named .data.ts', () => {
   const text = 'export const getIt = createServerFn().middleware([withVisitor]).handler(f)'
   expect(judge(text, 'app/features/x/page.tsx')).toEqual([expect.stringContaining('outside')])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINIMUM_AGE } from '../../app/domain/birth-date.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
-import { getProfile, updateProfile } from '../../app/member-data/profile.data.ts'
+import { updateProfile } from '../../app/features/account/account.data.ts'
 import { versionOf } from '../../app/features/account/section-version.ts'
 import {
   listAddresses,
@@ -9,6 +9,7 @@ import {
   prepareAddressRemoval,
 } from '../../app/features/addresses/addresses.data.ts'
 import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.data.ts'
+import { getProfile } from '../../app/member-data/profile.data.ts'
 import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'

@@ -1,4 +1,4 @@
-import { getProfile, updateProfile } from '../../app/member-data/profile.data.ts'
+import { updateProfile } from '../../app/features/account/account.data.ts'
 import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.data.ts'
 import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../app/features/privacy/privacy.data.ts'
 import { dismissWelcome } from '../../app/features/registration/registration.data.ts'
 import { freezeAccount, getFreeze, getSecurityLog } from '../../app/features/security/security.data.ts'
+import { getProfile } from '../../app/member-data/profile.data.ts'
 import type { Calls } from './endings.ts'
 
 /** Every server function of the account that calls the backend, with valid input. */

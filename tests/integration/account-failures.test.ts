@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateProfile } from '../../app/member-data/profile.data.ts'
+import { updateProfile } from '../../app/features/account/account.data.ts'
 import { prepareAddress, setDefaultAddress } from '../../app/features/addresses/addresses.data.ts'
 import { prepareClosing, setConsent } from '../../app/features/privacy/privacy.data.ts'
 import { redeemPin } from '../../app/features/promo/promo.data.ts'

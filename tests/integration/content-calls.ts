@@ -1,4 +1,3 @@
-import { getBanner, listAnnouncements } from '../../app/member-data/announcements.data.ts'
 import { getPostingTimes } from '../../app/features/claims/claims.data.ts'
 import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { listGoalCards } from '../../app/features/goal/goal.data.ts'
@@ -11,14 +10,15 @@ import {
   listOffers,
   listSpotlights,
 } from '../../app/features/offers/offers.data.ts'
-import { getExperiments } from '../../app/member-data/experiments.data.ts'
-import { getPageData, getTakeoverStyle } from '../../app/member-data/page-data.data.ts'
 import { getReward, listRewards } from '../../app/features/rewards/rewards.data.ts'
 import {
   getSearchResult,
   getSearchSuggestions,
   listSearchHits,
 } from '../../app/features/search/search.data.ts'
+import { getBanner, listAnnouncements } from '../../app/member-data/announcements.data.ts'
+import { getExperiments } from '../../app/member-data/experiments.data.ts'
+import { getPageData, getTakeoverStyle } from '../../app/member-data/page-data.data.ts'
 import type { Calls } from './endings.ts'
 
 /** Every server function that reads content, with input that exists in the seed. */

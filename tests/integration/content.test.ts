@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { getHelpArticle } from '../../app/features/help/help.data.ts'
 import { getOffer, listOfferGroups } from '../../app/features/offers/offers.data.ts'
-import { getPageData } from '../../app/member-data/page-data.data.ts'
 import { getReward } from '../../app/features/rewards/rewards.data.ts'
 import {
   getSearchResult,
   getSearchSuggestions,
   listSearchHits,
 } from '../../app/features/search/search.data.ts'
+import { getPageData } from '../../app/member-data/page-data.data.ts'
 import type { Scenario } from '../support/control.ts'
 import { confirm } from './confirm.ts'
 import { contentCalls } from './content-calls.ts'

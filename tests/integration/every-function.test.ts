@@ -21,9 +21,12 @@ import { tooSlow } from './time-limit.ts'
 type Wire = (call: { data?: unknown; fetch: typeof globalThis.fetch }) => Promise<unknown>
 const isWire = (value: unknown): value is Wire => typeof value === 'function'
 
-const modules: Record<string, Record<string, unknown>> = import.meta.glob('../../app/**/*.functions.ts', {
-  eager: true,
-})
+const modules: Record<string, Record<string, unknown>> = import.meta.glob(
+  ['../../app/**/*.data.ts', '../../app/**/*.functions.ts'],
+  {
+    eager: true,
+  },
+)
 const exported = Object.assign({}, ...Object.values(modules))
 const names = Object.keys(functions)
 
@@ -65,7 +68,7 @@ async function owner(): Promise<{ member: Member; things: Things }> {
   return { member, things }
 }
 
-const sources = await readSources(projectRoot, ['app'], /\.functions\.ts$/)
+const sources = await readSources(projectRoot, ['app'], /\.(data|functions)\.ts$/)
 const found: readonly ServerFunction[] = findServerFunctions(sources)
 
 /** More concurrent calls would be rejected as over capacity. */

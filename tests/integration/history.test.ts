@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { setGoal } from '../../app/features/goal/goal.data.ts'
-import {
-  getBalance,
-  getLastKnownBalance,
-  getPointsHistory,
-  getPointsSummary,
-  getStatement,
-} from '../../app/features/history/history.data.ts'
+import { getPointsHistory, getPointsSummary, getStatement } from '../../app/features/history/history.data.ts'
+import { getBalance, getLastKnownBalance } from '../../app/member-data/balance.data.ts'
 import type { Scenario } from '../support/control.ts'
 import { refusal } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
-import { getBalance } from '../../app/features/history/history.data.ts'
 import { listOrders } from '../../app/features/orders/orders.data.ts'
+import { getBalance } from '../../app/member-data/balance.data.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 test('a call from a French page reaches the backend in French, also while another window calls in English', async () => {

@@ -2,7 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ECardSecret } from '@borealis/contract/me.ts'
 import { describe, expect, inject, test } from 'vitest'
-import { listOrderECards, markECard, prepareReveal, resendECard, revealECard, getOrder, listOrders } from '../../app/features/orders/orders.data.ts'
+import {
+  getOrder,
+  listOrderECards,
+  listOrders,
+  markECard,
+  prepareReveal,
+  resendECard,
+  revealECard,
+} from '../../app/features/orders/orders.data.ts'
 import { getSearchResult } from '../../app/features/search/search.data.ts'
 import { intentOf, openCallback } from './confirm.ts'
 import { memberWithOrder } from './gift-card-orders.ts'

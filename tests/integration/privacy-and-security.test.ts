@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { saveMessagePreferences } from '../../app/features/message-preferences/preferences.data.ts'
-import { getPageData } from '../../app/member-data/page-data.data.ts'
 import {
   cancelClosing,
   getClosing,
@@ -19,6 +18,7 @@ import {
   getSessions,
   prepareUnfreeze,
 } from '../../app/features/security/security.data.ts'
+import { getPageData } from '../../app/member-data/page-data.data.ts'
 import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'

@@ -1,14 +1,19 @@
 import type { Operation } from '@borealis/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { listPaymentCards } from '../../app/member-data/profile.data.ts'
 import {
-  getBalance,
   getPointsGlance,
   getPointsHistory,
   getPointsSummary,
   getStatement,
 } from '../../app/features/history/history.data.ts'
-import { listOrderECards, getLatestOrder, getOrder, listOrders } from '../../app/features/orders/orders.data.ts'
+import {
+  getLatestOrder,
+  getOrder,
+  listOrderECards,
+  listOrders,
+} from '../../app/features/orders/orders.data.ts'
+import { getBalance } from '../../app/member-data/balance.data.ts'
+import { listPaymentCards } from '../../app/member-data/profile.data.ts'
 import type { Scenario } from '../support/control.ts'
 import { refusal } from './endings.ts'
 import { control, type Member } from './member.ts'

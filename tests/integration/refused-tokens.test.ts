@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProfile, updateProfile } from '../../app/member-data/profile.data.ts'
+import { updateProfile } from '../../app/features/account/account.data.ts'
+import { getProfile } from '../../app/member-data/profile.data.ts'
 import { control, type Member, signedIn } from './member.ts'
 
 /** A token younger than this is not refreshed when it is refused (`app/session/tokens.server.ts`). Milliseconds. */

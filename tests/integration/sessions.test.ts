@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
+import { getBalance } from '../../app/member-data/balance.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
-import { getBalance } from '../../app/features/history/history.data.ts'
 import { getAuthState } from '../../app/session/session.functions.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { confirm } from './confirm.ts'

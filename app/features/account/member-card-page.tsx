@@ -10,11 +10,11 @@ import { useMemo } from 'react'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { MemberCardRecord, MemberCardText } from '#app/domain/offline-member-card.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { useOpened } from '#app/shell/page-parts/use-opened.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useOfflineMemberCard } from './use-offline-member-card.ts'
 
 /** The member's number as a till reads it, and in digits large enough to read out. */

@@ -10,10 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 import type { ProfileSection } from './profile-section.ts'
 
 interface ProfileFieldsProps {

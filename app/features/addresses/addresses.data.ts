@@ -1,11 +1,11 @@
 import { addressParams } from '@borealis/contract/addresses.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
 import { describeAddress } from './describe-address.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** The customer's address book: the default one first, then newest first. */
 export const listAddresses = createServerFn()

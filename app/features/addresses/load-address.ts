@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { addressQueries } from './addresses.data.ts'
 

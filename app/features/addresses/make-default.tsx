@@ -10,7 +10,7 @@ import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { setDefaultAddress, addressQueries } from './addresses.data.ts'
+import { addressQueries, setDefaultAddress } from './addresses.data.ts'
 
 /** Makes an address the default for physical cards. It spends nothing, so no step-up is needed. */
 export function MakeDefault({ uniqueId, addressLine1 }: Address) {

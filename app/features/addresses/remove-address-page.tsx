@@ -11,7 +11,7 @@ import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { prepareAddressRemoval, addressQueries } from './addresses.data.ts'
+import { addressQueries, prepareAddressRemoval } from './addresses.data.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
 
 const words: ReturnedWords = {

@@ -8,10 +8,10 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
-import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/member-data/reader.ts'
-import { announcementLink } from './announcement-link.ts'
 import { announcementQueries } from '#app/member-data/announcements.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
+import { announcementLink } from './announcement-link.ts'
 
 /** The programme's announcements: current ones, then the archive. */
 export function AnnouncementsPage() {

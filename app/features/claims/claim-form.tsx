@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { addDays } from '#app/domain/dates.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { MemberField } from '#app/shell/forms/member-field.tsx'
@@ -15,7 +16,6 @@ import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 
 /** In the order of the form. */
 const claimFields = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment'] as const

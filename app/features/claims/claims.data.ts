@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ClaimBody } from '@borealis/contract/me.ts'
 import type { Problem } from '@borealis/contract/problem.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { claimForm } from './claims.schema.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** How long each partner takes to report a purchase, and when missing points can be claimed. */
 export const getPostingTimes = createServerFn()

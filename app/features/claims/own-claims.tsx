@@ -4,8 +4,8 @@ import { NewsList } from '@borealis/design-system/patterns/news-list/news-list.t
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 
 const tones = {
   received: 'neutral',

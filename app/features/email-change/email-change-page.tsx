@@ -1,7 +1,7 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/shell/forms/use-draft.ts'

@@ -2,9 +2,9 @@ import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.
 import type { AmountRow } from '@borealis/design-system/patterns/gift-card-detail/amount-list.tsx'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { formatName } from './format-names.ts'
 import { hasStock } from './stock.ts'
 

@@ -1,9 +1,9 @@
 import type { CodeName } from '@borealis/contract/values.ts'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { formatDenomination } from '#app/domain/money.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { type CatalogueFilters, catalogueSearch, noFilters } from './catalogue-filters.ts'
 import { formatName } from './format-names.ts'
 

@@ -2,9 +2,9 @@ import type { CodeName } from '@borealis/contract/values.ts'
 import { FilterPanel } from '@borealis/design-system/patterns/filter-panel/filter-panel.tsx'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import type { BrandSummary } from './brand-summary.ts'
 import {
   type CatalogueFilters,

@@ -1,9 +1,9 @@
 import { giftCardParams } from '@borealis/contract/gift-cards.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { isMissing } from '#app/backend/backend-error.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { catalogueOf } from './brand-summary.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { isMissing } from '#app/backend/backend-error.ts'
 
 /** The catalogue: every brand in short, the categories, and when cards arrive. The same for everybody. */
 export const listGiftCards = createServerFn()

@@ -3,12 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { getGiftCard, getGiftCardNow, giftCardQueries } from './gift-cards.data.ts'
 import { loadRedeem } from './load-redeem.ts'
 
-vi.mock('./gift-cards.data.ts', () => ({ getGiftCard: vi.fn(), getGiftCardNow: vi.fn() }))
-vi.mock('./redeem.functions.ts', () => ({ reviewOrder: vi.fn() }))
-vi.mock('#app/features/addresses/addresses.data.ts', () => ({ listAddresses: vi.fn() }))
-vi.mock('#app/member-data/page-data.data.ts', () => ({ getPageData: vi.fn() }))
-vi.mock('#app/features/history/history.data.ts', () => ({ getBalance: vi.fn() }))
-vi.mock('#app/session/order-progress.functions.ts', () => ({ getOrderProgress: vi.fn() }))
 vi.mock('./brand-below.ts', () => ({ BrandBelow: { ready: async () => undefined } }))
 vi.mock('#app/shell/redeem/load-redemption.ts', () => ({
   loadRedemption: async () => false,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { loadRedemption, loadReview } from '#app/shell/redeem/load-redemption.ts'
@@ -35,7 +35,7 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
 
   /** @returns false when the price has changed */
   async function openOrder(): Promise<boolean> {
-    const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
+    const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
     if (!balance) return true
     const { selection } = redeemState(search, {
       brand: brandKnownNow(),

@@ -1,7 +1,7 @@
 import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { outcomeNotice, refusalWords } from '#app/shell/redeem/outcome-notice.ts'
 import type { RedeemState } from './redeem-state.ts'
 import type { Redeem } from './use-redeem.ts'

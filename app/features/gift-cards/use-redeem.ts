@@ -1,9 +1,9 @@
 import type { Address } from '@borealis/contract/addresses.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useEarlierPrice } from '#app/shell/redeem/use-earlier-price.ts'
 import { type Redemption, useRedemption } from '#app/shell/redeem/use-redemption.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
@@ -23,7 +23,7 @@ export interface Redeem extends Redemption {
 
 export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
   const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
   const addresses = useAddresses(search)

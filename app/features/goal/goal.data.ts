@@ -1,8 +1,8 @@
 import { goal } from '@borealis/contract/customers.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { goalCards } from './goal-cards.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** What the goal's page offers to save for. The same for everybody. */
 export const listGoalCards = createServerFn()

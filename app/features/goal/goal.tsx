@@ -8,14 +8,14 @@ import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/member-data/reader.ts'
 
 const ART_WIDTH = 124
 /** The widest that it is on the goal's own page. */
@@ -33,7 +33,7 @@ export function Goal({
   isOwnPage?: boolean
 }) {
   const account = useQuery(accountQueries.profile())
-  const points = useQuery(pointsQueries.balance())
+  const points = useQuery(balanceQueries.current())
   const balance = points.data
   const goal = account.data?.goal
   const card = useQuery({

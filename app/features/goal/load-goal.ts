@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAccountBlocked } from '#app/backend/backend-error.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 
 /**
  * The card that the member saves for; the profile, which names it, is on its way for the frame already.

@@ -1,8 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { entryOf, findArticle } from './help-entry.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** The table of contents: titles and summaries, without the articles themselves. */
 export const listHelp = createServerFn()

@@ -5,15 +5,15 @@ import { formatDate } from '#app/domain/dates.ts'
 import { expiryNotice } from '#app/domain/expiry.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/member-data/reader.ts'
-import { pointsQueries } from './history.data.ts'
 
 /** When points lapse soon: how many, on which day, and what keeps them. How soon is the programme's setting. */
 export function ExpiryNotice({ className }: { className?: string }) {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { now, timeZone, locale } = useMoment()
   if (!balance?.expiresOn) return null
@@ -38,7 +38,7 @@ export function ExpiryNotice({ className }: { className?: string }) {
 
 /** The same as one sentence, shown at any time where a member looks for how long their points last. */
 export function ExpirySentence() {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { timeZone, locale } = useMoment()
   if (!balance?.expiresOn || balance.expiringPoints === 0) return null
   return (

@@ -3,8 +3,8 @@ import { PointsChart } from '@borealis/design-system/patterns/points-chart/point
 import { memo } from 'react'
 import { formatDate, formatMonthHeading, shortMonth } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 import { chartGroups } from './chart-groups.ts'
 
 /** Boxes over years are named by their year. */

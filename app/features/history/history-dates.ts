@@ -1,8 +1,8 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
 import { addDays, addMonths } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
-import type { HistorySearch } from './history-search.ts'
 import type { HistoryDays } from './history.data.ts'
+import type { HistorySearch } from './history-search.ts'
 
 /** The value of `dates` for a custom period, which has `from` and `to`. */
 export const CUSTOM_DATES = 'custom'

@@ -5,8 +5,8 @@ import { changeBy } from '#app/domain/ledger.ts'
 import { MINUS } from '#app/domain/numerals.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 
 interface HistoryEquationProps {
   summary: PointsSummary

@@ -1,8 +1,8 @@
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
-import { CUSTOM_DATES } from './history-dates.ts'
 import type { HistoryDays, HistoryFilter } from './history.data.ts'
+import { CUSTOM_DATES } from './history-dates.ts'
 import { transactionTypes } from './transaction-types.ts'
 
 /** What a filter says that filters nothing (spec §3). */

@@ -1,24 +1,10 @@
 import { pointsHistoryBody } from '@borealis/contract/points.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { asJsonText } from '#app/domain/as-text.ts'
-import { lastKnownBalance, rememberBalance } from '#app/session/last-balance.server.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
-import { queryOptions } from '@tanstack/react-query'
-
-/** The balance: spendable, pending and expiring points. */
-export const getBalance = createServerFn()
-  .middleware([withCustomer])
-  .handler(async ({ context }) => {
-    const balance = await context.backend.points.balance()
-    await rememberBalance(context.session.value.sub, balance)
-    return balance
-  })
-
-/** The last balance read before the backend became unavailable, or null when none is known. */
-export const getLastKnownBalance = createServerFn()
-  .middleware([withCustomer])
-  .handler(({ context }) => lastKnownBalance(context.session.value.sub))
 
 /** Lines in a glance at the ledger. */
 const GLANCE = 5
@@ -73,10 +59,7 @@ export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 export const LEDGER_STALE_MS = 30_000
 
 export const pointsQueries = {
-  all: ['points'] as const,
-  balance: () => queryOptions({ queryKey: [...pointsQueries.all, 'balance'], queryFn: () => getBalance() }),
-  lastKnown: () =>
-    queryOptions({ queryKey: [...pointsQueries.all, 'last-known'], queryFn: () => getLastKnownBalance() }),
+  all: balanceQueries.all,
   glance: () =>
     queryOptions({ queryKey: [...pointsQueries.all, 'glance'], queryFn: () => getPointsGlance() }),
   history: (filter: HistoryFilter, pageNumber: number) =>

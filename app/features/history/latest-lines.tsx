@@ -2,12 +2,12 @@ import type { PointsHistory } from '@borealis/contract/points.ts'
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatPoints } from '#app/domain/points.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/member-data/reader.ts'
+import { pointsQueries } from './history.data.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 import { ledgerLine } from './ledger-line.ts'
-import { pointsQueries } from './history.data.ts'
 
 /** The last five lines of the ledger, under what the twelve months came to. */
 export function LatestLines({ showColumns = false }: { showColumns?: boolean }) {

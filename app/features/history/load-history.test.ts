@@ -1,17 +1,23 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prepareFilters } from './load-history.ts'
+import { getPageData } from '#app/member-data/page-data.data.ts'
+import { getProfile } from '#app/member-data/profile.data.ts'
+import { aCustomer } from '../../../tests/support/a-customer.ts'
+import { aPageData } from '../../../tests/support/a-page-data.ts'
 import { getPointsSummary } from './history.data.ts'
+import { prepareFilters } from './load-history.ts'
 
-vi.mock('./history.data.ts', () => ({ getPointsSummary: vi.fn(async () => ({ opening: 1 })) }))
-vi.mock('#app/member-data/page-data.data.ts', () => ({
-  getPageData: vi.fn(async () => ({ dateRanges: [] })),
-}))
-vi.mock('#app/member-data/profile.data.ts', () => ({
-  getProfile: vi.fn(async () => ({ memberSince: '2020-01-01' })),
-}))
+const noPoints = {
+  ...{ fromDate: '2026-03-01', toDate: '2026-03-31', opening: 0, closing: 0 },
+  ...{ earned: 0, redeemed: 0, adjusted: 0, earnedByWeek: [], spentByMonth: [] },
+}
 
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z') }))
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z') })
+  vi.mocked(getPageData).mockResolvedValue(aPageData)
+  vi.mocked(getProfile).mockResolvedValue({ ...aCustomer, memberSince: '2020-01-01' })
+  vi.mocked(getPointsSummary).mockReset().mockResolvedValue(noPoints)
+})
 afterEach(() => vi.useRealTimers())
 
 test('a hand near the filters has the period’s sums asked for once, and again when they are half a minute old', async () => {
@@ -27,7 +33,6 @@ test('a hand near the filters has the period’s sums asked for once, and again 
 
 test('days that make no period have no sums to ask for', async () => {
   const asked = vi.mocked(getPointsSummary)
-  asked.mockClear()
   await prepareFilters(new QueryClient(), { dates: 'custom', from: '2026-03-02', to: '2026-03-01' })
   expect(asked).not.toHaveBeenCalled()
 })

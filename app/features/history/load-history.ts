@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadedNow, loadToday } from '#app/member-data/reader.ts'
+import { type HistoryDays, pointsQueries } from './history.data.ts'
 import { HistoryChart } from './history-chart-part.ts'
 import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
 import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
-import { type HistoryDays, pointsQueries } from './history.data.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */

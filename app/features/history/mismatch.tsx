@@ -2,9 +2,9 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import type { LedgerMismatch } from '#app/domain/ledger.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** The programme's own figures disagree: both are shown, and the difference is not hidden. */
 export function Mismatch({ said, counted }: LedgerMismatch) {

@@ -3,8 +3,8 @@ import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-mont
 import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import { formatDay } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 import { ledgerColumns } from './ledger-columns.ts'
 
 interface PendingLinesProps {

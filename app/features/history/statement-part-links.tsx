@@ -1,9 +1,9 @@
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { formatDate, formatMonthHeading } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
 import { type StatementPart, statementParts } from './statement-parts.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pointsQueries } from './history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 
 /**
  * Refetches the balance when a ledger that was read later closes with another one: points were moved elsewhere, and the page
@@ -10,10 +10,10 @@ import { pointsQueries } from './history.data.ts'
  */
 export function useBalanceInStep(closing: number | undefined, readAt: number): void {
   const queryClient = useQueryClient()
-  const { data: balance, dataUpdatedAt } = useQuery({ ...pointsQueries.balance(), enabled: false })
+  const { data: balance, dataUpdatedAt } = useQuery({ ...balanceQueries.current(), enabled: false })
   const isBehind =
     balance !== undefined && closing !== undefined && balance.points !== closing && readAt > dataUpdatedAt
   useEffect(() => {
-    if (isBehind) void queryClient.invalidateQueries({ queryKey: pointsQueries.balance().queryKey })
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: balanceQueries.current().queryKey })
   }, [isBehind, queryClient])
 }

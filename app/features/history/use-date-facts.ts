@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import type { DateFacts } from './history-dates.ts'
 

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { href } from '#app/shell/links/href.ts'
 import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
+import { LEDGER_STALE_MS } from './history.data.ts'
 import type { HistorySearch } from './history-search.ts'
 import { prepareFilters } from './load-history.ts'
-import { LEDGER_STALE_MS } from './history.data.ts'
 
 /**
  * Prepares the filters when a pointer, a finger or the focus comes near them, so that the first choice is as quick as

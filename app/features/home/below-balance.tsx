@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { NewMemberWelcome } from '#app/features/registration/new-member-welcome.tsx'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { FeaturedOfferSection } from './featured-offer-section.tsx'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
@@ -27,6 +27,6 @@ export function BelowBalance() {
 
 /** The gift cards that the balance buys. */
 export function WithinReach() {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   return <GiftCardTeaser title={m.home_withinReach()} balance={balance?.points} />
 }

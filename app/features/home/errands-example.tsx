@@ -2,9 +2,9 @@ import { LedgerArgument } from '@borealis/design-system/patterns/ledger-argument
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints, worthInCents } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** One household's month, labelled as an example: what was paid, in cents, and the points it earned. */
 const errands = [

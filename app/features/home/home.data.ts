@@ -1,7 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { shelfCards } from './shelf-cards.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** The gift cards that home may show, without their words: for visitors the most chosen ones, for members all. */
 export const getShelfCards = createServerFn()

@@ -7,11 +7,11 @@ import { formatNumber } from '#app/domain/numerals.ts'
 import { endingFirst } from '#app/features/offers/offer-highlights.ts'
 import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
+import { useVariant } from '#app/member-data/experiments.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { useVariant } from '#app/member-data/experiments.data.ts'
 
 const SHOWN = 3
 

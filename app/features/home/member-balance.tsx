@@ -14,11 +14,12 @@ import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
-import * as m from '#app/paraglide/messages.js'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 import { byFourWeeks } from './by-four-weeks.ts'
 
 const greetings: Record<Greeting, { withName: (name: { name: string }) => string; plain: () => string }> = {
@@ -31,8 +32,8 @@ const greetings: Record<Greeting, { withName: (name: { name: string }) => string
 /** Greeting, balance and a year of earning. An unknown balance is shown as unknown, never as 0. */
 export function MemberBalance() {
   const { data: profile } = useQuery(accountQueries.profile())
-  const { data: balance, isError, refetch } = useQuery(pointsQueries.balance())
-  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
+  const { data: balance, isError, refetch } = useQuery(balanceQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const { data: glance } = useQuery(pointsQueries.glance())
   const facts = useBalanceFacts(balance)
   const { now, timeZone, locale } = useMoment()
@@ -97,7 +98,7 @@ function yearTables(
 /** Facts under the balance: its worth, pending points, and when it was read. */
 function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const { timeZone, locale } = useMoment()
   if (!balance && lastKnown) {
     const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)

@@ -1,9 +1,9 @@
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { ValueLens } from '#app/features/transactions/value-lens.tsx'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 import { BelowBalance, WithinReach } from './below-balance-part.ts'
 import { homeQueries } from './home.data.ts'
@@ -11,7 +11,7 @@ import { MemberBalance } from './member-balance.tsx'
 
 /** Where a member's points stand, what is on, and what the points are worth. */
 export function MemberHome() {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   // Read by the parts that hydrate later. Subscribing here retries what the server could not read.
   useQuery(offerQueries.highlights())

@@ -1,12 +1,12 @@
 import type { MessagePreferences } from '@borealis/contract/me.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { changesOf } from './preference-changes.ts'
 import { sentGrid } from './preferences.schema.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { log } from '#app/edge/log.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
 
 /** Which messages the member wants, purpose by channel. */

@@ -1,8 +1,8 @@
 import { FeaturedOffer } from '@borealis/design-system/patterns/featured-offer/featured-offer.tsx'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 import { featuredBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 

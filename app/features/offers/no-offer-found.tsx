@@ -1,9 +1,9 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { formatNumber } from '#app/domain/numerals.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** The filters leave no offer, while `count` others are on. */
 export function NoOfferFound({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { Countdown } from '@borealis/design-system/patterns/countdown/countdown.tsx'
 import { endOfDay, timeLeft } from '#app/domain/countdown.ts'
-import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 import { useServerNow } from './use-server-now.ts'
 
 /** An offer counts down in its last days; before, its date says enough. */

@@ -1,9 +1,9 @@
 import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-card.tsx'
 import type { Moment } from '#app/domain/reader.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { useLabels } from '#app/member-data/labels.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { useLabels } from '#app/shell/page-parts/use-labels.ts'
 import { endBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 

@@ -1,16 +1,16 @@
-import { offerParams, type OfferListName } from '@borealis/contract/offers.ts'
+import { type OfferListName, offerParams } from '@borealis/contract/offers.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
+import type { OfferFilters, OfferSearch } from './offer-filters.ts'
 import { groupsOf } from './offer-groups.ts'
 import { chooseHighlights } from './offer-highlights.ts'
 import { groupQuestion, listQuestion } from './offer-question.schema.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
-import { queryOptions } from '@tanstack/react-query'
-import type { OfferFilters, OfferSearch } from './offer-filters.ts'
 
 /** Spotlights already logged by this process: every visit asks again, and one line each is enough for the content team. */
 const logged = new Set<string>()

@@ -1,8 +1,8 @@
 import type { Spotlight } from '@borealis/contract/spotlights.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { isSameSitePath } from '#app/domain/same-site-path.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** What a spotlight leads to (spec §3): one thing, a category of things, or a page of the site. */
 export type SpotlightTarget =

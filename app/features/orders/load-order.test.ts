@@ -2,24 +2,30 @@ import type { Customer } from '@borealis/contract/customers.ts'
 import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getProfile, accountQueries } from '#app/member-data/profile.data.ts'
+import type { OrdersResult } from '#app/backend/orders-result.ts'
+import { getPageData } from '#app/member-data/page-data.data.ts'
+import { accountQueries, getProfile } from '#app/member-data/profile.data.ts'
 import { aCustomer } from '../../../tests/support/a-customer.ts'
+import { aPageData } from '../../../tests/support/a-page-data.ts'
 import { loadOrders } from './load-order.ts'
 import { listOrders } from './orders.data.ts'
 
-vi.mock('./orders.data.ts', () => ({ listOrders: vi.fn(async () => ({ success: true })) }))
-vi.mock('./orders.data.ts', () => ({}))
-vi.mock('#app/member-data/profile.data.ts', () => ({ getProfile: vi.fn() }))
-vi.mock('#app/member-data/page-data.data.ts', () => ({
-  getPageData: async () => ({ dateRanges: [{ code: 'month', name: 'A month', months: 1, isDefault: true }] }),
-}))
+const aMonth = { code: 'month', name: 'A month', months: 1, isDefault: true }
+
+const noOrders: OrdersResult = {
+  success: true,
+  error: null,
+  data: { orders: [], pageNumber: 1, pageSize: 20, totalCount: 0 },
+  nextCursor: null,
+}
 
 /** Half past eleven in the evening in Toronto, half past midnight in Halifax. */
 const LATE_IN_TORONTO = Date.parse('2026-03-11T03:30:00Z')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: LATE_IN_TORONTO })
-  vi.mocked(listOrders).mockClear()
+  vi.mocked(getPageData).mockResolvedValue({ ...aPageData, dateRanges: [aMonth] })
+  vi.mocked(listOrders).mockReset().mockResolvedValue(noOrders)
 })
 afterEach(() => vi.useRealTimers())
 

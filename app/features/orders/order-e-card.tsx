@@ -5,15 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { type ECard, type ECardOutcome, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
-import { prepareReveal, resendECard } from './orders.data.ts'
 import { MarkUsed } from './mark-used.tsx'
+import { prepareReveal, resendECard } from './orders.data.ts'
 
 interface OrderECardProps {
   card: ECard

@@ -5,10 +5,10 @@ import { OrderSummary } from '@borealis/design-system/patterns/order-summary/ord
 import { Gift, type IconNode, LifeBuoy } from 'lucide'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 import { orderArt, orderFormatText } from './order-row.ts'
 import { returnedPoints } from './returned-points.ts'
 

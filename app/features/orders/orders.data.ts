@@ -1,16 +1,16 @@
+import type { ECardSecret } from '@borealis/contract/me.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import { day } from '@borealis/contract/values.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
-import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
-import type { ECardSecret } from '@borealis/contract/me.ts'
 import { setResponseHeader } from '@tanstack/react-start/server'
+import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { takeReveal } from '#app/session/reveal-grant.server.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 /** Orders in one page of the list. */
 const ORDERS_A_PAGE = 20

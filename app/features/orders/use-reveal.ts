@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsMounted } from '#app/shell/forms/use-is-mounted.ts'
-import { type RevealedECard, revealECard, orderQueries } from './orders.data.ts'
 import { loadShownCode } from './load-shown-code.ts'
+import { orderQueries, type RevealedECard, revealECard } from './orders.data.ts'
 
 export type Reveal =
   | { readonly name: 'hidden' }

@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
-import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 
 /** The balance with its worth, pending and expiring points. An unknown balance is shown as unknown, never as 0. */
 export function AccountBalance() {
-  const { data: balance, isError, refetch } = useQuery(pointsQueries.balance())
-  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
+  const { data: balance, isError, refetch } = useQuery(balanceQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const { locale } = useMoment()
   const points = balance?.points ?? lastKnown?.points
   return (
@@ -29,9 +29,9 @@ export function AccountBalance() {
 }
 
 function useFacts(): BalanceFigureFact[] {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const { locale, timeZone } = useMoment()
   if (!balance && lastKnown) {
     const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)

@@ -3,10 +3,10 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/member-data/reader.ts'
 
 /** The latest order; orders that cannot be read have a message of their own (spec §8). */
 export function LatestOrder() {

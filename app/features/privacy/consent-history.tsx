@@ -2,8 +2,8 @@ import type { ConsentList } from '@borealis/contract/me.ts'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
-import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 
 /** Every decision about one purpose, newest first; nothing for one that was decided once at most. */
 export function ConsentHistory({ consent }: { consent: ConsentList['consents'][number] }) {

@@ -7,6 +7,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/shell/forms/member-field.tsx'
@@ -16,8 +17,7 @@ import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { useMoment } from '#app/member-data/reader.ts'
-import { requestDataExport, privacyQueries } from './privacy.data.ts'
+import { privacyQueries, requestDataExport } from './privacy.data.ts'
 
 /** Asks for everything the programme knows, says when it is ready, and hands it out as a file. */
 export function DataExport({ isTooOften }: { isTooOften: boolean }) {

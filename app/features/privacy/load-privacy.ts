@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { privacyQueries } from './privacy.data.ts'
 

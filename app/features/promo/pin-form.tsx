@@ -9,10 +9,10 @@ import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { minutesOf } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { type PinAnswer, redeemPin } from './promo.data.ts'
 
@@ -34,13 +34,13 @@ export function PinForm() {
     },
     onError: (error) => {
       // The PIN may have been accepted: the balance is read again.
-      if (mayHaveHappened(error)) void announceChange(queryClient, [pointsQueries.all])
+      if (mayHaveHappened(error)) void announceChange(queryClient, [balanceQueries.all])
     },
     onSuccess: async (answer) => {
       if (!answer.ok) return
       const points = formatPoints(answer.result.points, locale)
       notify({ status: 'success', message: m.promo_added({ points }) })
-      await announceChange(queryClient, [pointsQueries.all])
+      await announceChange(queryClient, [balanceQueries.all])
     },
   })
   const error = errorOf(redeem)

@@ -4,14 +4,14 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useProvince } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
-import { useProvince } from '#app/member-data/reader.ts'
 
 /** The choice is this browser's. */
 const DRAFT = ['visitor', 'province'] as const

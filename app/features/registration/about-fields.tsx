@@ -3,9 +3,9 @@ import { PhoneField } from '@borealis/design-system/components/phone-field/phone
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
 
 /** Who joins. Nothing is chosen beforehand. */

@@ -4,13 +4,13 @@ import { SuccessWindow } from '@borealis/design-system/patterns/success-window/s
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatPoints } from '#app/domain/points.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { dropDrafts } from '#app/shell/forms/kept-drafts.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { dismissWelcome } from './registration.data.ts'
 import { FirstActions } from './welcome.tsx'
 
@@ -36,7 +36,7 @@ export function WelcomePage() {
 function Welcome() {
   const queryClient = useQueryClient()
   const { data: profile } = useQuery(accountQueries.profile())
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const isActive = profile?.onBoardMessageActive === true
   useEffect(() => {
     dropDrafts()

@@ -1,10 +1,10 @@
 import { LinkList, type LinkListProps } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** Three first actions of a new member, one to a line or beside each other. */
 export function FirstActions({ threeColumns = false }: Pick<LinkListProps, 'threeColumns'>) {

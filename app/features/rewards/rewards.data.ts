@@ -1,8 +1,8 @@
 import { rewardParams } from '@borealis/contract/rewards.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { summaryOf } from './reward-summary.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** Every reward in short, and the categories. */
 export const listRewards = createServerFn()

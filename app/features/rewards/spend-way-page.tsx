@@ -8,10 +8,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** An example that most members can picture: these points against this bill. */
 const EXAMPLE_POINTS = 10_000

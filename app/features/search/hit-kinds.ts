@@ -1,7 +1,7 @@
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import type { SearchKind } from './search-kinds.ts'
 
 interface HitKind {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/domain/numerals.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** How many hits there are; announced to screen readers when it changes. */
 export function SearchCount({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { formatNumber } from '#app/domain/numerals.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { hitKinds } from './hit-kinds.ts'
 import { HitList } from './hit-list.tsx'
 import type { SearchGroup } from './search.schema.ts'

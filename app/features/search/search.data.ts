@@ -1,9 +1,9 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { findBest, findEverything } from './find-everything.server.ts'
 import { findKind } from './find-kind.server.ts'
 import { kindQuestion, searchTerm } from './search.schema.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SearchKind } from './search-kinds.ts'
 
 /** One box over the programme's content and the site's pages; for a member also over their own orders. */

@@ -4,10 +4,10 @@ import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment } from '#app/member-data/reader.ts'
 import { securityQueries } from './security.data.ts'
 
 type SecurityEvent = Log['events'][number]

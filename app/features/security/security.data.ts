@@ -1,9 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import * as m from '#app/paraglide/messages.js'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
-import { queryOptions } from '@tanstack/react-query'
 
 /** Whether redemptions are stopped, and since when. */
 export const getFreeze = createServerFn()

@@ -12,16 +12,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 /** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
 export function OrderPlaced({ order }: { order: Order }) {
   const locale = currentLocale()
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { orderNumber, image } = order
   const left = balance?.points ?? order.pointsAfter
   const art = image && {

@@ -2,9 +2,9 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { transactionQueries } from '#app/features/transactions/transactions.queries.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AnnounceChange } from '#app/shell/member/announce-change.tsx'
@@ -12,7 +12,7 @@ import { OrderPlaced } from './order-placed.tsx'
 import { successQueries } from './success.queries.ts'
 
 /** What a placed order changed. */
-const CHANGED = [pointsQueries.all, orderQueries.all, transactionQueries.all]
+const CHANGED = [balanceQueries.all, orderQueries.all, transactionQueries.all]
 
 /** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { loadRedemption, loadReview } from '#app/shell/redeem/load-redemption.ts'
 import type { RedeemPlan } from './redeem-plan.ts'
@@ -31,7 +31,7 @@ export async function loadRedeem(
   /** @returns false when the points no longer pay what they did */
   async function openOrder(order: Ordered | undefined): Promise<boolean> {
     if (!order) return true
-    const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
+    const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
     const facts = redeemFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))
     const selection = facts && redeemState(search, facts).selection
     return !selection || loadReview(queryClient, order.review(selection))

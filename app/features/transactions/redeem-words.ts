@@ -1,8 +1,8 @@
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { type AmountProblem, maxPoints } from '#app/domain/spending.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import type { RedeemFacts } from './redeem-state.ts'
 
 export const points = (amount: number) => formatPoints(amount, currentLocale())

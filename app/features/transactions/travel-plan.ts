@@ -1,9 +1,9 @@
 import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import { Plane } from 'lucide'
 import { formatDate } from '#app/domain/dates.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 

@@ -9,11 +9,11 @@ import { Plane } from 'lucide'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { useMoment, type usePeriod } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { useMoment, type usePeriod } from '#app/member-data/reader.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 interface TravelPurchasesProps {

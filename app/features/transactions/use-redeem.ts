@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useEarlierPrice } from '#app/shell/redeem/use-earlier-price.ts'
 import { type Redemption, useRedemption } from '#app/shell/redeem/use-redemption.ts'
@@ -16,7 +16,7 @@ export interface Redeem extends Redemption {
 }
 
 export function useRedeem(plan: RedeemPlan, search: RedeemSearch): Redeem {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const facts = redeemFacts(plan, balance, pageData)
   const state = facts && redeemState(search, facts)

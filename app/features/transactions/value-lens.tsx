@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { useWays } from './use-ways.ts'
 import { wayPages } from './way-pages.ts'
 import type { WayOrder } from './ways-order.ts'
@@ -22,7 +22,7 @@ const intros: Record<WayOrder, () => string> = {
 
 /** What the balance buys in each way to spend it, sortable, from the programme's own rates; nothing without rates. */
 export function ValueLens({ headingId }: { headingId: string }) {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { ways, order, sort } = useWays()
   const locale = currentLocale()
   if (ways.length === 0) return null

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stringifySearch } from '#app/shell/links/search-params.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 
 /** The balance and the limit of a day; or the last balance that was known with its time, and a link that tries again. */
 export function WaysLead() {
-  const { data: balance } = useQuery(pointsQueries.balance())
-  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
   const { search } = useLocation()

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { centsOf, maxPoints } from '#app/domain/spending.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 import { useWays } from './use-ways.ts'
 import { type ShownWay, wayPages } from './way-pages.ts'
 
@@ -48,7 +48,7 @@ export function WaysPage() {
 }
 
 function Ways({ ways }: { ways: readonly ShownWay[] }) {
-  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const locale = currentLocale()
   const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay

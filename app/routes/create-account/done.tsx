@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { dismissWelcome } from '#app/features/registration/registration.data.ts'
 import { WelcomePage } from '#app/features/registration/welcome-page.tsx'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/create-account/done')({
     if (!isLoggedIn) return
     await Promise.all([
       queryClient.prefetchQuery(accountQueries.profile()),
-      queryClient.prefetchQuery(pointsQueries.balance()),
+      queryClient.prefetchQuery(balanceQueries.current()),
     ])
   },
   head: () => pageHead(m.join_firstThree(), m.join_lead(), { isUnlisted: true }),

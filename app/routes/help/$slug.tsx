@@ -2,12 +2,12 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { languageTag } from '#app/domain/locale.ts'
 import { helpQueries } from '#app/features/help/help.data.ts'
 import { HelpArticlePage } from '#app/features/help/help-article-page.tsx'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { structuredData } from '#app/shell/document/structured-data.ts'
 import { requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href } from '#app/shell/links/href.ts'
 import { linkedArticles } from '#app/shell/links/linked-articles.ts'
-import { currentLocale } from '#app/shell/links/locale.ts'
 
 export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params }) => {

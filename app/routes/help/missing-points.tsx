@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { createClaim, claimQueries } from '#app/features/claims/claims.data.ts'
+import { claimQueries, createClaim } from '#app/features/claims/claims.data.ts'
 import { MissingPointsPage } from '#app/features/claims/missing-points-page.tsx'
 import { ContactLine } from '#app/features/help/contact-line.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'

@@ -2,8 +2,6 @@ import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
-
 afterEach(() => onlineManager.setOnline(true))
 
 test('a mutation fails at once while offline and is not sent later', async () => {

@@ -48,8 +48,8 @@ export type EagerReason =
   | `param-${(typeof eagerParams)[number]}`
   /** It has a query that the server did not load. */
   | 'pending-query'
-  /** It polls a data export. */
-  | 'running-export'
+  /** It waits for something that takes its time, such as a data export. */
+  | 'awaited-query'
   /** It has a countdown. */
   | 'countdown'
   /** It has no frame, whose code hydrates a page on its first interaction. */

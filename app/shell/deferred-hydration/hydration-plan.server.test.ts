@@ -1,14 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { privacyQueries } from '#app/features/privacy/privacy.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import type { MarkupMarker } from '../document/markup-markers.ts'
 import { planHydration } from './hydration-plan.server.ts'
-
-vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
-vi.mock('#app/member-data/profile.data.ts', () => ({}))
-vi.mock('#app/features/privacy/privacy.data.ts', () => ({}))
 
 const IN_AN_HOUR = 3_600_000
 
@@ -64,10 +59,14 @@ test('a page that acts on its own, or announces an outcome, is eager', () => {
 })
 
 test('a page with something to load in the browser, once or repeatedly, is eager', () => {
-  const exports = (state: string) =>
-    memberWith((queryClient) => queryClient.setQueryData([...privacyQueries.exports().queryKey], [{ state }]))
-  expect(plan({}, exports('running')).eagerReason).toBe('running-export')
-  expect(plan({}, exports('ready')).eagerReason).toBeUndefined()
+  const exported = (state: string) =>
+    memberWith((queryClient) => {
+      queryClient.setQueryData(['exports'], state)
+      const refetchInterval = (query: { state: { data: unknown } }) => query.state.data === 'running' && 5000
+      new QueryObserver(queryClient, { queryKey: ['exports'], refetchInterval })
+    })
+  expect(plan({}, exported('running')).eagerReason).toBe('awaited-query')
+  expect(plan({}, exported('ready')).eagerReason).toBeUndefined()
   const reads = (enabled: boolean) =>
     memberWith((queryClient) => {
       new QueryObserver(queryClient, { queryKey: ['more'], enabled })

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { privacyQueries } from '#app/features/privacy/privacy.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import type { MarkupMarker } from '../document/markup-markers.ts'
 import { type EagerReason, eagerParams } from './hydration-lifecycle.ts'
@@ -66,9 +65,9 @@ function eagerReasonOf({ route, queryClient, markers, hasNotice }: RenderedPage)
       Reflect.get(route.search, param) !== undefined && param !== entryOf(nativeParams, route.routeId),
   )
   if (eagerParam) return `param-${eagerParam}`
-  if (queryClient.getQueryCache().getAll().some(isPending)) return 'pending-query'
-  const [newestExport] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
-  if (newestExport?.state === 'running') return 'running-export'
+  const queries = queryClient.getQueryCache().getAll()
+  if (queries.some(isPending)) return 'pending-query'
+  if (queries.some(isAwaited)) return 'awaited-query'
   if (markers.has('role="timer"')) return 'countdown'
   return entryOf(eagerRoutes, route.routeId)
 }
@@ -76,11 +75,12 @@ function eagerReasonOf({ route, queryClient, markers, hasNotice }: RenderedPage)
 const entryOf = <Value>(table: Partial<Record<RouteId, Value>>, routeId: string): Value | undefined =>
   Object.entries(table).find(([id]) => id === routeId)?.[1]
 
-interface QueryStatus {
-  readonly state: { readonly status: string }
-  readonly options: object
-}
-
 /** The server has not loaded it, so the browser will. */
-const isPending = ({ state, options }: QueryStatus) =>
+const isPending = ({ state, options }: Query) =>
   state.status === 'pending' && Reflect.get(options, 'enabled') !== false
+
+/** Its own interval says, by what it holds, that it has to be asked again until something has ended. */
+const isAwaited = (query: Query) => {
+  const interval: unknown = Reflect.get(query.options, 'refetchInterval')
+  return typeof interval === 'function' && typeof interval(query) === 'number'
+}

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { type Locale, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { brand } from '#brand'
-import { currentLocale } from '../links/locale.ts'
 import { siteOrigin } from '../links/site-origin.ts'
 
 /**

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { dehydrateQueries, hydrateQueries } from '../calls/query-client.ts'
 
-vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 vi.mock('./page-clock.ts', () => ({ pageClock: () => [], setPageClock: vi.fn() }))
 const { stateElement } = await import('./dehydrate-state.server.ts')
 

@@ -1,9 +1,9 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type Locale, languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import appStyles from '#app/styles.css?url'
 import { brand } from '#brand'
-import { currentLocale } from '../links/locale.ts'
 import { siteOrigin } from '../links/site-origin.ts'
 
 /** `fr_CA`: Open Graph writes languages with an underscore. */

@@ -1,10 +1,10 @@
 import { Logo } from '@borealis/design-system/patterns/logo/logo.tsx'
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import appStyles from '#app/styles.css?url'
 import { href } from '../links/href.ts'
-import { currentLocale } from '../links/locale.ts'
 
 /** A document without the site's frame, for when that cannot be rendered: the logo and one message. It needs no script. */
 export function StandaloneDocument({ title, children }: { title: string; children: ReactNode }) {

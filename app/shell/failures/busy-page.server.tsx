@@ -1,9 +1,9 @@
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { StandaloneDocument } from '../document/standalone-document.tsx'
 import { href } from '../links/href.ts'
-import { currentLocale } from '../links/locale.ts'
 
 const rendered = new Map<string, string>()
 

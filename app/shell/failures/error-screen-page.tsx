@@ -1,9 +1,9 @@
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '../links/href.ts'
-import { currentLocale } from '../links/locale.ts'
 import { referenceOf } from './reference.ts'
 
 /** The error screen in place of a page that failed (spec §2). */

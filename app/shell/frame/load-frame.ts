@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { takeoverIn } from '#app/domain/takeover.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { announcementQueries } from '#app/member-data/announcements.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { provinceQueries } from '#app/member-data/province.data.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
 import { readerLocation } from '#app/member-data/reader.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
 
 /**
  * Loads the data that the frame of every page shows: page data, profile and balance, in parallel. A request that fails
@@ -47,8 +47,8 @@ const loadTakeoverStyle: (queryClient: QueryClient) => Promise<void> = createIso
 
 /** Loads the balance; if the request fails, falls back to the last known balance, which is shown with its time. */
 async function loadBalance(queryClient: QueryClient): Promise<void> {
-  const balance = pointsQueries.balance()
+  const balance = balanceQueries.current()
   await queryClient.prefetchQuery(balance)
   if (queryClient.getQueryState(balance.queryKey)?.status !== 'error') return
-  await queryClient.prefetchQuery(pointsQueries.lastKnown())
+  await queryClient.prefetchQuery(balanceQueries.lastKnown())
 }

@@ -2,9 +2,9 @@ import { Disclosure } from '@borealis/design-system/components/disclosure/disclo
 import { NoticeList } from '@borealis/design-system/components/notification-bar/notice-list.tsx'
 import { useState } from 'react'
 import { formatTime } from '#app/domain/dates.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import type { PastNotice } from '#app/notifications/past-notices.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/member-data/reader.ts'
 
 /**
  * Notifications of this visit, for readers who missed one. Closed until asked for; its content is rendered only when

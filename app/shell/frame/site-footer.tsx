@@ -1,9 +1,9 @@
 import { Footer } from '@borealis/design-system/patterns/footer/footer.tsx'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { useMoment, useProvince } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useLanguageLink } from '../links/use-language-link.ts'
 import { useProvinceLink } from '../links/use-province-link.ts'
-import { useMoment, useProvince } from '#app/member-data/reader.ts'
 import { footerGroups } from './site-navigation.ts'
 
 export function SiteFooter() {

@@ -4,13 +4,13 @@ import { useLocation } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href, signInHref } from '../links/href.ts'
-import { currentLocale } from '../links/locale.ts'
 import { useLanguageLink } from '../links/use-language-link.ts'
 import { accountLinks, mainLinks } from './site-navigation.ts'
 
@@ -39,7 +39,7 @@ function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const isLoggedIn = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isLoggedIn })
-  const { data: balance } = useQuery({ ...pointsQueries.balance(), enabled: isLoggedIn })
+  const { data: balance } = useQuery({ ...balanceQueries.current(), enabled: isLoggedIn })
 
   if (!isLoggedIn) {
     if (pageData?.public.auth.isActive === false) return { kind: 'closed' }

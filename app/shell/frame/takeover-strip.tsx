@@ -1,10 +1,10 @@
 import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
 import { formatDay } from '#app/domain/dates.ts'
 import { defaultTimeZone } from '#app/domain/time-zone.ts'
-import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '../links/locale.ts'
-import { useProvinceLink } from '../links/use-province-link.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { useProvince, useTakeover } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useProvinceLink } from '../links/use-province-link.ts'
 
 /** Names the brand whose colours the site wears, with the province, the end date and a link to change the province. */
 export function TakeoverStrip() {

@@ -1,6 +1,6 @@
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import type { FileRouteTypes } from '#app/routeTree.gen.ts'
-import { currentLocale } from './locale.ts'
 
 type RoutePath = FileRouteTypes['to']
 

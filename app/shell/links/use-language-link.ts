@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from './locale.ts'
 
 /** The link to the current page, with its query, in the other language. */
 export function useLanguageLink(): { href: string; label: string; lang: string } {

@@ -16,11 +16,11 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '../forms/posted-form.ts'
 import { accountPages, type Flags } from '../frame/site-navigation.ts'
-import { currentLocale } from '../links/locale.ts'
 import { PostedFailure } from '../page-parts/posted-failure.tsx'
 
 export interface AccountPageProps {

@@ -4,10 +4,10 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { useLocation } from '@tanstack/react-router'
 import type { BackendError } from '#app/backend/backend-error.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { referenceOf } from '../failures/reference.ts'
 import { href } from '../links/href.ts'
-import { currentLocale } from '../links/locale.ts'
 
 /**
  * Shown to a member whose account cannot be shown: it is on hold, closed, or could not be read. Each case has its own

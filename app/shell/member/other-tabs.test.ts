@@ -4,7 +4,6 @@ import { QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
 import { announceChange, listenToOtherTabs } from './other-tabs.ts'
 
 // The module needs the server's environment.
-vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { signInHref } from '../links/href.ts'
-import { currentLocale } from '../links/locale.ts'
 
 /**
  * Redirects a visitor to sign in, and from there back to `path` (without language prefix). Answers a document request

@@ -4,8 +4,6 @@ import { getAuthState } from '#app/session/session.functions.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { guardRestoredPage } from './restored-page.ts'
 
-vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
-
 const reload = vi.fn()
 const body = { hidden: false }
 const clientFor = (isLoggedIn: boolean) => {

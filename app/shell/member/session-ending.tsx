@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { useMoment } from '#app/member-data/reader.ts'
 
 /** Loads the warning a few minutes before the session expires, and not earlier. */
 export function SessionEnding() {

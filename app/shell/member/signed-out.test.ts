@@ -6,7 +6,6 @@ import { dropDrafts } from '../forms/kept-drafts.ts'
 import { unsentAt } from '../links/unsent.ts'
 import { handleUnauthorized, leaveSignedOut, staySignedIn } from './signed-out.ts'
 
-vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 vi.mock('../forms/kept-drafts.ts', () => ({ dropDrafts: vi.fn() }))
 
 const nobody = new BackendError({ code: 'SIGN_IN_REQUIRED', status: 401 })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isPriceChanged } from '#app/backend/backend-error.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import type { OrderProgress } from '#app/session/order-progress.functions.ts'
 import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 
@@ -31,7 +31,7 @@ export async function loadRedemption(
   const progress = orderProgressQueries.progress(intent)
   await Promise.all([
     queryClient.prefetchQuery({
-      ...pointsQueries.balance(),
+      ...balanceQueries.current(),
       ...(balanceIsOld && { staleTime: BALANCE_FRESH_MS }),
     }),
     queryClient.prefetchQuery(pageDataQueries.current()),

@@ -1,8 +1,8 @@
 import type { ReviewStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '../links/locale.ts'
 
 interface Review {
   /** The first rows: what is ordered, each with a link to change it. */

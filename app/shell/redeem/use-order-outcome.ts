@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { pointsQueries } from '#app/features/history/history.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
 import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { href } from '../links/href.ts'
@@ -24,7 +24,7 @@ export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: strin
   const { returned, review } = order
   const router = useRouter()
   const queryClient = useQueryClient()
-  const refresh = () => Promise.all([announceChange(queryClient, [pointsQueries.all]), router.invalidate()])
+  const refresh = () => Promise.all([announceChange(queryClient, [balanceQueries.all]), router.invalidate()])
   const succeed = (orderNumber: string | null) =>
     router.navigate({ href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { setGoal, goalQueries } from '#app/features/goal/goal.data.ts'
+import { goalQueries, setGoal } from '#app/features/goal/goal.data.ts'
 import { readGoal } from '#app/features/goal/goal-choice.ts'
 import { readGoalOutcome } from '#app/features/goal/goal-outcome.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'

@@ -1,6 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { saveMessagePreferences, messagePreferenceQueries } from '#app/features/message-preferences/preferences.data.ts'
+import {
+  messagePreferenceQueries,
+  saveMessagePreferences,
+} from '#app/features/message-preferences/preferences.data.ts'
 import {
   type PreferencesOutcome,
   PreferencesPage,

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { FreezeSection } from '#app/features/security/freeze-section.tsx'
 import { loadSecurity } from '#app/features/security/load-security.ts'
 import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/security/security.data.ts'
@@ -12,6 +11,7 @@ import {
   sessionEndOutcome,
 } from '#app/features/security/security-outcome.ts'
 import { SessionList } from '#app/features/security/session-list.tsx'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { answerForm, postedForm, readForm } from '#app/shell/forms/posted-form.ts'

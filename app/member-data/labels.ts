@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
+import { pageDataQueries } from './page-data.data.ts'
 
 /** The programme's labels under offers and rewards (spec §3), or the site's own where it has none. */
 export function useLabels() {
