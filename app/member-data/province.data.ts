@@ -12,7 +12,7 @@ interface VisitorProvince {
 }
 
 /** The province that this visitor picked. A member's own province is in their profile. */
-const getVisitorProvince = createServerFn().handler(
+export const getVisitorProvince = createServerFn().handler(
   (): VisitorProvince => ({ provinceCode: chosenProvince(requestContext().request) ?? null }),
 )
 

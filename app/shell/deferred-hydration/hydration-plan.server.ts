@@ -82,5 +82,5 @@ const isPending = ({ state, options }: Query) =>
 /** Its own interval says, by what it holds, that it has to be asked again until something has ended. */
 const isAwaited = (query: Query) => {
   const interval: unknown = Reflect.get(query.options, 'refetchInterval')
-  return typeof interval === 'function' && typeof interval(query) === 'number'
+  return query.state.status === 'success' && typeof interval === 'function' && interval(query) !== false
 }
