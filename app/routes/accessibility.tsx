@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccessibilityPage } from '#app/features/legal/accessibility-page.tsx'
+import { AccessibilityPage } from '#app/features/legal/legal-pages.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '#app/features/legal/privacy-page.tsx'
+import { PrivacyPage } from '#app/features/legal/legal-pages.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSearch } from '#app/features/search/load-search.ts'
+import { loadSearch } from '#app/features/search/search.data.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { readSearch, searchAddress, shownTerm } from '#app/features/search/search-term.ts'
 import * as m from '#app/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '#app/features/legal/terms-page.tsx'
+import { TermsPage } from '#app/features/legal/legal-pages.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 

@@ -14,7 +14,7 @@ export const returnEntries: Readonly<Record<string, readonly string[]>> = {
   'app/routes/_member/account/profile.addresses.new.tsx': ['address form'],
   'app/routes/announcements.tsx': ['announcement, put away', 'announcement, put away in French'],
   'app/routes/cookies.tsx': ['consent, answered', 'consent, answered in French'],
-  'app/features/dev-states/screen-path.server.ts': ['state, shown'],
+  'app/features/dev-states/show.server.ts': ['state, shown'],
   'app/routes/province.tsx': [
     'province, chosen',
     'province, chosen in French',

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeBy, findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
-import { ledgerMonths } from './ledger-months.ts'
+import { transactionTypes } from './history-search.ts'
+import { ledgerMonths } from './ledger-lines.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementWords } from './statement-words.ts'
-import { transactionTypes } from './transaction-types.ts'
 
 const reader = { locale: 'en-ca', timeZone: 'America/St_Johns' } as const
 const START = Date.parse('2025-01-01T00:00:00Z')

@@ -7,8 +7,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { CUSTOM_DATES, choosableMonths, chosenRange, type DateFacts, isMonth } from './history-dates.ts'
-import { ALL, type FilterStep, type HistorySearch } from './history-search.ts'
-import { transactionTypes } from './transaction-types.ts'
+import { ALL, type FilterStep, type HistorySearch, transactionTypes } from './history-search.ts'
 
 /** Types that this release does not know cannot be requested, so they are not offered. */
 const isKnownType = ({ code }: CodeName) => code === ALL || transactionTypes.some((known) => known === code)

@@ -12,11 +12,10 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { href } from '#app/shell/links/href.ts'
-import { DayFields } from './day-fields.tsx'
 import { type HistoryFilterField, searchWith } from './filter-choices.ts'
 import { CUSTOM_DATES, type DateProblem, isMonth } from './history-dates.ts'
+import { DayFields, useHistoryFields } from './history-fields.tsx'
 import { filterSteps, type HistorySearch } from './history-search.ts'
-import { useHistoryFields } from './use-history-fields.ts'
 
 /** Months that a phone lists; older ones are chosen by their days. */
 const MAX_MONTHS = 12

@@ -1,12 +1,16 @@
 import type { PointsSummary } from '@borealis/contract/points.ts'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Equation, type EquationTerm } from '@borealis/design-system/patterns/equation/equation.tsx'
 import { formatDate } from '#app/domain/dates.ts'
-import { changeBy } from '#app/domain/ledger.ts'
+import { changeBy, type LedgerMismatch } from '#app/domain/ledger.ts'
 import { MINUS } from '#app/domain/numerals.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
 
 interface HistoryEquationProps {
   summary: PointsSummary
@@ -102,4 +106,23 @@ function moves(
       value: points(Math.abs(adjusted)),
     },
   ]
+}
+
+/** The programme's own figures disagree: both are shown, and the difference is not hidden. */
+export function Mismatch({ said, counted }: LedgerMismatch) {
+  const locale = currentLocale()
+  return (
+    <div className="mt-6">
+      <Banner
+        status="warning"
+        title={m.history_mismatch()}
+        action={<ActionLink href={href('/contact')}>{m.history_mismatchHelp()}</ActionLink>}
+      >
+        {m.history_mismatchText({
+          said: formatPoints(said, locale),
+          counted: formatPoints(counted, locale),
+        })}
+      </Banner>
+    </div>
+  )
 }

@@ -4,21 +4,22 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide'
-import { useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
-import { DayFields, problemText } from './day-fields.tsx'
+import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
+import { LEDGER_STALE_MS } from './history.data.ts'
 import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
-import { HistoryDrawer } from './history-drawer-loader.tsx'
+import type { HistoryDrawerProps } from './history-drawer.tsx'
+import { DayFields, problemText, useHistoryFields } from './history-fields.tsx'
 import { filterCount, filtersOf, type HistorySearch, readHistorySearch } from './history-search.ts'
-import { loadHistory } from './load-history.ts'
-import { useFilterApproach } from './use-filter-approach.ts'
-import { useHistoryFields } from './use-history-fields.ts'
+import { loadHistory, prepareFilters } from './load-history.ts'
 
 interface HistoryFiltersProps {
   search: HistorySearch
@@ -113,4 +114,49 @@ function Chips({ search, fields }: { search: HistorySearch; fields: readonly His
     ]
   })
   return <ActiveFilters chips={chips} reset={{ href: href('/account/history'), label: m.history_reset() }} />
+}
+
+/**
+ * Prepares the filters when a pointer, a finger or the focus comes near them, so that the first choice is as quick as
+ * the next: loads what every choice needs, and preloads the page that is shown, which runs the code of a navigation once
+ * and calls the backend only where the lines are old.
+ * @param filters the element around them
+ */
+function useFilterApproach(filters: RefObject<HTMLElement | null>, search: HistorySearch) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const prepared = useRef({ period: '', at: 0 })
+  const prepare = () => {
+    const { dates, from, to } = search
+    const period = JSON.stringify([dates, from, to])
+    const now = Date.now()
+    if (prepared.current.period === period && now - prepared.current.at < LEDGER_STALE_MS) return
+    prepared.current = { period, at: now }
+    void afterNextFrame(async () => {
+      // A prefetch: what fails here is requested again, and reported, by the choice itself.
+      await prepareFilters(queryClient, search)
+      await router.preloadRoute({ to: '.', href: href('/account/history', search) }).catch(() => undefined)
+    })
+  }
+  // The pointer may be over the filters already when this code starts.
+  const prepareIfNear = useEffectEvent(() => {
+    if (filters.current?.matches(':hover, :focus-within')) prepare()
+  })
+  useEffect(() => prepareIfNear(), [])
+  return { onPointerOver: prepare, onFocus: prepare }
+}
+
+/** The filter drawer of phones, loaded when its first step is opened. */
+export function HistoryDrawer(props: HistoryDrawerProps) {
+  const [Drawer, setDrawer] = useState<ComponentType<HistoryDrawerProps> | null>(null)
+  const isAsked = props.search.step !== undefined
+  useEffect(() => {
+    if (!isAsked) return
+    // A missing chunk is handled by the release notice; the page stays as it is.
+    import('./history-drawer.tsx').then(
+      (module) => setDrawer(() => module.HistoryDrawer),
+      () => undefined,
+    )
+  }, [isAsked])
+  return Drawer ? <Drawer {...props} /> : null
 }

@@ -1,20 +1,21 @@
 import type { Transaction } from '@borealis/contract/points.ts'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { LoadMore } from '@borealis/design-system/components/pagination/load-more.tsx'
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
+import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { formatDay } from '#app/domain/dates.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import type { HistorySearch } from './history-search.ts'
-import { ledgerColumns } from './ledger-columns.ts'
-import { ledgerFacts, ledgerLine } from './ledger-line.ts'
-import { ledgerMonths } from './ledger-months.ts'
-import { MoreLines } from './more-lines.tsx'
-import { PendingLines } from './pending-lines.tsx'
+import { type HistorySearch, keepShowing } from './history-search.ts'
+import { ledgerColumns, ledgerFacts, ledgerLine, ledgerMonths } from './ledger-lines.ts'
 import type { History } from './use-history.ts'
 
 /** From this many rows on, rows far from the viewport are not rendered: each costs a phone memory and time. */
@@ -98,4 +99,86 @@ function useRow(search: HistorySearch) {
       }
     }
   }, [address, openId, locale, timeZone, pageData])
+}
+
+/** The way to older lines, and how many were added. At the end the focus moves to the sentence that says so. */
+function MoreLines({ search, history }: { search: HistorySearch; history: History }) {
+  const { hasMore } = history
+  const end = useRef<HTMLParagraphElement>(null)
+  const hadMore = useRef(hasMore)
+  useEffect(() => {
+    if (hadMore.current && !hasMore && document.activeElement === document.body) end.current?.focus()
+    hadMore.current = hasMore
+  }, [hasMore])
+  const position = positionText(history)
+  if (hasMore) {
+    return (
+      <LoadMore
+        href={href('/account/history', {
+          ...search,
+          step: undefined,
+          line: undefined,
+          page: Number(search.page ?? 1) + 1,
+        })}
+        label={m.history_more()}
+        position={position}
+        onClick={() => keepShowing(search)}
+      />
+    )
+  }
+  return (
+    <p ref={end} tabIndex={-1} role="status" className="text-small text-ink-2">
+      {position}
+    </p>
+  )
+}
+
+function positionText({ known, transactions, hasNewer, added }: History): string {
+  if (!known) return ''
+  const locale = currentLocale()
+  const total = formatPoints(known.totalCount, locale)
+  const shown = formatPoints(transactions.length, locale)
+  if (added > 0) {
+    return m.history_added({ count: added, added: formatPoints(added, locale), shown, total })
+  }
+  if (transactions.length === known.totalCount) return m.history_allShown({ total })
+  if (!hasNewer) return m.history_position({ shown, total })
+  const from = (known.pageNumber - 1) * known.pageSize + 1
+  return m.history_rangeShown({
+    from: formatPoints(from, locale),
+    to: formatPoints(from + transactions.length - 1, locale),
+    total,
+  })
+}
+
+interface PendingLinesProps {
+  lines: readonly Transaction[]
+  rowOf: (line: Transaction) => LedgerRowProps & { id: string }
+}
+
+/** Points that are on their way, apart from the months whose sums they are not part of yet. */
+function PendingLines({ lines, rowOf }: PendingLinesProps) {
+  const { locale, timeZone } = useMoment()
+  if (lines.length === 0) return null
+  const points = formatPoints(
+    lines.reduce((sum, line) => sum + line.points, 0),
+    locale,
+  )
+  const days = lines.flatMap(({ postsBy }) => postsBy ?? []).sort()
+  const by = days.length === lines.length ? days.at(-1) : undefined
+  return (
+    <div className="mb-10 tablet:mb-12">
+      <LedgerMonth
+        title={m.history_pendingTitle()}
+        summary={
+          by
+            ? m.history_pendingSumBy({ points, date: formatDay(by, locale, timeZone) })
+            : m.history_pendingSum({ points })
+        }
+        columns={ledgerColumns()}
+        rows={lines.map(rowOf)}
+      />
+      <p className="mt-3 text-small text-ink-2">{m.history_pendingNote()}</p>
+    </div>
+  )
 }

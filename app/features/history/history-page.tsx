@@ -11,11 +11,10 @@ import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
 import { HistoryChart } from './history-chart-part.ts'
-import { HistoryEquation, ShownEquation } from './history-equation.tsx'
+import { HistoryEquation, Mismatch, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
 import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
-import { Mismatch } from './mismatch.tsx'
 import { type History, useHistory } from './use-history.ts'
 
 /** Every point of a period: the sum, the chart, and the ledger month by month. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { choosableMonths, historyDays } from './history-dates.ts'
-import { filterCount, filtersOf, historyFilter, isPartial, readHistorySearch } from './history-search.ts'
+import {
+  filterCount,
+  filtersOf,
+  historyFilter,
+  isPartial,
+  keepShowing,
+  readHistorySearch,
+  shownPages,
+} from './history-search.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({
   code,
@@ -90,4 +98,18 @@ test('filters are counted and kept, not the page or what is open', () => {
 test('the months of the membership are offered, two dozen at most', () => {
   expect(choosableMonths('2026-11-21', '2026-09-30')).toEqual(['2026-11', '2026-10', '2026-09'])
   expect(choosableMonths('2026-11-21', '2019-05-02')).toHaveLength(24)
+})
+
+test('an address shows its own page, and older ones are added below it', () => {
+  expect(shownPages({ page: '7' })).toEqual([7])
+  keepShowing({ page: '7' })
+  expect(shownPages({ page: '8' })).toEqual([7, 8])
+  expect(shownPages({ page: '8', line: 'txn_1', step: '2' })).toEqual([7, 8])
+  expect(shownPages({ page: '3' })).toEqual([3])
+})
+
+test('another filter forgets which pages were shown', () => {
+  keepShowing({ type: 'EARN' })
+  expect(shownPages({ type: 'EARN', page: '2' })).toEqual([1, 2])
+  expect(shownPages({ type: 'REDEEM', page: '2' })).toEqual([2])
 })

@@ -1,9 +1,9 @@
+import type { TransactionType } from '@borealis/contract/points.ts'
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 import type { HistoryDays, HistoryFilter } from './history.data.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
-import { transactionTypes } from './transaction-types.ts'
 
 /** What a filter says that filters nothing (spec §3). */
 export const ALL = 'ALL'
@@ -98,3 +98,35 @@ export const isPartial = ({ type, category, card }: HistorySearch): boolean =>
 /** How many filters are in force. */
 export const filterCount = ({ dates, type, category, card }: HistorySearch): number =>
   [dates, type, category, card].filter((one) => one !== undefined).length
+
+/** The types of the contract, so that an address can be checked without its schema. */
+export const transactionTypes = [
+  'EARN',
+  'BONUS',
+  'REDEEM',
+  'REFUND',
+  'ADJUST',
+  'EXPIRE',
+] as const satisfies readonly TransactionType[]
+
+/**
+ * The first page that this document shows of a history, by its filters. A document begins with the one page that its
+ * address names, however many were before it; "Show older lines" adds to that one.
+ */
+const firstShown = new Map<string, number>()
+
+const keyOf = (search: HistorySearch): string => JSON.stringify(filtersOf(search))
+
+const pageOf = ({ page }: HistorySearch): number => Number(page ?? 1)
+
+/** From here on older pages are shown below this one. Only in the browser: the server shows one page. */
+export function keepShowing(search: HistorySearch): void {
+  firstShown.set(keyOf(search), shownPages(search)[0] ?? 1)
+}
+
+/** The pages of the ledger that are shown together when an address names its last one. */
+export function shownPages(search: HistorySearch): number[] {
+  const last = pageOf(search)
+  const first = Math.min(firstShown.get(keyOf(search)) ?? last, last)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -6,8 +6,7 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { pointsQueries } from './history.data.ts'
-import { ledgerColumns } from './ledger-columns.ts'
-import { ledgerLine } from './ledger-line.ts'
+import { ledgerColumns, ledgerLine } from './ledger-lines.ts'
 
 /** The last five lines of the ledger, under what the twelve months came to. */
 export function LatestLines({ showColumns = false }: { showColumns?: boolean }) {

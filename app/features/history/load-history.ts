@@ -5,8 +5,7 @@ import { loadedNow, loadToday } from '#app/member-data/reader.ts'
 import { type HistoryDays, pointsQueries } from './history.data.ts'
 import { HistoryChart } from './history-chart-part.ts'
 import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
-import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
-import { shownPages } from './shown-pages.ts'
+import { type HistorySearch, historyFilter, isPartial, shownPages } from './history-search.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
 export async function loadHistory(queryClient: QueryClient, search: HistorySearch): Promise<void> {

@@ -5,7 +5,7 @@ import type { Locale } from '#app/domain/locale.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { oldestFirst, type StatementRow } from './statement-rows.ts'
+import { oldestFirst, type StatementRow } from './statement-words.ts'
 
 /** Lines in one call (contract), and in memory at once. */
 const LINES_PER_CALL = 1000

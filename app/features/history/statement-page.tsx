@@ -1,25 +1,27 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
+import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide'
+import { Download, Printer } from 'lucide'
+import { formatDate, formatMonthHeading } from '#app/domain/dates.ts'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
-import { DayFields } from './day-fields.tsx'
 import { type HistoryDays, pointsQueries } from './history.data.ts'
 import { CUSTOM_DATES, type DateProblem, historyDays } from './history-dates.ts'
+import { Mismatch } from './history-equation.tsx'
+import { DayFields, useHistoryFields } from './history-fields.tsx'
 import { type HistorySearch, readHistorySearch } from './history-search.ts'
-import { Mismatch } from './mismatch.tsx'
-import { PrintButton } from './print-button.tsx'
 import { StatementPaper } from './statement-paper.tsx'
-import { StatementPartLinks } from './statement-part-links.tsx'
-import { useDateFacts } from './use-date-facts.ts'
-import { useHistoryFields } from './use-history-fields.ts'
+import { type StatementPart, statementParts } from './statement-parts.ts'
+import { useDateFacts } from './use-history.ts'
 
 type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
 
@@ -128,5 +130,51 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
         </Button>
       </span>
     </form>
+  )
+}
+
+/** The ways to print a period that has too many lines for one go: each part is a statement of its own. */
+function StatementPartLinks({ fromDate, toDate }: { fromDate: string; toDate: string }) {
+  const { locale, timeZone } = useMoment()
+  const parts = statementParts(fromDate, toDate)
+  if (parts.length === 0) return null
+  return (
+    <div className="mb-10 print:hidden">
+      <p className="mb-3 max-w-[40rem] text-ink-2">{m.statement_partsText()}</p>
+      <ChipRow
+        label={m.statement_parts()}
+        chips={parts.map((part) => ({
+          id: part.fromDate,
+          label: partName(part, locale, timeZone),
+          href: href('/account/history/statement', {
+            dates: CUSTOM_DATES,
+            from: part.fromDate,
+            to: part.toDate,
+          }),
+          current: false,
+        }))}
+      />
+    </div>
+  )
+}
+
+function partName({ kind, fromDate }: StatementPart, locale: Locale, timeZone: string): string {
+  if (kind === 'year') return fromDate.slice(0, 4)
+  return kind === 'month'
+    ? formatMonthHeading(fromDate, locale, timeZone)
+    : formatDate(fromDate, locale, timeZone)
+}
+
+/** Opens the browser's own print dialog; without JavaScript its menu has the same. */
+function PrintButton() {
+  return (
+    <>
+      <Button variant="secondary" icon={Printer} className="noscript:hidden" onClick={() => window.print()}>
+        {m.statement_print()}
+      </Button>
+      <noscript>
+        <p className="text-ink-2">{m.statement_printByHand()}</p>
+      </noscript>
+    </>
   )
 }

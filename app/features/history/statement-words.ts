@@ -1,10 +1,9 @@
-import type { PointsHistory } from '@borealis/contract/points.ts'
+import type { PointsHistory, Transaction } from '@borealis/contract/points.ts'
 import type { StatementProps } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
-import { oldestFirst, type StatementRow } from './statement-rows.ts'
 
 /** Everything on the sheet that comes from the ledger, as formatted text. */
 export function statementWords(
@@ -66,3 +65,31 @@ function paperLine(
     balance: points(balance),
   }
 }
+
+/**
+ * A row of a statement. Points are in an incoming or outgoing column, without a sign, as on a bank statement; pending
+ * ones have their own column, because they are in no total.
+ */
+export interface StatementRow {
+  readonly line: Transaction
+  readonly pointsIn: number | null
+  readonly pointsOut: number | null
+  readonly pending: number | null
+  readonly balance: number | null
+}
+
+function statementRow(line: Transaction): StatementRow {
+  const { points, postedAt, balanceAfter } = line
+  const isPosted = postedAt !== null
+  return {
+    line,
+    pointsIn: isPosted && points >= 0 ? points : null,
+    pointsOut: isPosted && points < 0 ? -points : null,
+    pending: isPosted ? null : points,
+    balance: balanceAfter,
+  }
+}
+
+/** A page of the ledger, which is newest first, in the order of a statement. */
+export const oldestFirst = (lines: readonly Transaction[]): StatementRow[] =>
+  lines.toReversed().map(statementRow)

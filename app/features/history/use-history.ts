@@ -1,13 +1,15 @@
 import type { PointsHistory, PointsSummary, Transaction } from '@borealis/contract/points.ts'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { findMismatch, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import { pointsQueries } from './history.data.ts'
-import { type DateProblem, historyDays } from './history-dates.ts'
-import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
-import { shownPages } from './shown-pages.ts'
-import { useBalanceInStep } from './use-balance-in-step.ts'
-import { useDateFacts } from './use-date-facts.ts'
+import { type DateFacts, type DateProblem, historyDays } from './history-dates.ts'
+import { type HistorySearch, historyFilter, isPartial, shownPages } from './history-search.ts'
 
 /** A period of the ledger, as far as it is known. */
 export interface History {
@@ -85,4 +87,32 @@ function untilGap(results: readonly Page[]) {
   const firstGap = results.findIndex(({ data }) => data === undefined)
   const loaded = (firstGap === -1 ? results : results.slice(0, firstGap)).flatMap(({ data }) => data ?? [])
   return { loaded, transactions: loaded.flatMap((page) => page.transactions) }
+}
+
+/** What the days of an address depend on, as far as it is known. */
+export function useDateFacts(): DateFacts {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { now, timeZone } = useMoment()
+  return {
+    dateRanges: pageData?.dateRanges ?? [],
+    today: dayIn(now, timeZone),
+    memberSince: profile?.memberSince,
+  }
+}
+
+/**
+ * Refetches the balance when a ledger that was read later closes with another one: points were moved elsewhere, and the page
+ * would contradict itself. Never the other way round, so that a backend that contradicts itself causes no loop.
+ * @param closing what the ledger comes to now; `undefined` where it ends earlier, or is not known
+ * @param readAt when it was read, in milliseconds since 1970
+ */
+function useBalanceInStep(closing: number | undefined, readAt: number): void {
+  const queryClient = useQueryClient()
+  const { data: balance, dataUpdatedAt } = useQuery({ ...balanceQueries.current(), enabled: false })
+  const isBehind =
+    balance !== undefined && closing !== undefined && balance.points !== closing && readAt > dataUpdatedAt
+  useEffect(() => {
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: balanceQueries.current().queryKey })
+  }, [isBehind, queryClient])
 }

@@ -1,12 +1,16 @@
+import { Section } from '@borealis/design-system/patterns/section/section.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
+import { LatestLines } from '#app/features/history/latest-lines.tsx'
+import { FeaturedOfferCard } from '#app/features/offers/featured-offer-card.tsx'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { NewMemberWelcome } from '#app/features/registration/new-member-welcome.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { FeaturedOfferSection } from './featured-offer-section.tsx'
+import { href } from '#app/shell/links/href.ts'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
-import { LatestActivity } from './latest-activity.tsx'
 import { LimitedTimeOffers } from './limited-time-offers.tsx'
 
 /** What a member's home says under the balance: links and, for a new member, a form that posts. */
@@ -29,4 +33,35 @@ export function BelowBalance() {
 export function WithinReach() {
   const { data: balance } = useQuery(balanceQueries.current())
   return <GiftCardTeaser title={m.home_withinReach()} balance={balance?.points} />
+}
+
+/** The one offer that is shown at large scale; nothing when no offer is featured. */
+function FeaturedOfferSection() {
+  const { data } = useQuery(offerQueries.highlights())
+  const offer = data?.featured
+  if (!offer?.cmsContent.image) return null
+  return (
+    <Section labelledBy="home-featured">
+      <SectionHeading
+        id="home-featured"
+        title={m.home_featuredTitle()}
+        {...(offer.reason && { intro: offer.reason })}
+      />
+      <FeaturedOfferCard offer={offer} />
+    </Section>
+  )
+}
+
+/** What moved the points last, and the way to all of it. */
+export function LatestActivity() {
+  return (
+    <Section labelledBy="home-activity">
+      <SectionHeading
+        id="home-activity"
+        title={m.home_activityTitle()}
+        link={{ href: href('/account/history'), label: m.home_activityAll() }}
+      />
+      <LatestLines showColumns />
+    </Section>
+  )
 }

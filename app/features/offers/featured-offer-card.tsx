@@ -3,8 +3,8 @@ import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { featuredBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
+import { featuredBadge } from './offer-summary.ts'
 
 const ART_WIDTHS = [384, 640, 828, 1080, 1920]
 

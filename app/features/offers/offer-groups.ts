@@ -1,11 +1,12 @@
-import type { offerGroups } from '@borealis/contract/offers.ts'
+import { compareOffers } from '@borealis/contract/offer-order.ts'
+import type { OfferList, offerGroups } from '@borealis/contract/offers.ts'
 import type { z } from 'zod'
 import { type OfferSummary, summaryOf } from './offer-summary.ts'
 
 type ContractGroup = z.output<typeof offerGroups>['groups'][number]
 
 /** The first offers of one group, and how many it has. */
-export type OfferGroup = Omit<ContractGroup, 'offers'> & { readonly offers: readonly OfferSummary[] }
+type OfferGroup = Omit<ContractGroup, 'offers'> & { readonly offers: readonly OfferSummary[] }
 
 /**
  * Groups as the page shows them, in short form. Those that share a name are one: groups that this release does not know are all
@@ -22,3 +23,21 @@ export function groupsOf(groups: readonly ContractGroup[]): OfferGroup[] {
     }
   })
 }
+
+/** What home shows of the most used offers that are on for a short time, and how many offers there are. */
+export function chooseHighlights(
+  { offers, featured, runningCount }: Pick<OfferList, 'offers' | 'featured' | 'runningCount'>,
+  isMember: boolean,
+) {
+  /** One offer at large scale, for members: it is picked for them. */
+  const large = isMember && featured?.cmsContent.image ? featured : null
+  return {
+    count: runningCount,
+    featured: large && summaryOf(large),
+    limited: offers.filter(({ offerCode }) => offerCode !== large?.offerCode).map(summaryOf),
+  }
+}
+
+/** The same offers, those that end soonest first; one without an end comes last. */
+export const endingFirst = (offers: readonly OfferSummary[]): OfferSummary[] =>
+  offers.toSorted(compareOffers.ending)

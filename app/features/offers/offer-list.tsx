@@ -1,8 +1,14 @@
+import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-card.tsx'
 import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-grid.tsx'
-import { useMoment } from '#app/member-data/reader.ts'
-import type { OfferSummary } from './offer-summary.ts'
-import { OfferTile } from './offer-tile.tsx'
-import { useWhere } from './use-where.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Moment } from '#app/domain/reader.ts'
+import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { useLabels } from '#app/member-data/labels.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useMoment, useProvinceCode } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { endBadge, type OfferSummary, whereText } from './offer-summary.ts'
 
 /** Offers side by side. */
 export function OfferList({
@@ -27,4 +33,45 @@ export function OfferList({
       ))}
     </OfferGrid>
   )
+}
+
+const SWATCH_WIDTH = 64
+
+interface OfferTileProps {
+  readonly offer: OfferSummary
+  readonly moment: Moment
+  /** Where it holds, in words, when that is not everywhere and the reader's province is not known. */
+  readonly where?: string | undefined
+  readonly headingLevel?: 2 | 3
+}
+
+/** An offer in a list, led by its number, with its exclusions in full. */
+function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
+  const labels = useLabels()
+  const { title, brand, swatch, exclusions, isCouponBased } = offer.cmsContent
+  return (
+    <OfferCard
+      numeral={offer.headline}
+      brand={brand.title}
+      title={title}
+      reason={offer.reason}
+      exclusions={where ? `${exclusions} ${where}` : exclusions}
+      swatch={{ src: imageUrl(swatch.url, SWATCH_WIDTH), srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH) }}
+      badge={endBadge(offer, moment)}
+      {...(isCouponBased && { coupon: m.offers_coupon() })}
+      action={{
+        href: href('/offers/$offerCode', { offerCode: offer.offerCode }),
+        label: isCouponBased ? m.offers_showCode() : labels.details,
+        context: brand.title,
+      }}
+      {...(headingLevel && { headingLevel })}
+    />
+  )
+}
+
+/** Says where an offer holds, as far as the reader of this page has to know. */
+function useWhere(): (offer: Pick<OfferSummary, 'provinceCodes'>) => string | undefined {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const province = useProvinceCode()
+  return ({ provinceCodes }) => whereText(provinceCodes, province, pageData?.provinces)
 }

@@ -1,11 +1,15 @@
 import type { Offer } from '@borealis/contract/offers.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { CodeText } from '@borealis/design-system/components/code-text/code-text.tsx'
+import { useCopy } from '@borealis/design-system/components/copy-link/use-copy.ts'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
 import { OfferBadge } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide'
 import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
@@ -14,11 +18,9 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
-import { CouponCode } from './coupon-code.tsx'
-import { endBadge } from './offer-badge.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
+import { endBadge, provinceNames } from './offer-summary.ts'
 import { offerQueries } from './offers.data.ts'
-import { provinceNames } from './where-text.ts'
 
 const TERMS_ID = 'offer-terms'
 const ART_WIDTHS = [384, 640, 828, 1080, 1200]
@@ -153,4 +155,29 @@ function useFacts(offer: Offer, isOver: boolean) {
 function activation(isCouponBased: boolean, isVisitor: boolean): string {
   if (isCouponBased) return m.offers_factCoupon()
   return isVisitor ? m.offers_factMembers() : m.offers_factNothing()
+}
+
+/** How long the button says that the code was copied; milliseconds. */
+const COPIED_MS = 4000
+
+/** The code as a till's scanner reads it and in letters large enough to read out, with a button that copies it. */
+function CouponCode({ code }: { code: string }) {
+  // Without access to the clipboard the code can still be read.
+  const { isCopied, copy } = useCopy(code, COPIED_MS)
+  // The bars have it written under them.
+  const isScannable = /^[\x20-\x7e]+$/.test(code)
+  return (
+    <>
+      <Barcode value={code} label={m.offers_barcode({ code })} />
+      {isScannable ? null : <CodeText label={m.offers_code()} code={code} />}
+      <Button
+        variant="secondary"
+        icon={isCopied ? Check : Copy}
+        onClick={() => void copy()}
+        className="noscript:hidden"
+      >
+        <span aria-live="polite">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
+      </Button>
+    </>
+  )
 }

@@ -1,4 +1,8 @@
 import type { Offer } from '@borealis/contract/offers.ts'
+import type { OfferBadgeProps } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
+import { distanceToDay, formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
+import type { Moment } from '#app/domain/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 
 type ReadOnItsPage = 'details' | 'howToSpend' | 'termsAndConditions' | 'couponCode'
 
@@ -11,3 +15,49 @@ export function summaryOf({ cmsContent, ...offer }: Offer): OfferSummary {
   const { title, brand, image, swatch, isCouponBased, exclusions } = cmsContent
   return { ...offer, cmsContent: { title, brand, image, swatch, isCouponBased, exclusions } }
 }
+
+/** An offer that ends within this many days says how many are left. */
+const SOON_DAYS = 7
+
+/** When an offer ends, in words. */
+export function endBadge(
+  { endDate }: Pick<OfferSummary, 'endDate'>,
+  { now, timeZone, locale }: Moment,
+): OfferBadgeProps {
+  if (endDate === null) return { kind: 'date', label: m.offers_ongoing() }
+  const { kind, days } = distanceToDay(endDate, now, timeZone)
+  if (kind === 'past')
+    return { kind: 'date', label: m.offers_ended({ date: formatDate(endDate, locale, timeZone) }) }
+  if (kind === 'today') return { kind: 'soon', label: m.offers_endsToday() }
+  if (kind === 'tomorrow') return { kind: 'soon', label: m.offers_endsTomorrow() }
+  if (days <= SOON_DAYS) return { kind: 'soon', label: m.offers_endsInDays({ count: days }) }
+  return { kind: 'date', label: m.offers_until({ date: formatDate(endDate, locale, timeZone) }) }
+}
+
+/** The featured offer names its last day in full. */
+export function featuredBadge(offer: OfferSummary, { now, timeZone, locale }: Moment): OfferBadgeProps {
+  const { endDate } = offer
+  if (endDate === null || distanceToDay(endDate, now, timeZone).kind !== 'days') {
+    return endBadge(offer, { now, timeZone, locale })
+  }
+  return { kind: 'soon', label: m.offers_endsOn({ date: formatWeekdayAndDay(endDate, locale, timeZone) }) }
+}
+
+type Provinces = readonly { code: string; name: string }[] | undefined
+
+/**
+ * Says where an offer holds; nothing when that is everywhere, or where its reader is.
+ * @param province the reader's, if it is known
+ */
+export function whereText(
+  provinceCodes: readonly string[],
+  province: string | undefined,
+  provinces: Provinces,
+): string | undefined {
+  if (provinceCodes.length === 0 || (province && provinceCodes.includes(province))) return undefined
+  return m.offers_onlyIn({ provinces: provinceNames(provinceCodes, provinces) })
+}
+
+/** Names of provinces for running text; a code that the page data does not name stands for itself. */
+export const provinceNames = (codes: readonly string[], provinces: Provinces): string =>
+  codes.map((code) => provinces?.find((one) => one.code === code)?.name ?? code).join(', ')

@@ -1,16 +1,28 @@
-import { type OfferListName, offerParams } from '@borealis/contract/offers.ts'
+import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '@borealis/contract/limits.ts'
+import { type OfferListName, offerListName, offerParams, offerSortOrder } from '@borealis/contract/offers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import type { OfferFilters, OfferSearch } from './offer-filters.ts'
-import { groupsOf } from './offer-groups.ts'
-import { chooseHighlights } from './offer-highlights.ts'
-import { groupQuestion, listQuestion } from './offer-question.schema.ts'
+import { chooseHighlights, groupsOf } from './offer-groups.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
+
+/** What the first offers of every group are chosen by. */
+const groupQuestion = z.object({
+  category: z.array(z.string().regex(OFFER_CATEGORY)).max(MAX_OFFER_CATEGORIES),
+  sort: offerSortOrder,
+})
+
+/** What a page of one list is chosen by. */
+const listQuestion = groupQuestion.extend({
+  list: offerListName,
+  page: z.int().min(1).max(10_000),
+})
 
 /** Spotlights already logged by this process: every visit asks again, and one line each is enough for the content team. */
 const logged = new Set<string>()

@@ -1,15 +1,27 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatDateAndTime } from '#app/domain/dates.ts'
 import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
+import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { loadShownCode } from './load-shown-code.ts'
-import { OrderECard } from './order-e-card.tsx'
-import { orderQueries } from './orders.data.ts'
-import { type Reveal, useReveal } from './use-reveal.ts'
+import { useFailure } from '#app/shell/page-parts/use-failure.ts'
+import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
+import { type ECard, type ECardOutcome, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
+import { markECard, orderQueries, prepareReveal, resendECard } from './orders.data.ts'
+import { loadShownCode, type Reveal, useReveal } from './use-reveal.ts'
 
 const ShownCode = lazy(loadShownCode)
 
@@ -83,4 +95,140 @@ function noticeOf({ name }: Reveal): { status: 'error' | 'info' | 'warning'; wor
     default:
       return undefined
   }
+}
+
+interface OrderECardProps {
+  card: ECard
+  /** Which of how many, when there are several. */
+  position: { index: number; count: number } | null
+  outcome: string | undefined
+  /** The code, while it is shown. */
+  children: ReactNode
+}
+
+/** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
+function OrderECard({ card, position, outcome, children }: OrderECardProps) {
+  const { cardId, orderNumber, brandName, valueCents, sentAt, isUsed } = card
+  const { locale, timeZone } = useMoment()
+  const { notify } = useNotifications()
+  const reveal = useStepUp(() => prepareReveal({ data: { cardId } }))
+  const resend = useMutation({
+    mutationFn: async () => {
+      const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
+      if (outcome !== 'sent') return outcome
+      // A notification, because the reader may have left the page by then; errors are shown at the card.
+      notify({ status: 'success', message: m.eCards_resent() })
+      return undefined
+    },
+    onMutate: () => reveal.reset(),
+  })
+  const isBusy = reveal.isBusy || resend.isPending
+  const asked = resend.isIdle ? readOutcome(outcome, card) : resend.data
+  const status = reveal.isError ? 'not-asked' : asked
+  const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
+  const action = (what: string) =>
+    href('/account/orders/$orderNumber', { orderNumber }, { do: what, card: cardId })
+
+  const sentLine =
+    sentAt === null
+      ? m.eCards_notSent()
+      : m.eCards_sent({ when: formatDateAndTime(sentAt, locale, timeZone) })
+  const whichCard = <span className="sr-only"> {m.eCards_ofCard(words)}</span>
+  return (
+    <ECardRow
+      title={m.eCards_name(words)}
+      details={position ? [m.eCards_position(position), sentLine] : [sentLine]}
+      badge={isUsed ? <Badge>{m.eCards_used()}</Badge> : null}
+      code={children}
+      actions={
+        sentAt === null ? null : (
+          <>
+            {children ? null : (
+              <MemberForm action={action('reveal')} isBusy={isBusy} send={() => reveal.mutate()}>
+                <Button
+                  type="submit"
+                  variant={position || isUsed ? 'secondary' : 'primary'}
+                  busy={reveal.isBusy}
+                  busyLabel={m.eCards_busy()}
+                >
+                  {m.eCards_show()}
+                  {whichCard}
+                </Button>
+              </MemberForm>
+            )}
+            <MemberForm action={action('resend')} isBusy={isBusy} send={() => resend.mutate()}>
+              <Button type="submit" variant="secondary" busy={resend.isPending} busyLabel={m.eCards_busy()}>
+                {m.eCards_resend()}
+                {whichCard}
+              </Button>
+            </MemberForm>
+            <MarkUsed card={card} whichCard={whichCard} />
+          </>
+        )
+      }
+      {...(sentAt !== null && !children && { withoutScript: m.eCards_needsScript() })}
+      status={status && statusWords(status)}
+    />
+  )
+}
+
+function statusWords(status: ECardOutcome | 'not-asked'): string {
+  switch (status) {
+    case 'sent':
+      return m.eCards_resent()
+    case 'limit':
+      return m.eCards_resendLimit()
+    case 'failed':
+      return m.eCards_resendFailed()
+    case 'unsure':
+      return m.eCards_resendUnsure()
+    case 'marked':
+      return m.eCards_marked()
+    case 'unmarked':
+      return m.eCards_unmarked()
+    case 'not-marked':
+      return m.eCards_notMarked()
+    case 'not-asked':
+      return m.eCards_notAsked()
+  }
+}
+
+interface MarkUsedProps {
+  card: ECard
+  /** Names the card to screen readers, after the words of the button. */
+  whichCard: ReactNode
+}
+
+/** The member's own mark on an e-card, so that an empty one is not taken along again; and taking the mark back. */
+function MarkUsed({ card, whichCard }: MarkUsedProps) {
+  const { cardId, orderNumber, isUsed } = card
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const { queryKey } = orderQueries.eCards(orderNumber)
+  const mark = useMutation({
+    mutationFn: () => markECard({ data: { cardId, isUsed: !isUsed } }),
+    onSuccess: async (marked) => {
+      queryClient.setQueryData(queryKey, (cards) =>
+        cards?.map((one) => (one.cardId === cardId ? marked : one)),
+      )
+      notify({ status: 'success', message: marked.isUsed ? m.eCards_marked() : m.eCards_unmarked() })
+      await announceChange(queryClient, [queryKey])
+    },
+  })
+  const failure = useFailure(mark.error, m.eCards_notAsked, [queryKey])
+  return (
+    <MemberForm
+      action={href('/account/orders/$orderNumber', { orderNumber }, { do: 'mark', card: cardId })}
+      isBusy={mark.isPending}
+      send={() => mark.mutate()}
+      className="self-center"
+    >
+      <input type="hidden" name="isUsed" value={isUsed ? 'no' : 'yes'} />
+      <ActionLink type="submit" aria-busy={mark.isPending}>
+        {isUsed ? m.eCards_unmark() : m.eCards_mark()}
+        {whichCard}
+      </ActionLink>
+      {failure ? <FailureText small>{failure}</FailureText> : null}
+    </MemberForm>
+  )
 }

@@ -1,16 +1,21 @@
 import type { Order } from '@borealis/contract/transactions.ts'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
-import { OrderSummary } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
+import {
+  OrderSummary,
+  type OrderSummaryProps,
+} from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
 import { Gift, type IconNode, LifeBuoy } from 'lucide'
 import { envelopeLines } from '#app/domain/address-lines.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { orderArt, orderFormatText } from './order-row.ts'
-import { returnedPoints } from './returned-points.ts'
 
 /** What was ordered, its sum, and where it goes. */
 export function OrderedItem({ order }: { order: Order }) {
@@ -68,4 +73,33 @@ function destinationOf({ shippingAddress, deliverTo }: Order) {
     }
   }
   return deliverTo ? { title: m.orders_sentTo(), lines: [deliverTo] } : null
+}
+
+/** What of an order came back: why, when, how much, and under which reference the points history has it. */
+function returnedPoints(
+  { reversals, placedAt }: Order,
+  locale: Locale,
+  timeZone: string,
+): OrderSummaryProps['returned'] {
+  if (reversals.length === 0) return undefined
+  return {
+    title: m.orders_returned(),
+    rows: reversals.map(({ reference, points, at, postsBy, reason }) => ({
+      id: reference,
+      value: m.orders_points({ points: formatSignedPoints(points, locale) }),
+      text:
+        postsBy === null
+          ? m.orders_returnedDetail({ reason, date: formatDate(at, locale, timeZone), reference })
+          : m.orders_returnedLater({ reason, date: formatDate(postsBy, locale, timeZone), reference }),
+    })),
+    link: {
+      // The period begins with the order: nothing was returned before it.
+      href: href('/account/history', {
+        dates: 'custom',
+        from: dayIn(placedAt, timeZone),
+        type: 'REFUND',
+      }),
+      label: m.orders_returnedLink(),
+    },
+  }
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsMounted } from '#app/shell/forms/use-is-mounted.ts'
-import { loadShownCode } from './load-shown-code.ts'
 import { orderQueries, type RevealedECard, revealECard } from './orders.data.ts'
 
 export type Reveal =
@@ -69,3 +68,6 @@ async function open(
   }
   return { kind: 'late' }
 }
+
+/** Loads the component that shows a code, with its barcode and full screen: a chunk of its own, for the first code that is shown. */
+export const loadShownCode = () => import('./shown-code.tsx')

@@ -1,10 +1,16 @@
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
+import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
+import { LatestLines } from '#app/features/history/latest-lines.tsx'
+import { orderRow } from '#app/features/orders/order-row.ts'
+import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { LatestActivity } from './latest-activity.tsx'
-import { LatestOrder } from './latest-order.tsx'
+import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 
 /** What happened last, what was ordered last, and where to go from here. */
 export function BelowFigure() {
@@ -59,4 +65,50 @@ function places() {
       text: m.account_placePromoText(),
     },
   ]
+}
+
+/** The latest order; orders that cannot be read have a message of their own (spec §8). */
+function LatestOrder() {
+  const latest = useQuery(orderQueries.latest())
+  const { locale, timeZone } = useMoment()
+  return (
+    <section aria-labelledby="account-order" className="mt-16">
+      <SectionHeading
+        id="account-order"
+        title={m.account_latestOrder()}
+        link={{ href: href('/account/orders'), label: m.account_allOrders() }}
+      />
+      <SectionData query={latest} failed={m.orders_failed()}>
+        {(found) => {
+          if (!found.success) {
+            return <SectionNotice text={m.orders_unreadable()} onRetry={() => latest.refetch()} />
+          }
+          const { orders } = found.data
+          if (orders.length === 0) return <SectionNotice text={m.account_noOrder()} />
+          return (
+            <ul>
+              {orders.map((order) => {
+                const { id, ...line } = orderRow(order, { locale, timeZone })
+                return <OrderRow key={id} {...line} />
+              })}
+            </ul>
+          )
+        }}
+      </SectionData>
+    </section>
+  )
+}
+
+/** What moved the points last, and the way to the history. */
+export function LatestActivity() {
+  return (
+    <section aria-labelledby="account-activity" className="mt-16">
+      <SectionHeading
+        id="account-activity"
+        title={m.account_activity()}
+        link={{ href: href('/account/history'), label: m.account_allActivity() }}
+      />
+      <LatestLines />
+    </section>
+  )
 }

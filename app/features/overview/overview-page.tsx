@@ -1,8 +1,18 @@
+import {
+  BalanceFigure,
+  type BalanceFigureFact,
+} from '@borealis/design-system/patterns/balance-figure/balance-figure.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
+import { formatWholeDollars } from '#app/domain/money.ts'
+import { formatPoints, worthInCents } from '#app/domain/points.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
-import { AccountBalance } from './account-balance.tsx'
 import { BelowFigure } from './below-figure-part.ts'
 
 /** Where things stand: the balance, what happened last, what was ordered last, and where to go from here. */
@@ -16,4 +26,57 @@ export function OverviewPage() {
       <UntilInteraction part={BelowFigure} />
     </>
   )
+}
+
+/** The balance with its worth, pending and expiring points. An unknown balance is shown as unknown, never as 0. */
+function AccountBalance() {
+  const { data: balance, isError, refetch } = useQuery(balanceQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
+  const { locale } = useMoment()
+  const points = balance?.points ?? lastKnown?.points
+  return (
+    <BalanceFigure
+      label={m.account_balanceLabel()}
+      balance={points === undefined ? null : formatPoints(points, locale)}
+      unknown={m.account_balanceUnknown()}
+      retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
+      facts={useFacts()}
+    />
+  )
+}
+
+function useFacts(): BalanceFigureFact[] {
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
+  const { locale, timeZone } = useMoment()
+  if (!balance && lastKnown) {
+    const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
+    return [
+      { id: 'as-of', text: m.account_lastKnown({ date }) },
+      { id: 'note', text: m.account_lastKnownNote() },
+    ]
+  }
+  if (!balance) return []
+  const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
+  const worth = worthInCents(points, pageData?.pointsPerDollar)
+  const pending = formatPoints(pendingPoints, locale)
+  const facts: BalanceFigureFact[] = []
+  if (worth !== null) {
+    const amount = formatWholeDollars(worth, locale)
+    facts.push({ id: 'worth', text: m.account_worth({ amount }), strong: amount })
+  }
+  if (pendingPoints > 0) {
+    const text = pendingPostsBy
+      ? m.account_pendingBy({ points: pending, date: formatDay(pendingPostsBy, locale, timeZone) })
+      : m.account_pending({ points: pending })
+    facts.push({ id: 'pending', text, strong: pending })
+  }
+  if (expiringPoints > 0 && expiresOn) {
+    const date = formatDate(expiresOn, locale, timeZone)
+    const expiring = formatPoints(expiringPoints, locale)
+    facts.push({ id: 'expiring', text: m.account_expiring({ points: expiring, date }), strong: expiring })
+  }
+  facts.push({ id: 'as-of', text: m.account_asOf({ time: formatTime(asOf, locale, timeZone) }) })
+  return facts
 }

@@ -1,6 +1,9 @@
+import type { WayToRedeem } from '@borealis/contract/rewards.ts'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
 import { ConversionRate } from '@borealis/design-system/patterns/reward-card/conversion-rate.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
@@ -9,7 +12,6 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { rewardQueries } from './rewards.data.ts'
-import { WayLink } from './way-link.tsx'
 
 const ART_WIDTHS = [384, 640, 828, 1080, 1200]
 
@@ -70,4 +72,24 @@ function useReach(fromPoints: number | null): string | undefined {
   return missing > 0
     ? m.rewards_short({ balance, points: formatPoints(missing, locale) })
     : m.rewards_enough({ balance })
+}
+
+/** The way to a reward: a gift card, the travel or credit page, or the partner’s own site; none for one that is not known. */
+function WayLink({ way }: { way: WayToRedeem }) {
+  if (way.type === 'gift-card') {
+    return (
+      <Button href={href('/gift-cards/$brandId', { brandId: way.brandId })}>{m.rewards_wayGiftCard()}</Button>
+    )
+  }
+  if (way.type === 'other') return null
+  if (way.type === 'travel') return <Button href={href('/travel')}>{m.rewards_wayTravel()}</Button>
+  if (way.type === 'credit') return <Button href={href('/card-credit')}>{m.rewards_wayCredit()}</Button>
+  return (
+    <>
+      <Button href={way.url} rel="noopener external" trailingIcon={ArrowUpRight}>
+        {way.label}
+      </Button>
+      <p className="text-small text-ink-2">{m.rewards_wayPartnerNote()}</p>
+    </>
+  )
 }

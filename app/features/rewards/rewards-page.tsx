@@ -1,17 +1,21 @@
+import type { WayToRedeem } from '@borealis/contract/rewards.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { RewardCard } from '@borealis/design-system/patterns/reward-card/reward-card.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CreditCard, Gift, Handshake, Plane } from 'lucide'
 import { useListView } from '#app/analytics/use-list-view.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/read-page.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
-import { RewardGrid } from './reward-grid.tsx'
-import { rewardQueries } from './rewards.data.ts'
+import { type RewardSummary, rewardQueries } from './rewards.data.ts'
 
 const PAGE_SIZE = 48
 
@@ -111,4 +115,41 @@ export function RewardsPage({ category, page }: RewardsPageProps) {
 function pageHref(category: string | undefined, page: number): string {
   const search = pageSearch(page)
   return category ? href('/rewards/category/$code', { code: category }, search) : href('/rewards', search)
+}
+
+const ART_WIDTHS = [384, 640, 828, 1080]
+
+/** Rewards side by side, each with what it takes. */
+function RewardGrid({ rewards }: { rewards: readonly RewardSummary[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-y-12">
+      {rewards.map(({ code, title, brand, category, conversion, art, way }, index) => (
+        <li key={code}>
+          <RewardCard
+            href={href('/rewards/$code', { code })}
+            icon={wayIcons[way]}
+            category={category.name}
+            title={title}
+            brand={brand}
+            conversion={conversion}
+            art={{
+              src: imageUrl(art, 640),
+              srcSet: srcSet(art, ART_WIDTHS),
+              sizes: '(width >= 1200px) 416px, (width >= 770px) 45vw, 92vw',
+              isLargest: index === 0,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One drawing per way to redeem, wherever a reward is shown. */
+const wayIcons: Record<WayToRedeem['type'], IconNode> = {
+  'gift-card': Gift,
+  travel: Plane,
+  credit: CreditCard,
+  partner: Handshake,
+  other: Handshake,
 }

@@ -1,18 +1,18 @@
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#app/domain/numerals.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { PlacesToStart } from './places-to-start.tsx'
+import { HitList, hitKinds } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
-import type { SearchResult } from './search.schema.ts'
-import { SearchCount } from './search-count.tsx'
+import type { SearchGroup, SearchResult } from './search.schema.ts'
 import { SearchForm } from './search-form.tsx'
-import { SearchGroups } from './search-groups.tsx'
 import { SearchKindResults } from './search-kind-results.tsx'
-import { SearchPending } from './search-pending.tsx'
+import { NothingFound, PlacesToStart, SearchCount, SearchPending } from './search-states.tsx'
 import { type SearchAddress, searchAddress, shownTerm } from './search-term.ts'
 
 /** One search box over everything that has a page. The term is part of the address. */
@@ -66,3 +66,32 @@ function Results({ term }: { term: string }) {
 /** Missing orders have a message of their own; for everything else the results are said to be incomplete. */
 const missingText = (missing: SearchResult['missing']) =>
   missing.includes('content') ? m.search_partly() : m.search_ordersMissing()
+
+interface SearchGroupsProps {
+  term: string
+  groups: readonly SearchGroup[]
+}
+
+/** The first of what was found, by kind, and the way to the rest. */
+function SearchGroups({ term, groups }: SearchGroupsProps) {
+  return groups.map((group) => {
+    const { kind, hits } = group
+    const link = linkOf(term, group)
+    return (
+      <section key={kind} aria-labelledby={`search-${kind}`} className="mt-12 max-w-wide-list">
+        <SectionHeading id={`search-${kind}`} title={hitKinds[kind].title()} {...(link && { link })} />
+        <HitList hits={hits} />
+      </section>
+    )
+  })
+}
+
+/** All that was found; where that is shown already, all there is. */
+function linkOf(term: string, { kind, hits, totalCount }: SearchGroup) {
+  const { list, found } = hitKinds[kind]
+  if (totalCount <= hits.length) return list?.()
+  return {
+    href: href('/search', searchAddress({ q: term, kind })),
+    label: found({ number: formatNumber(totalCount, currentLocale()) }),
+  }
+}

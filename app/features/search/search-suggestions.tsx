@@ -2,7 +2,7 @@ import { SuggestionList } from '@borealis/design-system/patterns/suggestion-list
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { hitKinds } from './hit-kinds.ts'
+import { hitKinds } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
 
 /** Debounce before suggestions are fetched; milliseconds. */

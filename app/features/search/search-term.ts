@@ -1,7 +1,10 @@
-import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
+import { contentKinds, MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
 import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
-import { type SearchKind, searchKinds } from './search-kinds.ts'
+
+/** Everything that has a page and can be looked for: the backend's content, a member's own orders, and pages of the site. */
+export const searchKinds = [...contentKinds, 'order', 'page'] as const
+export type SearchKind = (typeof searchKinds)[number]
 
 /** What is searched for, as the address says it. */
 export interface SearchAddress {

@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
-import { findBest, findEverything } from './find-everything.server.ts'
-import { findKind } from './find-kind.server.ts'
+import { findBest, findEverything, findKind } from './find.server.ts'
 import { kindQuestion, searchTerm } from './search.schema.ts'
-import type { SearchKind } from './search-kinds.ts'
+import type { SearchAddress, SearchKind } from './search-term.ts'
 
 /** One box over the programme's content and the site's pages; for a member also over their own orders. */
 export const getSearchResult = createServerFn()
@@ -43,4 +42,17 @@ export const searchQueries = {
       queryFn: ({ signal }) => getSearchSuggestions({ data: { q }, signal }),
       placeholderData: keepPreviousData,
     }),
+}
+
+/** How long a browser stays on the page before, milliseconds. Then this one is shown, and says that it searches. */
+const PATIENCE_MS = 400
+
+/** Asks for what the page shows; a page that is written for a browser waits until it is there. */
+export async function loadSearch(queryClient: QueryClient, { q, kind, page }: SearchAddress): Promise<void> {
+  if (q === '') return
+  const answer = kind
+    ? queryClient.prefetchQuery(searchQueries.kind(q, kind, page))
+    : queryClient.prefetchQuery(searchQueries.result(q))
+  if (typeof document === 'undefined') await answer
+  else await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -1,6 +1,6 @@
 import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
 import { z } from 'zod'
-import { type SearchKind, searchKinds } from './search-kinds.ts'
+import { type SearchKind, searchKinds } from './search-term.ts'
 
 export const searchTerm = z.object({ q: z.string().trim().min(1).max(MAX_TERM_LENGTH) })
 

@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest'
 import { checkStep } from '#app/features/registration/check-join.ts'
 import { joinSteps } from '#app/features/registration/join-steps.ts'
-import { draftFor, showWithDraft } from './show-with-draft.server.ts'
+import { draftFor, screenPath, showWithDraft } from './show.server.ts'
+
+test.each([
+  '/offers?page=2',
+  '/auth/problem',
+  '/auth/problem?reason=busy',
+  '/fr-ca/auth/problem?reason=other-account',
+])('shows %s', (path) => expect(screenPath(path)).toBe(path))
+
+test.each([
+  'https://elsewhere.example/auth/problem',
+  '//elsewhere.example/auth/problem',
+  '/auth/problem?reason=busy\r\nset-cookie: a=b',
+  '/auth/problem/../sign-out',
+  '/auth/sign-out',
+  null,
+])('shows home in place of %j', (path) => expect(screenPath(path)).toBe('/'))
 
 test('the later steps of joining come with an answer to each earlier one', () => {
   for (const step of joinSteps.slice(1)) {

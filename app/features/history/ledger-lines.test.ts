@@ -1,6 +1,6 @@
 import type { Transaction } from '@borealis/contract/points.ts'
 import { expect, test } from 'vitest'
-import { ledgerLine } from './ledger-line.ts'
+import { ledgerLine } from './ledger-lines.ts'
 
 const refund: Transaction = {
   id: 'txn_1',

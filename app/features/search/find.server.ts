@@ -1,13 +1,19 @@
 import { isInTitle } from '@borealis/contract/search-match.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { OrderScope } from './find-orders.server.ts'
-import { isNamedBy } from './is-named-by.ts'
-import type { SearchGroup, SearchHit, SearchResult } from './search.schema.ts'
-import { searchContent } from './search-content.server.ts'
-import type { SearchKind } from './search-kinds.ts'
-import { type OwnHits, searchOrders, searchPages } from './search-own.server.ts'
+import type { KindResult, SearchGroup, SearchHit, SearchResult } from './search.schema.ts'
+import {
+  isNamedBy,
+  type OwnHits,
+  searchContent,
+  searchContentKind,
+  searchOrders,
+  searchPages,
+} from './search-sources.server.ts'
+import type { SearchKind } from './search-term.ts'
 
 /** Hits shown of each kind. Suggestions fetch as many, so that pressing Enter finds the answer cached. */
 const GROUP_SIZE = 5
@@ -24,7 +30,7 @@ const kindNames: Partial<Record<SearchKind, () => string>> = {
   order: m.orders_title,
 }
 
-export interface SearchContext {
+interface SearchContext {
   readonly backend: Backend
   readonly locale: Locale
   readonly isSignedIn: boolean
@@ -91,4 +97,33 @@ const isFirstNamed = (q: string, { hits: [first] }: SearchGroup): boolean =>
 function groupOf(kind: SearchKind, { hits, isNamed }: OwnHits): Found[] {
   if (hits.length === 0) return []
   return [{ group: { kind, hits: hits.slice(0, GROUP_SIZE), totalCount: hits.length }, isNamed }]
+}
+
+const PAGE_SIZE = 24
+
+interface KindQuestion {
+  readonly q: string
+  readonly kind: SearchKind
+  readonly page: number
+}
+
+/** @throws BackendError when they could not be searched */
+export async function findKind({ q, kind, page }: KindQuestion, context: SearchContext): Promise<KindResult> {
+  if (kind !== 'order' && kind !== 'page') {
+    const found = await searchContentKind(context.backend.content, { q, kind, page, pageSize: PAGE_SIZE })
+    return { ...found, pageSize: PAGE_SIZE }
+  }
+  const hits = kind === 'page' ? searchPages(q, context.locale, context).hits : await ordersFound(q, context)
+  return {
+    hits: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    totalCount: hits.length,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+async function ordersFound(q: string, { backend, isSignedIn }: SearchContext): Promise<readonly SearchHit[]> {
+  if (!isSignedIn) return []
+  const orders = await searchOrders(backend.transactions, q, 'all')
+  if (orders === 'unreadable') throw new BackendError({ code: 'PARSE_ERROR' })
+  return orders.hits
 }

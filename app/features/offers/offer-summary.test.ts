@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whereText } from './where-text.ts'
+import { whereText } from './offer-summary.ts'
 
 const provinces = [
   { code: 'ON', name: 'Ontario' },

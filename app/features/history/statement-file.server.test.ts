@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
 
 // The environment is read once, so it is set before anything that reads it is loaded.
-let textStream: typeof import('./text-stream.server.ts').textStream
+let textStream: typeof import('./statement-file.server.ts').textStream
 let log: typeof import('#app/edge/log.server.ts').log
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', LOG_LEVEL: 'silent' })
-  textStream = (await import('./text-stream.server.ts')).textStream
+  textStream = (await import('./statement-file.server.ts')).textStream
   log = (await import('#app/edge/log.server.ts')).log
 })
 afterEach(() => {

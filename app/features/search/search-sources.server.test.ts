@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamedBy } from './is-named-by.ts'
+import { isNamedBy } from './search-sources.server.ts'
 
 test.each([
   ['gift card', 'Gift cards', true],

@@ -1,0 +1,84 @@
+import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import * as m from '#app/paraglide/messages.js'
+
+interface LegalPageProps {
+  readonly title: string
+  readonly lead: string
+  readonly sections: readonly { heading: string; paragraphs: readonly string[] }[]
+  /** Which version this is, or when it was last looked at. */
+  readonly version?: string
+}
+
+/** A legal text: short paragraphs under headings. */
+function LegalPage({ title, lead, sections, version }: LegalPageProps) {
+  return (
+    <div className="pb-16 desktop:pb-24">
+      <PageHeading title={title} lead={lead} />
+      <ArticleText sections={sections} {...(version && { updated: version })} />
+    </div>
+  )
+}
+
+export function TermsPage() {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const age = pageData?.minimumAge ?? MINIMUM_AGE
+  return (
+    <LegalPage
+      title={m.legal_termsTitle()}
+      lead={m.legal_termsLead()}
+      sections={[
+        { heading: m.legal_termsJoin(), paragraphs: [m.legal_termsJoinText({ age })] },
+        { heading: m.legal_termsEarn(), paragraphs: [m.legal_termsEarnText(), m.legal_termsEarnReturns()] },
+        { heading: m.legal_termsSpend(), paragraphs: [m.legal_termsSpendText(), m.legal_termsSpendFinal()] },
+        { heading: m.legal_termsValue(), paragraphs: [m.legal_termsValueText()] },
+        { heading: m.legal_termsEnd(), paragraphs: [m.legal_termsEndYou(), m.legal_termsEndUs()] },
+      ]}
+      {...(pageData && { version: m.legal_termsVersion({ version: pageData.termsVersion }) })}
+    />
+  )
+}
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title={m.legal_privacyTitle()}
+      lead={m.legal_privacyLead()}
+      sections={[
+        { heading: m.legal_privacyKeep(), paragraphs: [m.legal_privacyKeepText(), m.legal_privacyKeepWhy()] },
+        {
+          heading: m.legal_privacyCookies(),
+          paragraphs: [m.legal_privacyCookiesText(), m.legal_privacyTracking()],
+        },
+        { heading: m.legal_privacyPartners(), paragraphs: [m.legal_privacyPartnersText()] },
+        {
+          heading: m.legal_privacyRights(),
+          paragraphs: [m.legal_privacyRightsText(), m.legal_privacyOfficer()],
+        },
+      ]}
+    />
+  )
+}
+
+export function AccessibilityPage() {
+  return (
+    <LegalPage
+      title={m.legal_accessTitle()}
+      lead={m.legal_accessLead()}
+      sections={[
+        {
+          heading: m.legal_accessWorks(),
+          paragraphs: [m.legal_accessWorksKeys(), m.legal_accessWorksSight()],
+        },
+        {
+          heading: m.legal_accessLimits(),
+          paragraphs: [m.legal_accessLimitsText(), m.legal_accessLimitsProvider()],
+        },
+        { heading: m.legal_accessTell(), paragraphs: [m.legal_accessTellText()] },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
+import { SectionPending } from '@borealis/design-system/patterns/section-notice/section-notice.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#app/domain/numerals.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { shownTerm } from './search-term.ts'
+
+/** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
+export function NothingFound({ term, suggestions }: { term: string; suggestions: readonly string[] }) {
+  return (
+    <div className="mt-10 max-w-wide-list">
+      <EmptyState
+        title={m.search_noneTitle({ term: shownTerm(term) })}
+        action={
+          <Button href={href('/help')} variant="secondary">
+            {m.search_noneHelp()}
+          </Button>
+        }
+      >
+        {m.search_noneText()}
+      </EmptyState>
+      {suggestions.length > 0 ? (
+        <SuggestedSearches title={m.search_suggestions()} terms={suggestions} />
+      ) : (
+        <PlacesToStart />
+      )}
+    </div>
+  )
+}
+
+/** The programme's categories, each of which finds something. */
+export function PlacesToStart() {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const terms = (pageData?.interests ?? []).map(({ name }) => name)
+  return <SuggestedSearches title={m.search_start()} terms={terms} />
+}
+
+interface SuggestedSearchesProps {
+  readonly title: string
+  readonly terms: readonly string[]
+}
+
+/** Words that find something, each a search of its own; nothing where there are none. */
+function SuggestedSearches({ title, terms }: SuggestedSearchesProps) {
+  if (terms.length === 0) return null
+  return (
+    <div className="mt-10">
+      <p className="mb-3 font-semibold">{title}</p>
+      <ChipRow
+        label={title}
+        chips={terms.map((term) => ({
+          id: term,
+          label: term,
+          href: href('/search', { q: term }),
+          current: false,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** How many hits there are; announced to screen readers when it changes. */
+export function SearchCount({ count }: { count: number }) {
+  return (
+    <p role="status" className="mt-6 text-small text-ink-2">
+      {m.search_count({ count, number: formatNumber(count, currentLocale()) })}
+    </p>
+  )
+}
+
+/** Where the hits will stand. Without JavaScript nothing asks again, so there it says that the search failed. */
+export function SearchPending() {
+  return (
+    <div className="mt-10 max-w-wide-list">
+      <SectionPending label={m.search_pending()} failed={m.search_failed()} />
+    </div>
+  )
+}
