@@ -1,23 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
-import { admissionOfThisProcess, type Lane, laneOf, Overloaded } from '#app/edge/admission.server.ts'
-import { capBody, type RefusedBody } from '#app/edge/body-cap.server.ts'
+import {
+  admissionOfThisProcess,
+  answerOverloaded,
+  type Lane,
+  laneOf,
+  Overloaded,
+} from '#app/edge/admission.server.ts'
+import { capBody, type RefusedBody } from '#app/edge/body.server.ts'
 import { clientIp } from '#app/edge/client-ip.server.ts'
-import { beginDraining } from '#app/edge/draining.server.ts'
 import { finishResponse } from '#app/edge/finish-response.server.ts'
 import { homeLocale, readerLocale } from '#app/edge/home-locale.server.ts'
-import { isRead } from '#app/edge/is-read.ts'
 import { log } from '#app/edge/log.server.ts'
-import { escapeMalformedPath, redirectToSingleSlash } from '#app/edge/malformed-path.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
-import { answerOverloaded } from '#app/edge/overloaded.server.ts'
+import {
+  answerSecurityText,
+  escapeMalformedPath,
+  redirectToSingleSlash,
+  refuseMethod,
+} from '#app/edge/plain-answers.server.ts'
 import { answerQuickly } from '#app/edge/quick-answer.server.ts'
-import { refuseMethod } from '#app/edge/refuse-method.server.ts'
-import { createRequestContext, type RequestContext, runInRequest } from '#app/edge/request-context.server.ts'
+import {
+  createRequestContext,
+  isRead,
+  type RequestContext,
+  runInRequest,
+} from '#app/edge/request-context.server.ts'
 import { addSecurityHeaders, hashPolicy } from '#app/edge/security-headers.server.ts'
-import { answerSecurityText } from '#app/edge/security-text.server.ts'
 import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
 import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
+import { beginDraining } from '#app/session/readiness.server.ts'
 import { busyPage } from '#app/shell/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
 import { LOCALE_HEADER } from '#app/shell/links/locale-header.ts'

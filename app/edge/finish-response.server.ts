@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { FastResponse } from 'srvx'
 import { compressFor } from './compression.server.ts'
-import { isRedirect } from './is-redirect.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { addSecurityHeaders, noncePolicy } from './security-headers.server.ts'
 
@@ -26,3 +25,6 @@ function cachePolicy({ status, headers }: Response, context: RequestContext): st
   const isDocument = (headers.get('content-type') ?? '').startsWith('text/html')
   return isRedirect(status) || (isDocument && context.isPrivate) ? 'no-store' : 'private, no-cache'
 }
+
+/** Whether a status leads elsewhere. 304 does not: the answer is the one that the browser has. */
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304

@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { env } from '#app/env.server.ts'
-import { describeError } from './describe-error.ts'
 import { maybeRequestContext } from './request-context.server.ts'
 
 /** Line separators that JSON does not escape and at which a log viewer may break the line. */
@@ -44,3 +43,64 @@ export function createLog(destination = logDestination()): Logger {
 const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export const log = createLog()
+
+/** Errors whose message quotes the input, which may be personal data. */
+const QUOTING = new Set(['SyntaxError', 'URIError'])
+const EMAIL = /[^\s"'<>()=]+@[^\s"'<>()=]+/g
+/** Ten digits as people write them: a telephone number. */
+const PHONE = /\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g
+const MAX_DEPTH = 4
+const MAX_MESSAGE_LENGTH = 500
+const MAX_FRAMES = 12
+
+interface DescribedError {
+  readonly type: string
+  readonly message?: string
+  readonly code?: string | number
+  readonly status?: number
+  /** The stack's frames, without the message before them. */
+  readonly stack?: string
+  readonly cause?: DescribedError
+}
+
+/**
+ * The loggable part of an error: type, place and cause. No other property (a backend response, a body, a request), because it
+ * may contain a customer's data.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
+  const { code, status } = fieldsOf(error)
+  const message = QUOTING.has(error.name) ? '' : redacted(error.message)
+  const stack = framesOf(error)
+  return {
+    type: error.name,
+    ...(message && { message }),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    ...(stack && { stack }),
+    ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+function fieldsOf(error: object): Pick<DescribedError, 'code' | 'status'> {
+  const code = 'code' in error ? error.code : undefined
+  const status = 'status' in error ? error.status : undefined
+  return {
+    ...((typeof code === 'number' || (typeof code === 'string' && /^[\w-]{1,60}$/.test(code))) && { code }),
+    ...(typeof status === 'number' && { status }),
+  }
+}
+
+const redacted = (text: string): string =>
+  text.slice(0, MAX_MESSAGE_LENGTH).replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]')
+
+/** A stack is the message and then its frames; a message of several lines may look like frames. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message)
+  return stack
+    .slice(at < 0 ? 0 : at + message.length)
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, MAX_FRAMES)
+    .join('\n')
+}

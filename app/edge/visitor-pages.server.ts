@@ -7,9 +7,7 @@ import { namesEtag } from '#app/domain/etag.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
-import { variantsOf } from './experiment-variants.server.ts'
-import { isRead } from './is-read.ts'
-import { isRedirect } from './is-redirect.ts'
+import { isRedirect } from './finish-response.server.ts'
 import { log } from './log.server.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import {
@@ -18,10 +16,10 @@ import {
   pageRepresentation,
   type RenderedPage,
 } from './page-cache.server.ts'
-import { type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
-import { scenarioOf } from './scenario.server.ts'
+import { isRead, type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
-import { chosenProvince } from './visitor-choice.server.ts'
+import { scenarioOf } from './test-instruments.server.ts'
+import { chosenProvince, variantsOf } from './visitor-cookies.server.ts'
 
 const compress = promisify(brotliCompress)
 const MAX_BYTES = 64 * 1024 * 1024

@@ -6,7 +6,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { readCookie, requestContext } from '#app/edge/request-context.server.ts'
-import { setVisitorCookie } from '#app/edge/visitor-cookie.server.ts'
+import { setVisitorCookie } from '#app/edge/visitor-cookies.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
 /** Notices of the programme, newest first, with the archive. */

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { type Variant, variantFor } from '#app/domain/experiment.ts'
-import { recordExperiments } from '#app/edge/experiment-variants.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { consentedDevice } from '#app/edge/visitor-choice.server.ts'
+import { consentedDevice, recordExperiments } from '#app/edge/visitor-cookies.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
 /** One experiment as this browser is in it: what "Why am I seeing this?" shows (`experimentQueries.current()`). */

@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { chosenProvince } from '#app/edge/visitor-choice.server.ts'
-import { setVisitorCookie } from '#app/edge/visitor-cookie.server.ts'
+import { chosenProvince, setVisitorCookie } from '#app/edge/visitor-cookies.server.ts'
 
 interface VisitorProvince {
   /** Null when none was chosen: it is never guessed from the IP address. */

@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, customFetch } from 'jose'
 import type { z } from 'zod'
-import { NotSent } from '#app/edge/upstream.server.ts'
-import { providerUpstream } from '#app/edge/upstreams.server.ts'
+import { NotSent, providerUpstream } from '#app/edge/upstream.server.ts'
 import { env } from '#app/env.server.ts'
 import { providerMetadata } from './provider-metadata.ts'
 import { runningTimeout } from './running-timeout.server.ts'

@@ -1,6 +1,4 @@
-import { describeError } from '#app/edge/describe-error.ts'
-import { isDraining } from '#app/edge/draining.server.ts'
-import { log } from '#app/edge/log.server.ts'
+import { describeError, log } from '#app/edge/log.server.ts'
 import { recordStore } from './store.server.ts'
 
 /** Why the store was lost since it last answered. */
@@ -30,3 +28,12 @@ export async function readiness(): Promise<Response> {
 /** The same text as long as the same goes wrong. */
 const causeOf = (error: unknown) =>
   JSON.stringify(describeError(error), (key, value: unknown) => (key === 'stack' ? undefined : value))
+
+let isShuttingDown = false
+
+/** Makes the readiness check fail from now on, while the process still serves requests. */
+export function beginDraining(): void {
+  isShuttingDown = true
+}
+
+export const isDraining = (): boolean => isShuttingDown

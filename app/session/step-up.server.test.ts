@@ -20,7 +20,7 @@ const done = { value: { ...intent, state: { name: 'done', orderNumber: 'B-1' } }
 
 vi.hoisted(() => Object.assign(process.env, { SANDBOX: '1', LOG_LEVEL: 'silent' }))
 vi.mock('#app/edge/audit.server.ts', () => ({ audit: vi.fn() }))
-vi.mock('#app/edge/failpoint.server.ts', () => ({ failpoint: () => undefined }))
+vi.mock('#app/edge/test-instruments.server.ts', () => ({ failpoint: () => undefined }))
 vi.mock('#app/edge/log.server.ts', () => ({ log: { warn: () => undefined } }))
 vi.mock('#app/edge/request-context.server.ts', () => ({ requestContext: () => ({ locale: 'en-ca' }) }))
 vi.mock('./attempts.server.ts', () => ({

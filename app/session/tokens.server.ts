@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { failpoint } from '#app/edge/failpoint.server.ts'
 import { log } from '#app/edge/log.server.ts'
+import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { ProviderRefusal, refreshFor, revoke } from './identity.server.ts'
 import type { Lock } from './record-store.server.ts'

@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
-import { writeConsentCookies } from '#app/edge/consent-cookies.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { grantedConsent, hasPrivacySignal } from '#app/edge/visitor-choice.server.ts'
+import { grantedConsent, hasPrivacySignal, writeConsentCookies } from '#app/edge/visitor-cookies.server.ts'
 
 /** This browser's consent, for the page where it is changed. */
 interface ConsentChoice {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const everyOffer = vi.fn()
 vi.mock('#app/env.server.ts', () => ({ env: () => ({ CONTENT_CACHE_SECONDS: 60 }) }))
 vi.mock('#app/edge/request-context.server.ts', () => ({ requestContext: () => ({ locale: 'en-ca' }) }))
-vi.mock('#app/edge/scenario.server.ts', () => ({ scenarioOf: () => undefined }))
+vi.mock('#app/edge/test-instruments.server.ts', () => ({ scenarioOf: () => undefined }))
 vi.mock('#app/session/backend-for.server.ts', () => ({
   backendFor: () => ({
     content: {

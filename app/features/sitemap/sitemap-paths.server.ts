@@ -1,5 +1,5 @@
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { scenarioOf } from '#app/edge/scenario.server.ts'
+import { scenarioOf } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { SCENARIO_COOKIE } from '#app/edge/scenario.server.ts'
+import { SCENARIO_COOKIE } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { draftFor, screenPath, showWithDraft } from '#app/features/dev-states/show.server.ts'
 import { createScenario, states } from '#app/features/dev-states/states.server.ts'

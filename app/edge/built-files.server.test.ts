@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAssets, keepAssetsWhileRunning } from './keep-assets.server.ts'
+import { keepAssets, keepAssetsWhileRunning } from './built-files.server.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.now()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 vi.stubEnv('SANDBOX', '1')
 vi.stubEnv('PUBLIC_ORIGIN', 'https://www.example.ca')
 const { createRequestContext, runInRequest } = await import('./request-context.server.ts')
-const { setVisitorCookie } = await import('./visitor-cookie.server.ts')
+const { setVisitorCookie } = await import('./visitor-cookies.server.ts')
 
 const url = new URL('https://www.example.ca/')
 const context = createRequestContext({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onTheWire } from '../../trust/hostile/wire.ts'
-import { refuseBody } from './body-shape.server.ts'
+import { refuseBody } from './body.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const judge = (pathname: string, contentType: string, text: string) =>

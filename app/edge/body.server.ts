@@ -1,0 +1,182 @@
+import { isRead } from './request-context.server.ts'
+
+/** Larger than any form of the site, too small to do harm: bytes. */
+const MAX_BODY_BYTES = 64 * 1024
+
+/** How much of a larger body is read and discarded: a client that is still sending does not read the response. Bytes. */
+const MAX_READ_BYTES = 1024 * 1024
+
+/** Why a body is refused, as a status. */
+export type RefusedBody = 413 | BodyRefusal
+
+/**
+ * The request if its body is acceptable, or why it is not: too large (413), too deep, too many fields or invalid JSON (400), or
+ * an unsupported media type (415). The body is read up to the cap before anything parses it, because a length header may lie
+ * or be absent. The rest is discarded, up to a megabyte.
+ */
+export async function capBody(request: Request): Promise<Request | RefusedBody> {
+  const { pathname, searchParams } = new URL(request.url)
+  const contentType = request.headers.get('content-type') ?? ''
+  const isServerFunction = pathname.startsWith('/_serverFn/')
+  const refusedCall = isServerFunction
+    ? refuseCall(request, contentType, searchParams.get('payload'))
+    : undefined
+  if (refusedCall) return refusedCall
+  const needsBody = isServerFunction && request.method === 'POST' && contentType !== ''
+  if (needsBody && !request.body) return 400
+  if (!request.body || isRead(request.method)) return request
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_READ_BYTES) return 413
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > MAX_READ_BYTES) return 413
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+  }
+  if (size > MAX_BODY_BYTES) return 413
+  const body = Buffer.concat(chunks)
+  if (needsBody && body.byteLength === 0) return 400
+  const refused = refuseBody({ pathname, contentType, text: body.toString('utf8') })
+  if (refused) return refused
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    signal: request.signal,
+  })
+}
+
+/** Exactly this: Start looks for the names of form types anywhere in the header, and would read the call as a form. */
+const CALL_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
+
+function refuseCall(
+  { headers }: Request,
+  contentType: string,
+  payload: string | null,
+): BodyRefusal | undefined {
+  // Start's client sets this header on every call; without it Start responds in another format.
+  if (headers.get('x-tsr-serverfn') !== 'true') return 400
+  if (contentType !== '' && !CALL_TYPE.test(contentType)) return 415
+  return payload && !isCall(payload) ? 400 : undefined
+}
+
+/** Four times the fields of the site's largest form. */
+const MAX_FIELDS = 200
+/** The site's values are four levels deep, which are twenty levels in the notation of calls. */
+const MAX_DEPTH = 64
+
+/** Why a body is refused: an unsupported media type (415), or a shape that no page of the site sends (400). */
+type BodyRefusal = 400 | 415
+
+/** The parts of a request that its body is checked by. */
+interface BodyFacts {
+  readonly pathname: string
+  readonly contentType: string
+  readonly text: string
+}
+
+/**
+ * Checks a body before anything parses it: calls are JSON of a bounded depth, forms have a bounded number of fields, and
+ * nothing else is accepted. Reports come from browsers in several media types; their routes parse them defensively.
+ */
+export function refuseBody({ pathname, contentType, text }: BodyFacts): BodyRefusal | undefined {
+  if (text === '') return undefined
+  const kind = contentType.split(';', 1)[0]?.trim().toLowerCase()
+  if (pathname.startsWith('/reports/')) return isTooDeep(text) ? 400 : undefined
+  if (pathname.startsWith('/_serverFn/'))
+    return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
+  if (kind !== 'application/x-www-form-urlencoded') return 415
+  return text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS ? 400 : undefined
+}
+
+/** Whether a page of the site could have sent this call: not too deep, and plain values only. */
+function isCall(text: string): boolean {
+  if (isTooDeep(text)) return false
+  try {
+    return isPlainCall(JSON.parse(text))
+  } catch {
+    return false
+  }
+}
+
+/** Counts brackets outside strings, so that the depth is known before a parser recurses. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index]
+    if (isInString) {
+      if (char === '\\') index += 1
+      else if (char === '"') isInString = false
+    } else if (char === '"') isInString = true
+    else if (char === '[' || char === '{') depth += 1
+    else if (char === ']' || char === '}') depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+/**
+ * The notation of calls (seroval's JSON) can express more than the site's pages send: promises, errors, regular expressions,
+ * plugin types. Only plain values are accepted; the rest is refused before the library parses it.
+ */
+
+type Node = Readonly<Record<string, unknown>>
+
+/** Accepted node types by seroval's number, each with a check of its fields. */
+const kinds = new Map<unknown, (node: Node) => boolean>([
+  [0, ({ s }) => typeof s === 'number'],
+  [1, ({ s }) => typeof s === 'string'],
+  // null, undefined, true, false, -0, the infinities, NaN.
+  [2, ({ s }) => typeof s === 'number' && Number.isInteger(s) && s >= 0 && s <= 7],
+  // A back-reference to an earlier node.
+  [4, ({ i }) => isIndex(i)],
+  [9, ({ i, a }) => isIndex(i) && Array.isArray(a)],
+  [10, ({ i, p }) => isIndex(i) && isNode(p)],
+])
+const isIndex = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+const PARTS = new Set(['t', 's', 'i', 'l', 'p', 'a', 'o'])
+/** Property names with a meaning on every object. */
+const RESERVED_NAMES = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'toJSON',
+  'then',
+])
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a call carries plain values only. */
+function isPlainCall(call: unknown): boolean {
+  if (!isNode(call) || !isNode(call.t)) return false
+  const pending: unknown[] = [call.t]
+  while (pending.length > 0) {
+    const node = pending.pop()
+    if (!isNode(node) || !isPlainNode(node)) return false
+    if (node.a !== undefined) {
+      if (!Array.isArray(node.a)) return false
+      // seroval writes a hole in an array as 0.
+      pending.push(...node.a.filter((part) => part !== 0))
+    }
+    if (node.p !== undefined) {
+      const fields = fieldsOf(node.p)
+      if (!fields) return false
+      pending.push(...fields)
+    }
+  }
+  return true
+}
+
+const isPlainNode = (node: Node): boolean =>
+  Object.keys(node).every((part) => PARTS.has(part)) && (kinds.get(node.t)?.(node) ?? false)
+
+/** The values of an object's fields; nothing when a field name is not allowed. */
+function fieldsOf(object: unknown): readonly unknown[] | undefined {
+  if (!isNode(object) || !Array.isArray(object.k) || !Array.isArray(object.v)) return undefined
+  const areNames = object.k.every((name) => typeof name === 'string' && !RESERVED_NAMES.has(name))
+  return areNames && object.k.length === object.v.length ? object.v : undefined
+}

@@ -1,0 +1,66 @@
+import { env } from '#app/env.server.ts'
+import { isRead } from './request-context.server.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST']
+
+/**
+ * 405 for a method that no address of the site takes (RFC 9110 section 15.5.6); `undefined` for the others. The framework
+ * would render a whole page for OPTIONS, and fail on TRACE, of which no `Request` can be made.
+ */
+export function refuseMethod(method: string): Response | undefined {
+  if (METHODS.includes(method)) return undefined
+  return new Response('Method not allowed', {
+    status: 405,
+    headers: { allow: METHODS.join(', '), 'cache-control': 'no-store' },
+  })
+}
+
+/**
+ * Escapes the percent signs of a path that is not valid percent-encoded UTF-8 (a truncated link), so that it gets the not-found
+ * page; the router would throw and respond with an empty 400. Any other request is returned unchanged.
+ */
+export function escapeMalformedPath(request: Request, { pathname, search, origin }: URL): Request {
+  if (!pathname.includes('%') || decoded(pathname) !== undefined) return request
+  const { method, headers, signal } = request
+  if (!isRead(method)) return request
+  return new Request(origin + pathname.replaceAll('%', '%25') + search, { method, headers, signal })
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Redirects a path that begins with several slashes to the same with one. Start would do so with an absolute URL: of the host
+ * that the request names, and over http behind a proxy that ends TLS.
+ */
+export function redirectToSingleSlash({ pathname, search }: URL): Response | undefined {
+  if (!pathname.startsWith('//')) return undefined
+  const location = pathname.replace(/^\/+/, '/') + search
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** The path that RFC 9116 requires. */
+const ADDRESS = '/.well-known/security.txt'
+
+/** Serves security.txt: where to report a vulnerability. `undefined` for other paths, and while no contact is configured. */
+export function answerSecurityText(url: URL): Response | undefined {
+  const { PUBLIC_ORIGIN, SECURITY_CONTACT, SECURITY_TXT_EXPIRES } = env()
+  if (url.pathname !== ADDRESS || !SECURITY_CONTACT || !SECURITY_TXT_EXPIRES) return undefined
+  const lines = [
+    `Contact: ${SECURITY_CONTACT}`,
+    `Expires: ${SECURITY_TXT_EXPIRES}`,
+    'Preferred-Languages: en, fr',
+    `Canonical: ${PUBLIC_ORIGIN}${ADDRESS}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    },
+  })
+}
