@@ -10,7 +10,6 @@ import {
 import { capBody, type RefusedBody } from '#app/edge/body.server.ts'
 import { clientIp } from '#app/edge/client-ip.server.ts'
 import { finishResponse } from '#app/edge/finish-response.server.ts'
-import { homeLocale, readerLocale } from '#app/edge/home-locale.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
 import {
@@ -20,21 +19,18 @@ import {
   refuseMethod,
 } from '#app/edge/plain-answers.server.ts'
 import { answerQuickly } from '#app/edge/quick-answer.server.ts'
+import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import {
-  createRequestContext,
-  isRead,
-  type RequestContext,
-  runInRequest,
-} from '#app/edge/request-context.server.ts'
+  redirectToFrenchHome,
+  requestLocale,
+  variesByLanguageCookie,
+} from '#app/edge/request-locale.server.ts'
 import { addSecurityHeaders, hashPolicy } from '#app/edge/security-headers.server.ts'
 import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
 import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
 import { beginDraining } from '#app/session/readiness.server.ts'
 import { busyPage } from '#app/shell/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
-import { LOCALE_HEADER } from '#app/shell/links/locale-header.ts'
-import { brand } from '#brand'
-import { type Locale, localeOfPath, parseLocale, STEP_UP_CALLBACK } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
@@ -51,77 +47,118 @@ console.error = (...args: unknown[]) =>
 const render = createStartHandler(renderPage)
 const admission = admissionOfThisProcess()
 
-async function fetch(request: Request): Promise<Response> {
+/** One request on its way through the steps. */
+interface Visit {
+  readonly request: Request
+  readonly url: URL
+  /** The key under which visitors share the page; `undefined` when this request needs one of its own. */
+  readonly sharedKey: string | undefined
+  /** The lane that the request is admitted in; `undefined` for one that is never refused. */
+  readonly lane: Lane | undefined
+  /** The request with its body read, or why that is refused. */
+  body?: Promise<Request | RefusedBody>
+}
+
+/** Answers, or lets the next step answer. */
+type Step = (visit: Visit, next: () => Promise<Response>) => Response | Promise<Response>
+
+/** What every request passes, in order. A picture or page in memory is sent even earlier (`answerQuickly`). */
+const steps: readonly Step[] = [
+  onTagsHost,
+  withoutPage,
+  inItsContext,
+  busyPageWhenFull,
+  sharedOrFinished,
+  countedAndLogged,
+  withBody,
+  admitted,
+  failuresAsPages,
+  rendered,
+]
+
+function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  if (url.host === tagsHost()) return answerTagsHost(request, url)
+  const sharedKey = variesByLanguageCookie(url.pathname)
+    ? undefined
+    : sharedPageKey(request, url, sessionCookieName())
+  const visit: Visit = { request, url, sharedKey, lane: sharedKey ? 'visitor' : laneOf(request, url) }
+  const from = async (index: number): Promise<Response> => {
+    const step = steps[index]
+    if (!step) throw new Error('the last step answers')
+    return step(visit, () => from(index + 1))
+  }
+  return from(0)
+}
+
+/** The host of third-party tags has one page of its own, and nothing of the site. */
+function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
+  return url.host === tagsHost() ? answerTagsHost(request, url) : next()
+}
+
+/** What needs no page: other methods, double slashes, metrics, security.txt, the home of French readers. */
+async function withoutPage({ request, url }: Visit, next: () => Promise<Response>) {
   const direct =
     refuseMethod(request.method) ??
     redirectToSingleSlash(url) ??
     (await answerMetrics(request, url)) ??
     answerSecurityText(url) ??
-    frenchHome(request, url)
-  if (direct) {
-    addSecurityHeaders(direct.headers, hashPolicy(''))
-    return direct
-  }
-  const key = variesByLanguageCookie(url) ? undefined : sharedPageKey(request, url, sessionCookieName())
-  const lane = key ? 'visitor' : laneOf(request, url)
+    redirectToFrenchHome(request, url)
+  if (!direct) return next()
+  addSecurityHeaders(direct.headers, hashPolicy(''))
+  return direct
+}
+
+/** From here on, code anywhere on the server knows the request, its language and its correlation id. */
+function inItsContext({ request, url, sharedKey }: Visit, next: () => Promise<Response>) {
+  const locale = requestLocale(request, url.pathname)
+  const isShared = sharedKey !== undefined
+  return runInRequest(
+    createRequestContext({ request, url, locale, clientIp: clientIp(request), isShared }),
+    next,
+  )
+}
+
+/** 503 for what `admitted` turned away before any work was done. */
+async function busyPageWhenFull({ request, url, lane }: Visit, next: () => Promise<Response>) {
   try {
-    if (key) return await answerShared(key, request, () => answer(request, url, lane))
-    const { response, context } = await answer(request, url, lane)
-    return finishResponse(response, context)
+    return await next()
   } catch (error) {
     if (!(error instanceof Overloaded)) throw error
     countRequest(request.method, url.pathname, 503, 0)
-    const context = contextOf(request, url, { isShared: true })
-    const page = () => busyPage(request.method === 'POST')
-    return answerOverloaded(request, lane ?? 'other', () => runInRequest(context, page))
+    return answerOverloaded(request, lane ?? 'other', () => busyPage(request.method === 'POST'))
   }
 }
 
-const contextOf = (request: Request, url: URL, { isShared }: { isShared: boolean }): RequestContext =>
-  createRequestContext({
-    request,
-    url,
-    locale: localeOf(request, url),
-    clientIp: clientIp(request),
-    isShared,
-  })
-
-/**
- * Handles one request inside its own context, and logs it.
- * @throws Overloaded before any work was done
- */
-async function answer(
-  request: Request,
-  url: URL,
-  lane: Lane | undefined,
-): Promise<{ response: Response; context: RequestContext }> {
-  const started = performance.now()
-  const context = contextOf(request, url, { isShared: lane === 'visitor' })
-  // Admitted only once its body has arrived: a hundred slow senders would otherwise block all requests.
-  const capped = capBody(request)
-  await Promise.allSettled([capped])
-  const work = () => runInRequest(context, () => handle(request, url, capped))
-  const response = await (lane ? admission.admit(lane, work) : work())
-  const ms = Math.round(performance.now() - started)
-  countRequest(request.method, url.pathname, response.status, ms / 1000)
-  const { correlationId } = context
-  log.info(
-    { correlationId, method: request.method, path: url.pathname, status: response.status, ms },
-    'request',
-  )
-  return { response, context }
+/** A page for all visitors, kept in memory; or one for this client, with its cookies, security headers and compression. */
+async function sharedOrFinished({ request, sharedKey }: Visit, next: () => Promise<Response>) {
+  return sharedKey ? answerShared(sharedKey, request, next) : finishResponse(await next())
 }
 
-async function handle(
-  request: Request,
-  url: URL,
-  reading: Promise<Request | RefusedBody>,
-): Promise<Response> {
+async function countedAndLogged({ request: { method }, url }: Visit, next: () => Promise<Response>) {
+  const started = performance.now()
+  const response = await next()
+  const ms = Math.round(performance.now() - started)
+  countRequest(method, url.pathname, response.status, ms / 1000)
+  const { correlationId } = requestContext()
+  log.info({ correlationId, method, path: url.pathname, status: response.status, ms }, 'request')
+  return response
+}
+
+/** Read before admission: a hundred slow senders would otherwise block all requests. */
+async function withBody(visit: Visit, next: () => Promise<Response>) {
+  visit.body = capBody(visit.request)
+  await Promise.allSettled([visit.body])
+  return next()
+}
+
+/** @throws Overloaded when the lane is full */
+function admitted({ lane }: Visit, next: () => Promise<Response>) {
+  return lane ? admission.admit(lane, next) : next()
+}
+
+async function failuresAsPages({ request, url }: Visit, next: () => Promise<Response>) {
   try {
-    const capped = await reading
-    return typeof capped === 'number' ? refusedBody(capped) : await render(escapeMalformedPath(capped, url))
+    return await next()
   } catch (error) {
     // A thrown response (an unreadable form, a missing record) is the response, not a failure.
     const page = hasDisconnected(request, error) ? CLIENT_LEFT : failedPage(error)
@@ -129,6 +166,11 @@ async function handle(
     else if (page.status >= 500) log.error({ err: error, path: url.pathname }, 'request failed')
     return url.pathname.startsWith('/_serverFn/') ? brokenCall(page) : brokenPage(page)
   }
+}
+
+async function rendered({ request, url, body }: Visit) {
+  const received = (await body) ?? request
+  return typeof received === 'number' ? refusedBody(received) : render(escapeMalformedPath(received, url))
 }
 
 /** The counterpart of `brokenPage` for a server function call. */
@@ -147,26 +189,6 @@ function refusedBody(status: RefusedBody): Response {
   const reasons = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
   // The rest of the body is not read, so the connection cannot be reused.
   return new Response(reasons[status], { status, headers: { connection: 'close' } })
-}
-
-/**
- * A server function's URL has no locale prefix: the page that calls it says its language in a header. Nor has the address
- * that step-ups come back to: until their attempt is found, the browser says which language its reader wants.
- */
-function localeOf(request: Request, url: URL): Locale {
-  if (url.pathname.startsWith('/_serverFn/')) return parseLocale(request.headers.get(LOCALE_HEADER))
-  if (url.pathname === STEP_UP_CALLBACK) return readerLocale(request)
-  return localeOfPath(url.pathname)
-}
-
-/** With French first, `/` is the English home only for those who chose English: no cache may serve it to a new visitor. */
-const variesByLanguageCookie = (url: URL) => brand.firstLocale === 'fr-ca' && url.pathname === '/'
-
-/** The redirect of `/` for French readers; every other URL names its own language. */
-function frenchHome(request: Request, url: URL): Response | undefined {
-  if (url.pathname !== '/' || !isRead(request.method) || homeLocale(request) !== 'fr-ca') return undefined
-  const headers = { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' }
-  return new Response(null, { status: 302, headers })
 }
 
 /**

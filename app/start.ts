@@ -5,10 +5,10 @@ import {
   createServerOnlyFn,
   createStart,
 } from '@tanstack/react-start'
+import { LOCALE_HEADER } from '#app/domain/locale.ts'
 import { POLICY_REPORTS } from '#app/edge/report-paths.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { callSite } from '#app/shell/calls/call-site.ts'
-import { LOCALE_HEADER } from '#app/shell/links/locale-header.ts'
 import { pageMember } from '#app/shell/member/page-member.ts'
 import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'

@@ -7,6 +7,9 @@ export const baseLocale: Locale = 'en-ca'
 /** Cookie, and key in local storage, of the language that a reader has switched to (spec §1). */
 export const LANGUAGE_COOKIE = 'language'
 
+/** The request header in which a page says its language to server functions, whose URLs have none. */
+export const LOCALE_HEADER = 'x-borealis-locale'
+
 /** Where a step-up comes back to. Registered at the provider once, so its address names no language. */
 export const STEP_UP_CALLBACK = '/auth/mfa-callback'
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { FastResponse } from 'srvx'
 import { compressFor } from './compression.server.ts'
-import type { RequestContext } from './request-context.server.ts'
+import { type RequestContext, requestContext } from './request-context.server.ts'
 import { addSecurityHeaders, noncePolicy } from './security-headers.server.ts'
 
 /** The response, compressed, with cookies, security headers and, unless it has its own, a cache policy. */
-export async function finishResponse(response: Response, context: RequestContext): Promise<Response> {
+export async function finishResponse(response: Response): Promise<Response> {
+  const context = requestContext()
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
   const nonce = context.nonce ?? randomBytes(16).toString('base64')

@@ -13,7 +13,7 @@ process.env.METRICS_TOKEN = 'a-token-of-the-quick-answers-test'
 const { answerQuickly } = await import('./quick-answer.server.ts')
 const { answerMetrics } = await import('./metrics.server.ts')
 const { answerShared, sharedPageKey } = await import('./visitor-pages.server.ts')
-const { createRequestContext } = await import('./request-context.server.ts')
+const { createRequestContext, runInRequest } = await import('./request-context.server.ts')
 
 const PICTURE = '?url=%2Fmedia%2Fa.png&w=640'
 const sources = {
@@ -66,7 +66,7 @@ async function render(path: string, headers: Record<string, string>, html: strin
   })
   context.html = [html]
   const response = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  return answerShared(key, request, async () => ({ response, context }))
+  return runInRequest(context, () => answerShared(key, request, async () => response))
 }
 
 test('what is not in memory takes the long way', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { homeLocale } from './home-locale.server.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
+import { homeLocale } from './request-locale.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
 

@@ -16,7 +16,7 @@ import {
   pageRepresentation,
   type RenderedPage,
 } from './page-cache.server.ts'
-import { isRead, type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
+import { isRead, type RequestHead, readCookie, requestContext } from './request-context.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 import { scenarioOf } from './test-instruments.server.ts'
 import { chosenProvince, variantsOf } from './visitor-cookies.server.ts'
@@ -62,11 +62,11 @@ export function sharedPageKey(
 /** Announcements that this visitor has dismissed, which the page leaves out. */
 const dismissedBy = (request: RequestHead) => readDismissed(readCookie(request, DISMISSED)).join('.')
 
-/** The visitor's page under `key`: from memory, or rendered once for all who wait for it. */
+/** The visitor's page under `key`: from memory, or rendered once, in this request's context, for all who wait for it. */
 export async function answerShared(
   key: string,
   request: Request,
-  render: () => Promise<{ response: Response; context: RequestContext }>,
+  render: () => Promise<Response>,
 ): Promise<Response> {
   let isRendered = false
   const page = await pages.get(key, async () => {
@@ -90,10 +90,8 @@ export function representationFor(page: RenderedPage, request: RequestHead): Pag
 }
 
 /** Reads a response to its end and decides whether it may be shared. */
-async function prepare(
-  request: Request,
-  { response, context }: { response: Response; context: RequestContext },
-): Promise<RenderedPage> {
+async function prepare(request: Request, response: Response): Promise<RenderedPage> {
+  const context = requestContext()
   const html = context.html?.join('')
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')

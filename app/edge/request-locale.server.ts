@@ -1,0 +1,54 @@
+import { preferredLocale } from '#app/domain/accept-language.ts'
+import {
+  LANGUAGE_COOKIE,
+  LOCALE_HEADER,
+  type Locale,
+  localeOfPath,
+  parseLocale,
+  STEP_UP_CALLBACK,
+} from '#app/domain/locale.ts'
+import { brand } from '#brand'
+import { isRead, type RequestHead, readCookie } from './request-context.server.ts'
+
+/** The language that the bare address `/` leads to: the one that was chosen before, else the brand's first. */
+export const homeLocale = (request: RequestHead): Locale => chosenLocale(request) ?? brand.firstLocale
+
+/**
+ * The language of an answer at an address that both languages share: the one that was chosen before, else the one that the
+ * browser prefers, else the brand's first.
+ */
+const readerLocale = (request: RequestHead): Locale =>
+  chosenLocale(request) ?? preferredLocale(request.headers.get('accept-language')) ?? brand.firstLocale
+
+function chosenLocale(request: RequestHead): Locale | undefined {
+  const chosen = readCookie(request, LANGUAGE_COOKIE)
+  return chosen === undefined ? undefined : parseLocale(chosen)
+}
+
+/**
+ * The language of a request. A server function's URL has no locale prefix: the page that calls it says its language in a
+ * header. Nor has the address that step-ups come back to: until their attempt is found, the browser says which language its
+ * reader wants.
+ */
+export function requestLocale(request: RequestHead, pathname: string): Locale {
+  if (pathname.startsWith('/_serverFn/')) return parseLocale(request.headers.get(LOCALE_HEADER))
+  if (pathname === STEP_UP_CALLBACK) return readerLocale(request)
+  return localeOfPath(pathname)
+}
+
+/**
+ * Whether `/` depends on the language cookie: with French first it is the English home only for those who chose English, and
+ * no cache may serve it to a new visitor.
+ */
+export const variesByLanguageCookie = (pathname: string): boolean =>
+  brand.firstLocale === 'fr-ca' && pathname === '/'
+
+/** The redirect of `/` for French readers; every other URL names its own language. */
+export function redirectToFrenchHome(
+  request: RequestHead & { readonly method: string },
+  { pathname, search }: URL,
+): Response | undefined {
+  if (pathname !== '/' || !isRead(request.method) || homeLocale(request) !== 'fr-ca') return undefined
+  const headers = { location: `/fr-ca${search}`, 'cache-control': 'no-store' }
+  return new Response(null, { status: 302, headers })
+}
