@@ -28,13 +28,15 @@ import { writeLimitedFs } from './build/write-limited-fs.ts'
 const brand = brandFolder()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Which modules Start enters by, other than the site's own: the benches measure the same site behind other ones. */
-export interface Entries {
+export interface SiteOptions {
+  /** With the development server, which sends each module by itself: messages are one module a language. */
+  readonly isDevelopment?: boolean
+  /** Which modules Start enters by, other than the site's own: the benches measure the same site behind other ones. */
   readonly router?: { readonly entry: string; readonly enableRouteGeneration: boolean }
   readonly server?: { readonly entry: string }
 }
 
-export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
+export const siteConfig = ({ isDevelopment = false, router, server }: SiteOptions = {}): UserConfig => ({
   build: {
     // Fonts and icons stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
@@ -62,8 +64,8 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
   ssr: {
     // The dialog's dependencies reach react-style-singleton, so the alias above must see them on the server too.
     noExternal: [
-      // Whole, it is two thousand icons in the memory of each process.
-      'lucide',
+      // Whole, it is two thousand icons in the memory of each process; a development server would transform each.
+      ...(isDevelopment ? [] : ['lucide']),
       '@radix-ui/react-dialog',
       'react-remove-scroll',
       'react-remove-scroll-bar',
@@ -75,7 +77,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
     paraglideVitePlugin({
       project: messagesProject(brand),
       outdir: './app/paraglide',
-      outputStructure: 'message-modules',
+      outputStructure: isDevelopment ? 'locale-modules' : 'message-modules',
       emitTsDeclarations: true,
       fs: writeLimitedFs,
       cookieName: LANGUAGE_COOKIE,
@@ -107,7 +109,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
       },
     }),
     react(),
-    leanMessages(),
+    !isDevelopment && leanMessages(),
     precompress(),
   ],
 })

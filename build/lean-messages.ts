@@ -15,13 +15,11 @@ const DOCUMENT_LOCALE = 'virtual:document-locale'
  * that the bundler can split them by page.
  */
 export function leanMessages(): Plugin {
+  /** Read when first needed: in development the folder is written after the plugins have started. */
   let fileOf = new Map<string, string>()
   return {
     name: 'lean-messages',
     applyToEnvironment: ({ name }) => name === 'client',
-    buildStart() {
-      fileOf = messageFiles()
-    },
     resolveId: (id) => (id === DOCUMENT_LOCALE ? `\0${DOCUMENT_LOCALE}` : undefined),
     load: (id) =>
       id === `\0${DOCUMENT_LOCALE}`
@@ -30,7 +28,12 @@ export function leanMessages(): Plugin {
     transform(code, id) {
       if (id.startsWith(MESSAGES))
         return id.endsWith('/_index.js') ? undefined : { code: withDocumentLocale(code), map: null }
-      return ALL_MESSAGES.test(code) ? withDirectImports(code, fileOf) : undefined
+      if (!ALL_MESSAGES.test(code)) return undefined
+      const direct = withDirectImports(code, fileOf)
+      if (direct) return direct
+      // A message that was written since, in development, or the first module of a build.
+      fileOf = messageFiles()
+      return withDirectImports(code, fileOf)
     },
   }
 }

@@ -11,7 +11,16 @@ const HASH_FILE = join(root, 'dist', 'server', '.build-hash')
 
 /** Everything that the build depends on. */
 const inputs = [
-  ...['app', 'build', 'design-system', 'messages', 'public', 'project.inlang/settings.json', 'brands'],
+  ...[
+    'app',
+    'build',
+    'contract',
+    'design-system',
+    'messages',
+    'public',
+    'project.inlang/settings.json',
+    'brands',
+  ],
   ...['app.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json'],
 ]
 /** npm's record of installed packages: the lock file may differ until `npm ci` has run. */

@@ -10,16 +10,17 @@ await buildOrExplain()
 
 const family = createFamily()
 const env = own ? {} : sandboxEnv(ports)
-const sandboxLine = own ? Promise.resolve('') : startSandbox()
-family.start({
-  name: 'The site',
-  args: ['dist/server/serve.js'],
-  // A line per request would hide the URLs below; LOG_LEVEL=info shows them.
-  env: { ...env, NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
-})
 
 try {
-  const [line] = await Promise.all([sandboxLine, waitFor(`http://127.0.0.1:${ports.site.port}/health/live`)])
+  // The site's port opens when what it stands on answers: an early visitor would get an error page.
+  const line = own ? '' : await startSandbox()
+  family.start({
+    name: 'The site',
+    args: ['dist/server/serve.js'],
+    // A line per request would hide the URLs below; LOG_LEVEL=info shows them.
+    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+  })
+  await waitFor(`http://127.0.0.1:${ports.site.port}/health/live`)
   const address = process.env.PUBLIC_ORIGIN || `http://localhost:${ports.site.port}`
   const backend = process.env.BACKEND_URL
   console.log(

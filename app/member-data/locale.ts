@@ -11,5 +11,9 @@ export const currentLocale: () => Locale = createIsomorphicFn()
   .server((): Locale => maybeRequestContext()?.locale ?? baseLocale)
   .client((): Locale => parseLocale(document.documentElement.lang.toLowerCase()))
 
-// In the browser, the build reads the language directly from the document (`build/lean-messages.ts`).
-createIsomorphicFn().server(() => overwriteGetLocale(currentLocale))()
+// In the browser, the build reads the language directly from the document (`build/lean-messages.ts`); development does not.
+createIsomorphicFn()
+  .server(() => overwriteGetLocale(currentLocale))
+  .client(() => {
+    if (import.meta.env.DEV) overwriteGetLocale(currentLocale)
+  })()
