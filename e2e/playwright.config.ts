@@ -26,20 +26,23 @@ export default defineConfig<JourneyOptions>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [
-    { name: 'en-ca', testIgnore: '**/last/**', use: { siteLocale: 'en-ca', locale: 'en-CA' } },
+    // Its teardown runs after all journeys, whether or not they pass, and reads the logs and stores that they left.
+    { name: 'all journeys', testMatch: [], teardown: 'last' },
+    {
+      name: 'en-ca',
+      testIgnore: '**/last/**',
+      dependencies: ['all journeys'],
+      use: { siteLocale: 'en-ca', locale: 'en-CA' },
+    },
     {
       name: 'fr-ca',
       testMatch: '**/both-languages/*.journey.ts',
+      dependencies: ['all journeys'],
       use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
     },
-    // Runs after all others and reads the logs and stores they left.
-    {
-      name: 'last',
-      testMatch: '**/last/*.journey.ts',
-      dependencies: ['en-ca', 'fr-ca'],
-      use: { siteLocale: 'en-ca', locale: 'en-CA' },
-    },
+    { name: 'last', testMatch: '**/last/*.journey.ts', use: { siteLocale: 'en-ca', locale: 'en-CA' } },
   ],
 })

@@ -31,7 +31,8 @@ export function runCommand(
   return new Promise((resolve) => {
     // A separate group, so that a hanging step is killed with its servers and browsers.
     const child = spawn(command, rest, {
-      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
+      // Not by NO_COLOR: Playwright sets FORCE_COLOR for its workers, and Node warns of the two in each.
+      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })

@@ -1,11 +1,14 @@
+import { LOGS } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
+
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts'
+import type { TestTime } from './test-reports.ts'
 import {
   contractDocument,
   designSystem,
+  journeySuite,
   lint,
   type Outcome,
-  playwrightSuite,
   secondBrand,
   types,
   unused,
@@ -20,8 +23,10 @@ import {
 const started = performance.now()
 let passed = 0
 let failed = 0
-/** One line per step, repeated at the end: a log that is cut in the middle still tells them. */
+/** One line per step, repeated at the end with what failed: a log that is cut in the middle still tells them. */
 const verdicts: string[] = []
+const failures: string[] = []
+const times: TestTime[] = []
 
 async function step(name: string, run: () => Promise<Outcome>): Promise<boolean> {
   const outcome = await run().catch(
@@ -34,9 +39,11 @@ async function step(name: string, run: () => Promise<Outcome>): Promise<boolean>
   const verdict = `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} of ${total}, ${time}`
   verdicts.push(verdict)
   console.log(verdict)
+  times.push(...(outcome.times ?? []))
   for (const note of outcome.notes) console.log(indent(note))
   if (outcome.failed > 0) {
     console.log(indent(lastLines(outcome.output, 150)))
+    failures.push(...(outcome.notes.length > 0 ? outcome.notes : [`${name}: see above`]))
   }
   return outcome.failed === 0
 }
@@ -71,14 +78,14 @@ await Promise.all([
   step('the contract as OpenAPI', contractDocument),
   step('design system as a package', designSystem),
 ])
-await step('unit and architecture', vitestSuite('unit', 'vitest.config.ts'))
+await step('unit and architecture', vitestSuite('unit'))
 await Promise.all([
-  step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts')),
-  step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts')),
+  step('contract', vitestSuite('contract')),
+  step('integration', vitestSuite('integration')),
 ])
 const shell = findOrInstallHeadlessShell()
-const stories = vitestSuite('stories', 'design-system/vitest.config.ts', { CHROMIUM_PATH: shell ?? chromium })
-const journeys = playwrightSuite('journeys', 'e2e/playwright.config.ts', {
+const stories = vitestSuite('stories', { CHROMIUM_PATH: shell ?? chromium })
+const journeys = journeySuite({
   CHROMIUM_PATH: chromium,
   HEADLESS_SHELL_PATH: shell,
 })
@@ -86,7 +93,15 @@ await step('stories', chromium ? stories : noBrowser)
 if (!chromium) await step('journeys', noBrowser)
 else await step('journeys', isBuilt ? journeys : fail('there is no build to try'))
 
+const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+console.log('\nThe ten slowest tests:')
+for (const { name, ms } of slowest) console.log(indent(`${(ms / 1000).toFixed(1).padStart(5)} s  ${name}`))
 console.log(`\n${verdicts.join('\n')}\nBrowser: ${shell ?? chromium ?? 'none'}`)
+if (failures.length > 0) {
+  console.log('\nWhat failed:')
+  for (const failure of failures) console.log(indent(failure))
+  console.log(indent(`The logs of site and sandbox: ${LOGS}/`))
+}
 console.log(`All of it took ${Math.round((performance.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -9,10 +9,10 @@ const vitestReport = {
   numTodoTests: 1,
   testResults: [
     {
-      name: 'a.test.ts',
+      name: '/borealis/app/a.test.ts',
       status: 'failed',
       assertionResults: [
-        { status: 'passed', fullName: 'one' },
+        { status: 'passed', fullName: 'one', duration: 12 },
         { status: 'passed', fullName: 'two' },
         { status: 'failed', fullName: 'three', failureMessages: ['\u001b[31mexpected 4 to be 3\u001b[39m'] },
         { status: 'skipped', fullName: 'four' },
@@ -27,12 +27,28 @@ describe('a vitest report', () => {
     const counts = readVitestReport(vitestReport)
     expect([counts.passed, counts.failed]).toEqual([2, 3])
     expect(counts.notes).toEqual(['failed: three\nexpected 4 to be 3', 'skipped: four', 'todo: five'])
+    expect(counts.files).toEqual(['/borealis/app/a.test.ts'])
+    expect(counts.times[0]).toEqual({ name: 'one', ms: 12 })
   })
 
-  test('counts a file that failed to load', () => {
-    const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] }
+  test('counts a file that failed to load, and says why', () => {
+    const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [], message: 'no such module' }
     const counts = readVitestReport({ numTotalTests: 1, numPassedTests: 1, testResults: [broken] })
-    expect(counts).toEqual({ passed: 1, failed: 1, notes: ['did not load: b.test.ts'] })
+    expect(counts).toMatchObject({
+      passed: 1,
+      failed: 1,
+      notes: ['did not load: b.test.ts\nno such module'],
+      files: [],
+    })
+  })
+
+  test('an error that quotes a whole page is cut', () => {
+    const long = {
+      ...vitestReport.testResults[0],
+      assertionResults: [{ status: 'failed', fullName: 'page', failureMessages: ['<html>'.repeat(1_000)] }],
+    }
+    const { notes } = readVitestReport({ numTotalTests: 1, testResults: [long] })
+    expect(notes[0]).toHaveLength('failed: page\n'.length + 300 + ' …'.length)
   })
 
   test('that is missing counts as a failure', () => {
@@ -45,14 +61,25 @@ describe('a playwright report', () => {
   test('counts flaky, skipped and stray errors as failed', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
     const counts = readPlaywrightReport({ stats, errors: [{ message: 'no server' }] })
-    expect([counts.passed, counts.failed]).toEqual([7, 7])
+    expect([counts.passed, counts.failed, counts.notes]).toEqual([7, 7, ['outside tests\nno server']])
   })
 
-  test('names failed tests, with the first lines of the error', () => {
+  test('names failed tests, with the first lines of the error and where trace and screenshot lie', () => {
     const failed = (title: string, status: string) => ({
       title,
+      file: 'pay.journey.ts',
       tests: [
-        { status, projectName: 'fr-ca', results: [{ error: { message: '\u001b[31mno button\u001b[39m' } }] },
+        {
+          status,
+          projectName: 'fr-ca',
+          results: [
+            {
+              duration: 900,
+              error: { message: '\u001b[31mno button\u001b[39m' },
+              attachments: [{ name: 'trace', path: '/t/trace.zip' }, { name: 'stdout' }],
+            },
+          ],
+        },
       ],
     })
     const suites = [
@@ -69,11 +96,12 @@ describe('a playwright report', () => {
       suites,
     })
     expect(counts.notes).toEqual([
-      'unexpected: pay.journey.ts › pays (fr-ca)\nno button',
-      'flaky: pay.journey.ts › twice › pays again (fr-ca)\nno button',
-      'flaky: 1',
-      'skipped: 1',
+      'unexpected: pay.journey.ts › pays (fr-ca)\nno button\ntrace: /t/trace.zip',
+      'flaky: pay.journey.ts › twice › pays again (fr-ca)\nno button\ntrace: /t/trace.zip',
+      'skipped: pay.journey.ts › twice › is left out (fr-ca)\nno button\ntrace: /t/trace.zip',
     ])
+    expect(counts.files).toEqual(['e2e/pay.journey.ts'])
+    expect(counts.times[0]).toEqual({ name: 'pay.journey.ts › passes (fr-ca)', ms: 900 })
   })
 
   test('that is missing counts as a failure', () => {
@@ -82,19 +110,22 @@ describe('a playwright report', () => {
 })
 
 describe('the verdict', () => {
-  const good = { passed: 10, failed: 0, notes: [] }
+  const good = { passed: 10, failed: 0, notes: [], files: ['/borealis/app/a.test.ts'], times: [] }
 
-  test('passes when every test passed and the floor is reached', () => {
-    expect(judge(good, { ok: true, floor: 10 })).toEqual(good)
+  test('passes when every test passed and every file of the suite ran', () => {
+    expect(judge(good, { ok: true, declared: ['app/a.test.ts'] })).toMatchObject({ passed: 10, failed: 0 })
   })
 
-  test('fails with fewer tests than the floor, or without a floor', () => {
-    expect(judge(good, { ok: true, floor: 11 }).failed).toBe(1)
-    expect(judge(good, { ok: true, floor: undefined }).failed).toBe(1)
+  test('names the files that did not run, and fails without any', () => {
+    expect(judge(good, { ok: true, declared: ['app/a.test.ts', 'app/b.test.ts'] })).toMatchObject({
+      failed: 1,
+      notes: ['no test of app/b.test.ts ran'],
+    })
+    expect(judge(good, { ok: true, declared: [] }).failed).toBe(1)
   })
 
   test('fails when the program fails without a failed test', () => {
-    expect(judge(good, { ok: false, floor: 10 }).failed).toBe(1)
-    expect(judge({ ...good, failed: 2 }, { ok: false, floor: 10 }).failed).toBe(2)
+    expect(judge(good, { ok: false, declared: ['app/a.test.ts'] }).failed).toBe(1)
+    expect(judge({ ...good, failed: 2 }, { ok: false, declared: ['app/a.test.ts'] }).failed).toBe(2)
   })
 })

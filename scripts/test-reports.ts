@@ -1,7 +1,17 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /** The result of a suite. A test that did not run counts as failed. */
-export type Counts = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] }
+export type Counts = {
+  readonly passed: number
+  readonly failed: number
+  /** One text for each test that did not pass: its name, the first lines of its error, and where its trace lies. */
+  readonly notes: readonly string[]
+  /** The files that have at least one test in the report, as it names them. */
+  readonly files: readonly string[]
+  readonly times: readonly TestTime[]
+}
+
+export type TestTime = { readonly name: string; readonly ms: number }
 
 type Json = Record<string, unknown>
 
@@ -13,87 +23,118 @@ const count = (value: unknown): number => (typeof value === 'number' && value > 
  * Reads Vitest's JSON report. Skipped, pending and todo tests count as failed, and so does a file that failed to load.
  */
 export function readVitestReport(report: unknown): Counts {
-  if (!isJson(report)) return unreadable()
+  if (!isJson(report)) return unreadable
   const passed = count(report.numPassedTests)
   const notPassed = Math.max(0, count(report.numTotalTests) - passed)
   const files = listJson(report.testResults)
-  const names = files.flatMap((file) => {
-    return listJson(file.assertionResults)
-      .filter((test) => test.status !== 'passed')
-      .map(
-        (test) =>
-          `${String(test.status)}: ${String(test.fullName)}${firstLines(firstOf(test.failureMessages))}`,
-      )
-  })
+  const tests = files.flatMap((file) => listJson(file.assertionResults))
+  const names = tests
+    .filter((test) => test.status !== 'passed')
+    .map(
+      (test) =>
+        `${String(test.status)}: ${String(test.fullName)}${firstLines(firstOf(test.failureMessages))}`,
+    )
   const broken = files.filter((file) => {
     const tests = listJson(file.assertionResults)
     return file.status === 'failed' && !tests.some((test) => test.status === 'failed')
   })
-  const brokenNames = broken.map((file) => `did not load: ${String(file.name)}`)
-  return { passed, failed: notPassed + broken.length, notes: [...names, ...brokenNames] }
+  const brokenNames = broken.map(
+    (file) =>
+      `did not load: ${String(file.name)}${firstLines(file.message ? String(file.message) : undefined)}`,
+  )
+  return {
+    passed,
+    failed: notPassed + broken.length,
+    notes: [...names, ...brokenNames],
+    files: files.filter((file) => listJson(file.assertionResults).length > 0).map(({ name }) => String(name)),
+    times: tests.map((test) => ({ name: String(test.fullName), ms: count(test.duration) })),
+  }
 }
 
 /** Reads Playwright's JSON report. A flaky test counts as failed. */
 export function readPlaywrightReport(report: unknown): Counts {
-  if (!isJson(report) || !isJson(report.stats)) return unreadable()
+  if (!isJson(report) || !isJson(report.stats)) return unreadable
   const { expected, unexpected, flaky, skipped } = report.stats
-  const errors = Array.isArray(report.errors) ? report.errors.length : 0
-  const notes = [
-    ...listJson(report.suites).flatMap((suite) => notPassed(suite, [])),
-    ...(count(flaky) > 0 ? [`flaky: ${count(flaky)}`] : []),
-    ...(count(skipped) > 0 ? [`skipped: ${count(skipped)}`] : []),
-    ...(errors > 0 ? [`errors outside tests: ${errors}`] : []),
-  ]
+  const errors = listJson(report.errors)
+  const tests = listJson(report.suites).flatMap((suite) => testsOf(suite, []))
   return {
     passed: count(expected),
-    failed: count(unexpected) + count(flaky) + count(skipped) + errors,
-    notes,
+    failed: count(unexpected) + count(flaky) + count(skipped) + errors.length,
+    notes: [
+      ...tests.filter(({ status }) => status !== 'expected').map(describeFailure),
+      ...errors.map(({ message }) => `outside tests${firstLines(String(message))}`),
+    ],
+    files: [...new Set(tests.map(({ file }) => `e2e/${file}`))],
+    times: tests.map(({ name, results }) => ({
+      name,
+      ms: results.reduce((sum, { duration }) => sum + count(duration), 0),
+    })),
   }
 }
 
-/** One line for each test that did not pass, with the first lines of its error. */
-function notPassed(suite: Json, above: readonly string[]): string[] {
-  const titles = [...above, String(suite.title)]
-  const own = listJson(suite.specs).flatMap((spec) =>
-    listJson(spec.tests)
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map((test) => {
-        const name = [...titles, String(spec.title)].join(' › ')
-        return `${String(test.status)}: ${name} (${String(test.projectName)})${firstError(test)}`
-      }),
-  )
-  return [...own, ...listJson(suite.suites).flatMap((inner) => notPassed(inner, titles))]
+interface Journey {
+  readonly name: string
+  readonly file: string
+  readonly status: string
+  readonly results: readonly Json[]
 }
 
-function firstError(test: Json): string {
-  const errors = listJson(test.results).map((result) => result.error)
-  return firstLines(errors.filter(isJson).map(({ message }) => String(message))[0])
+function testsOf(suite: Json, above: readonly string[]): Journey[] {
+  const titles = [...above, String(suite.title)]
+  const own = listJson(suite.specs).flatMap((spec) =>
+    listJson(spec.tests).map((test) => ({
+      name: `${[...titles, String(spec.title)].join(' › ')} (${String(test.projectName)})`,
+      file: String(spec.file ?? suite.file ?? titles[0]),
+      status: String(test.status),
+      results: listJson(test.results),
+    })),
+  )
+  return [...own, ...listJson(suite.suites).flatMap((inner) => testsOf(inner, titles))]
+}
+
+function describeFailure({ name, status, results }: Journey): string {
+  const errors = results.map((result) => result.error).filter(isJson)
+  const kept = results
+    .flatMap((result) => listJson(result.attachments))
+    .filter(({ path }) => typeof path === 'string')
+    .map((attachment) => `\n${String(attachment.name)}: ${String(attachment.path)}`)
+  const error = firstLines(errors.map(({ message }) => String(message))[0])
+  return `${status}: ${name}${error}${kept.join('')}`
 }
 
 const firstOf = (messages: unknown) => (Array.isArray(messages) ? messages.map(String)[0] : undefined)
 
+const MAX_LINES = 12
+/** A page's HTML in an assertion is one line of a hundred kilobytes, and tells nobody anything. */
+const MAX_LINE_LENGTH = 300
+
 function firstLines(message: string | undefined): string {
-  return message ? `\n${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n')}` : ''
+  if (!message) return ''
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES)
+  return `\n${lines.map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)} …` : line)).join('\n')}`
 }
 
 /**
- * Adds a failure when a suite has fewer tests than its floor, or its program failed although every test passed.
- * @param floor the minimum number of tests, from `tests/floor.json`; without one the suite fails
+ * Adds a failure for each test file of the project that the suite did not run, and when its program failed although every
+ * test passed.
+ * @param declared paths of the test files that the suite has to run
  */
-export function judge(counts: Counts, { ok, floor }: { ok: boolean; floor: number | undefined }): Counts {
-  const found = counts.passed + counts.failed
-  const notes = [...counts.notes]
-  let failed = counts.failed
-  if (floor === undefined) notes.push('this suite has no floor in tests/floor.json')
-  else if (found < floor) notes.push(`${found} tests found, the floor is ${floor}`)
-  if (floor === undefined || found < floor) failed += 1
-  if (!ok && counts.failed === 0) {
+export function judge(
+  counts: Counts,
+  { ok, declared }: { ok: boolean; declared: readonly string[] },
+): Pick<Counts, 'passed' | 'failed' | 'notes' | 'times'> {
+  const notRun = declared.filter((path) => !counts.files.some((file) => file.endsWith(path)))
+  const notes = [...counts.notes, ...notRun.map((path) => `no test of ${path} ran`)]
+  let failed = counts.failed + notRun.length
+  if (declared.length === 0) {
+    failed += 1
+    notes.push('the suite has no test file')
+  }
+  if (!ok && failed === 0) {
     failed += 1
     notes.push('the program failed although no test did')
   }
-  return { passed: counts.passed, failed, notes }
+  return { passed: counts.passed, failed, notes, times: counts.times }
 }
 
-function unreadable(): Counts {
-  return { passed: 0, failed: 1, notes: ['there is no report'] }
-}
+const unreadable: Counts = { passed: 0, failed: 1, notes: ['there is no report'], files: [], times: [] }

@@ -1,15 +1,21 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LOGS } from '../tests/support/world.ts'
 import { runCommand } from './run-command.ts'
-import { type Counts, judge, readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { type Counts, judge, readPlaywrightReport, readVitestReport, type TestTime } from './test-reports.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tool = (name: string) => join(root, 'node_modules', '.bin', name)
-const reports = await mkdtemp(join(tmpdir(), 'borealis-reports-'))
+/** The folder of the suites' reports, beside their logs. */
+const reports = join(root, LOGS)
 
-export type Outcome = Counts & { readonly output: string; readonly seconds: number }
+export type Outcome = Pick<Counts, 'passed' | 'failed' | 'notes'> & {
+  readonly output: string
+  readonly seconds: number
+  /** How long each test took; for a suite. */
+  readonly times?: readonly TestTime[]
+}
 
 /** Commands that pass or fail as one test. */
 export function check(...commands: readonly (readonly string[])[]): () => Promise<Outcome> {
@@ -61,44 +67,76 @@ export async function designSystem(): Promise<Outcome> {
 export const unused = check([tool('knip')])
 export const contractDocument = check([process.execPath, 'contract/openapi.ts', '--check'])
 
-/** Runs a Vitest suite by its configuration. */
+/** The suites: how each is configured, and the test files that are its own. */
+const suites = {
+  unit: {
+    config: 'vitest.config.ts',
+    folders: [
+      'app',
+      'brands',
+      'build',
+      'contract',
+      'design-system',
+      'sandbox',
+      'scripts',
+      'tests/architecture',
+    ],
+    file: /\.test\.tsx?$/,
+  },
+  contract: { config: 'tests/contract/vitest.config.ts', folders: ['tests/contract'], file: /\.test\.ts$/ },
+  integration: {
+    config: 'tests/integration/vitest.config.ts',
+    folders: ['tests/integration'],
+    file: /\.test\.ts$/,
+  },
+  stories: {
+    config: 'design-system/vitest.config.ts',
+    folders: ['design-system'],
+    file: /\.stories\.tsx?$/,
+  },
+  journeys: { config: 'e2e/playwright.config.ts', folders: ['e2e'], file: /\.journey\.ts$/ },
+} as const
+
+/** The test files of a suite, as paths from the root. */
+async function declaredFiles(suite: keyof typeof suites): Promise<string[]> {
+  const { folders, file } = suites[suite]
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(join(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
+    ),
+  )
+  return names.flat().filter((path) => file.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+}
+
+/** Runs a Vitest suite. */
 export function vitestSuite(
-  name: string,
-  config: string,
+  name: Exclude<keyof typeof suites, 'journeys'>,
   env: NodeJS.ProcessEnv = {},
 ): () => Promise<Outcome> {
   return async () => {
     const file = join(reports, `${name}.json`)
+    const { config } = suites[name]
     const args = [tool('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json']
     const result = await runCommand([...args, `--outputFile.json=${file}`], { env })
     const counts = readVitestReport(await readJson(file))
-    return { ...result, ...judge(counts, { ok: result.ok, floor: await floorOf(name) }) }
+    return { ...result, ...judge(counts, { ok: result.ok, declared: await declaredFiles(name) }) }
   }
 }
 
 /** Runs the journeys against the production build. */
-export function playwrightSuite(
-  name: string,
-  config: string,
-  env: NodeJS.ProcessEnv = {},
-): () => Promise<Outcome> {
+export function journeySuite(env: NodeJS.ProcessEnv = {}, timeoutMinutes = 25): () => Promise<Outcome> {
   return async () => {
-    const file = join(reports, `${name}.json`)
+    const file = join(reports, 'journeys.json')
+    const { config } = suites.journeys
     const result = await runCommand([tool('playwright'), 'test', '--config', config, '--reporter=dot,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
-      timeoutMinutes: 25,
+      timeoutMinutes,
     })
     const counts = readPlaywrightReport(await readJson(file))
-    return { ...result, ...judge(counts, { ok: result.ok, floor: await floorOf(name) }) }
+    return { ...result, ...judge(counts, { ok: result.ok, declared: await declaredFiles('journeys') }) }
   }
 }
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
-}
-
-async function floorOf(suite: string): Promise<number | undefined> {
-  const floors: unknown = await readJson(join(root, 'tests', 'floor.json'))
-  const floor = typeof floors === 'object' && floors !== null ? Reflect.get(floors, suite) : undefined
-  return typeof floor === 'number' ? floor : undefined
 }

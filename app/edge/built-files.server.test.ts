@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,12 +7,16 @@ import { keepAssets, keepAssetsWhileRunning } from './built-files.server.ts'
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.now()
 
-afterEach(() => {
+const made: string[] = []
+
+afterEach(async () => {
   vi.useRealTimers()
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true })
 })
 
 async function folders() {
   const folder = await mkdtemp(join(tmpdir(), 'borealis-assets-'))
+  made.push(folder)
   const kept = join(folder, 'kept')
   const release = async (name: string, files: Record<string, string>) => {
     const built = join(folder, name)

@@ -3,7 +3,7 @@ import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-
 import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
 import { DEFERRED, LOAD_FAILED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { wholeBrowser } from '../support/browsers.ts'
-import { holdScripts, nextHydration } from '../support/hold-scripts.ts'
+import { holdScripts, hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 
 // In French only, the longer language. Full Chromium, because the headless shell's resting pointer counts as an interaction.
@@ -22,9 +22,8 @@ test('a visitor reads without loading a script; the first interaction loads the 
     await page.waitForLoadState('networkidle')
     expect(scripts, `scripts of ${path} before an interaction`).toEqual([])
   }
-  const hydration = nextHydration(page)
   await page.mouse.move(200, 200)
-  await hydration
+  await hydrated(page)
   await site.expectHydratedBecause('interaction')
   expect(scripts.length).toBeGreaterThan(0)
   // After that, a link is a client navigation: the document stays.

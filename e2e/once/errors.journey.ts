@@ -1,5 +1,5 @@
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { BRAND, openReview, spendButton } from '../support/redeem.ts'
 

@@ -1,5 +1,5 @@
 import { formatDay } from '../../app/domain/dates.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, Site, test } from '../support/journey.ts'
 import { openReview, PRICE, spendButton } from '../support/redeem.ts'
 import { tenYears } from '../support/ten-years.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
 import { doneFor, heldBy, submit } from '../support/sending.ts'

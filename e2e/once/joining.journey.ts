@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 import { wordsIn } from '../support/words.ts'

@@ -1,5 +1,5 @@
 import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
 

@@ -1,6 +1,6 @@
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import { home } from '../../tests/support/addresses.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { doneFor } from '../support/sending.ts'
 

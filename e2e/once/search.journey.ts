@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })

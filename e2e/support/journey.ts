@@ -19,6 +19,7 @@ import {
 } from '../../tests/support/control.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { type Guard, watch } from './guard.ts'
+import { settled } from './hydration.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 import { type TokenWatch, watchForTokens } from './token-watch.ts'
 import { wordsIn } from './words.ts'
@@ -41,20 +42,6 @@ type JourneyFixtures = {
   tokens: TokenWatch
   customer: TestCustomer
   site: Site
-}
-
-/**
- * Whether React has hydrated the page, including its lazy parts and their forms. Before that, no listener handles
- * input.
- */
-const isHydrated = (): boolean => {
-  const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
-  if (!container) return true
-  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-  return (
-    !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated &&
-    [...document.querySelectorAll('main, form')].every(isTaken)
-  )
 }
 
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
@@ -96,7 +83,7 @@ export class Site {
     // Playwright sometimes never reports an idle page. By now the page is hydrated and has made its requests.
     await this.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     await this.hydrate()
-    await this.page.waitForFunction(isHydrated)
+    await settled(this.page)
   }
 
   /** Moves the pointer, the interaction that hydrates a deferred page. */

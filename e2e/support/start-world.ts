@@ -12,7 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     close,
     sitePid: _pid,
     ...addresses
-  } = await startWorld({}, { processes: Number(process.env.JOURNEY_PROCESSES || 1) })
+  } = await startWorld({}, { processes: Number(process.env.JOURNEY_PROCESSES || 1), suite: 'journeys' })
   process.env.JOURNEY_WORLD = JSON.stringify(addresses)
   return close
 }

@@ -25,7 +25,10 @@ export default async function setup(project: TestProject) {
     close,
     sitePid: _pid,
     ...addresses
-  } = await startWorld({ BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS), METRICS_TOKEN: metricsTokens.join() })
+  } = await startWorld(
+    { BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS), METRICS_TOKEN: metricsTokens.join() },
+    { suite: 'integration' },
+  )
   project.provide('world', addresses)
   project.provide('metricsTokens', metricsTokens)
   project.provide(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../../scripts/sandbox-env.ts'
@@ -10,6 +10,9 @@ import { startRedis } from '../../trust/harness/redis.ts'
 import { freePorts } from './free-ports.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+/** Where a suite's logs of site and sandbox lie when it has ended, each in a folder of the suite's name. */
+export const LOGS = 'test-logs'
 
 /** URLs of a running world; plain data that can be passed to other processes. */
 export type Addresses = {
@@ -30,8 +33,12 @@ export type World = Addresses & {
   close(): Promise<void>
 }
 
-/** With several processes of the site, HAProxy balances them and a Redis stores what they share. */
-export type Scale = { processes?: number }
+export type WorldOptions = {
+  /** With several processes of the site, HAProxy balances them and a Redis stores what they share. */
+  processes?: number
+  /** The suite whose logs are kept in `LOGS`; without one they go with the world. */
+  suite?: string
+}
 
 /**
  * Starts the production build and a sandbox, each in its own process, on free ports and in a temporary folder. The site
@@ -39,7 +46,7 @@ export type Scale = { processes?: number }
  */
 export async function startWorld(
   env: Record<string, string> = {},
-  { processes = 1 }: Scale = {},
+  { processes = 1, suite }: WorldOptions = {},
 ): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'borealis-world-'))
   const [site = 0, identity = 0, backend = 0, redisPort = 0, ...sitePorts] = await freePorts(
@@ -81,6 +88,7 @@ export async function startWorld(
   const close = async () => {
     await Promise.all(children.map(stopChild))
     await Promise.all(around.map((victim) => victim.kill()))
+    if (suite) await keepLogs(dataDir, join(root, LOGS, suite))
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
@@ -109,4 +117,9 @@ function run(script: string, env: Record<string, string>, logFile: string): Chil
   })
   closeSync(log)
   return child
+}
+
+async function keepLogs(dataDir: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true })
+  for (const name of ['site.log', 'sandbox.log']) await cp(join(dataDir, name), join(target, name))
 }

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
+
+/**
+ * Whether React has hydrated the page, including its lazy parts and their forms. Before that, no listener handles
+ * input.
+ * @param hasApplication false for a page that may be without an application, such as the provider's
+ */
+const isHydrated = (hasApplication: boolean): boolean => {
+  const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
+  if (!container) return !hasApplication
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  return (
+    !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated &&
+    [...document.querySelectorAll('main, form')].every(isTaken)
+  )
+}
+
+/** Waits until a page that may be without an application is hydrated, if it is not yet. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isHydrated, false)
+}
+
+/**
+ * Waits until the current document is hydrated, by its state: an event may have passed before anyone listens. Something
+ * must have asked for its application.
+ */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.locator(`script[type=${DEFERRED}]`).waitFor({ state: 'detached' })
+  await page.waitForFunction(isHydrated, true)
+}
+
+/**
+ * Holds back the application's scripts, so that the page stays as the server sent it.
+ * @returns a function that releases them and waits until the page is hydrated
+ */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  return async () => {
+    arrival.resolve()
+    await hydrated(page)
+  }
+}
