@@ -76,8 +76,9 @@ export function isUnavailable(error: unknown): boolean {
 export function mayHaveHappened(error: unknown): boolean {
   if (!(error instanceof BackendError)) return true
   const { status, code } = error
-  // The same request is still being processed.
-  if (code === 'IDEMPOTENCY_RUNNING') return true
+  // The same request is still being processed, or so it may be: a bare 409 or 408 does not say what it conflicts with or
+  // who gave up waiting.
+  if (code === 'IDEMPOTENCY_RUNNING' || code === 'HTTP_409' || code === 'HTTP_408') return true
   if (code === 'NOT_SENT' || code === 'NO_TOKEN' || code === 'MISSING_VALUE') return false
   return status === undefined || status < 400 || status >= 500
 }

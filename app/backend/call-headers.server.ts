@@ -30,7 +30,7 @@ export async function callHeaders(
   }
   if (call.auth === 'none') return headers
 
-  if (needsStepUp(call, input.body)) {
+  if (!input.isRepeat && needsStepUp(call, input.body)) {
     setHeader(headers, caller.config.stepUpHeader, `Bearer ${stepUpToken(caller.tokens)}`)
   }
   const bearer = await caller.tokens.bearer(call.client)

@@ -13,6 +13,11 @@ export interface IdempotencyOptions {
    * was not carried out. Milliseconds since 1970.
    */
   readonly sendBefore?: number
+  /**
+   * Repeats a call whose answer was lost, to learn it. Sent without the step-up token: the contract looks the key up first,
+   * so a backend that knows it answers as it did, and one that does not refuses the call.
+   */
+  readonly isRepeat?: boolean
 }
 
 /** Everything that one call needs from its caller: path parameters, query, body and call-specific headers. */
@@ -40,6 +45,7 @@ export type UntypedInput = {
   body?: unknown
   idempotencyKey?: string
   sendBefore?: number
+  isRepeat?: boolean
   botToken?: string
   /** Asks the backend although a cached answer is fresh. */
   mustRevalidate?: boolean

@@ -27,9 +27,9 @@ const searchCache = createContentCache({ maxEntries: 256 })
 /** Reads may be aborted and repeated, and go on without a token. The history is a read although it is a POST. */
 const isRead = (operation: Operation, call: Call) => call.method === 'GET' || operation === 'getPointsHistory'
 
-/** Looking up the outcome of an order bypasses the circuit breaker: a customer is waiting for it. */
-const kindOf = (operation: Operation, call: Call): CallKind =>
-  operation === 'getRedemption' ? 'lookup' : isRead(operation, call) ? 'read' : 'write'
+/** Asking for the outcome of an order bypasses the circuit breaker: a customer is waiting for it. */
+const kindOf = (operation: Operation, call: Call, { isRepeat }: UntypedInput): CallKind =>
+  isRepeat || operation === 'getRedemption' ? 'lookup' : isRead(operation, call) ? 'read' : 'write'
 
 /** Binds the contract to one caller. Every backend call of the site goes through the returned function. */
 export function createSend(caller: Caller): Send {
@@ -104,7 +104,7 @@ async function fetchAnswer(
     callBackend(
       {
         call: operation,
-        kind: kindOf(operation, call),
+        kind: kindOf(operation, call, input),
         method: call.method,
         path,
         headers,

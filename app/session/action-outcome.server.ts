@@ -11,6 +11,7 @@ export function outcomeOf({ state }: Pick<Intent, 'state'>): ActionOutcome {
     case 'waiting':
       return state.cancelled ? 'cancelled' : 'waiting'
     case 'running':
+    case 'unknown':
       return 'unknown'
     case 'refused':
       return state.refusal.mayHaveHappened ? 'unknown' : 'refused'

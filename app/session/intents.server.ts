@@ -9,8 +9,13 @@ import { randomHandle } from './vault.server.ts'
 const MINUTE_MS = 60_000
 /** An action waits ten minutes for its step-up. */
 const WAITING_MS = 10 * MINUTE_MS
-/** Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the result. */
+/**
+ * Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the result; and for as
+ * long as the backend keeps its key (a day, by the contract), so that the same order is never sent under another one.
+ */
 const SETTLING_MS = 24 * 60 * MINUTE_MS
+/** Its entry is not renewed: it outlives an order that is sent after hours of review. */
+const INDEX_MS = 2 * SETTLING_MS
 
 /** A refusal as it is shown to the customer. */
 const refusalSchema = z.object({
@@ -31,6 +36,8 @@ const intentSchema = z.object({
   pending: storedAction,
   /** Sent with the call, however often it is repeated: the backend runs it once. */
   idempotencyKey: z.string(),
+  /** When it was first sent to the backend; absent while it certainly was not. Milliseconds since 1970. */
+  sentAt: z.number().optional(),
   /** Identifies what was agreed to; another order has another fingerprint and another key. */
   fingerprint: z.string(),
   /** What the step-up page says is about to happen, in `locale`. */
@@ -45,8 +52,15 @@ const intentSchema = z.object({
   /** The screen it came from; every ending that is not a success returns there. */
   resumePath: z.string(),
   state: z.discriminatedUnion('name', [
-    z.object({ name: z.literal('waiting'), cancelled: z.boolean() }),
+    z.object({
+      name: z.literal('waiting'),
+      cancelled: z.boolean(),
+      /** Its outcome was unknown, and the customer has said that it is not among their orders. */
+      hasLooked: z.boolean().optional(),
+    }),
     z.object({ name: z.literal('running'), since: z.number() }),
+    /** An order whose outcome nobody could tell in time. It may have been placed. */
+    z.object({ name: z.literal('unknown'), since: z.number() }),
     z.object({
       name: z.literal('done'),
       orderNumber: z.string().optional(),
@@ -87,7 +101,7 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   const index = `${fresh.sub}:${fingerprint}`
   const entry = await indexes.read(index)
   const existing = entry && (await readIntent(entry.value))
-  if (existing?.value.state.name === 'running') return existing
+  if (existing && isUnsettled(existing.value)) return existing
   if (existing?.value.state.name === 'waiting') {
     // The step-up page repeats what this screen shows, in its language.
     const { hint, locale, resumePath } = fresh
@@ -105,8 +119,8 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   }
   await intents.create(handle, value, Date.now() + WAITING_MS, fresh.sub)
   const indexed = entry
-    ? await indexes.update(index, entry.version, handle, Date.now() + SETTLING_MS)
-    : await indexes.create(index, handle, Date.now() + SETTLING_MS)
+    ? await indexes.update(index, entry.version, handle, Date.now() + INDEX_MS)
+    : await indexes.create(index, handle, Date.now() + INDEX_MS)
   if (indexed) return { value, version: 1 }
   // Another tab was faster: its record counts, ours was never shown.
   await intents.remove(handle)
@@ -124,6 +138,13 @@ export const readIntent = (handle: string): Promise<IntentRecord | undefined> =>
 export const moveIntent = (record: IntentRecord, state: IntentState): Promise<IntentRecord | undefined> =>
   saveIntent(record, { ...record.value, state })
 
+/** Notes that an action is about to be sent: from now on only the backend knows what became of it. */
+export function markSent(begun: IntentRecord): Promise<IntentRecord | undefined> {
+  const now = Date.now()
+  const { value } = begun
+  return saveIntent(begun, { ...value, sentAt: value.sentAt ?? now, state: { name: 'running', since: now } })
+}
+
 /** The intent in another language: its words, and the screen to which it returns. */
 export function translated(intent: Intent, locale: Locale): Intent {
   if (locale === intent.locale) return intent
@@ -140,24 +161,27 @@ export const continueIn = async (record: IntentRecord, locale: Locale): Promise<
   locale === record.value.locale ? record : saveIntent(record, translated(record.value, locale))
 
 function saveIntent({ version }: IntentRecord, value: Intent): Promise<IntentRecord | undefined> {
-  const lifetime = value.state.name === 'waiting' ? WAITING_MS : SETTLING_MS
-  return intents.update(value.handle, version, value, Date.now() + lifetime)
+  return intents.update(value.handle, version, value, keptUntil(value))
 }
 
-/** The customer's orders that were sent and whose outcome is not known yet. */
+function keptUntil({ state, sentAt }: Intent): number {
+  if (state.name !== 'waiting') return Date.now() + SETTLING_MS
+  return sentAt === undefined ? Date.now() + WAITING_MS : sentAt + SETTLING_MS
+}
+
+const isUnsettled = ({ state }: Intent): boolean => state.name === 'running' || state.name === 'unknown'
+
+/** The customer's orders that were sent and whose outcome is not known, or not yet. */
 export async function unsettledIntents(sub: string): Promise<IntentRecord[]> {
   const intents = await listIntents(sub)
-  return intents.filter(
-    ({ value: { state, pending } }) => state.name === 'running' && spendsPoints(pending.action),
-  )
+  return intents.filter(({ value }) => isUnsettled(value) && spendsPoints(value.pending.action))
 }
 
-/** The number of the order of this customer that was completed last, for as long as its intent is kept. */
-export async function lastOrderNumber(sub: string): Promise<string | undefined> {
-  const numbers = (await listIntents(sub)).map(({ value: { state } }) =>
-    state.name === 'done' ? state.orderNumber : undefined,
+/** The numbers of this customer's orders that are known to be done, for as long as their intents are kept; newest last. */
+export async function orderNumbersOf(sub: string): Promise<string[]> {
+  return (await listIntents(sub)).flatMap(({ value: { state } }) =>
+    state.name === 'done' && state.orderNumber !== undefined ? [state.orderNumber] : [],
   )
-  return numbers.findLast((number) => number !== undefined)
 }
 
 /** The customer's intents that can be unsealed, in the order in which they end. */

@@ -13,6 +13,7 @@ test.each([
   ['nobody could be asked', 'i', { error: lost }, true],
   ['the order is not there any more', 'i', { error: gone }, false],
   ['it is on its way', 'i', { data: { name: 'running' } as const }, true],
+  ['nobody could tell', 'i', { data: { name: 'unknown', title: 'A card', detail: '' } as const }, true],
   ['it is done', 'i', { data: { name: 'done', orderNumber: null } as const }, true],
   ['it waits for its check', 'i', { data: { name: 'waiting', cancelled: true } as const }, false],
 ])('%s', (_, intent, asked, expected) => {

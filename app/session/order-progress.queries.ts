@@ -51,10 +51,10 @@ interface ProgressState {
 }
 
 /**
- * True while the order that the address names is running or done, or its outcome could not be fetched: then nothing else is
- * offered. An order that no longer exists does not count.
+ * True while the order that the address names is running, unknown or done, or its outcome could not be fetched: then nothing
+ * else is offered. An order that no longer exists does not count.
  */
 export function isUnderWay(intent: string | undefined, { data, error }: ProgressState): boolean {
-  if (data) return data.name === 'running' || data.name === 'done'
+  if (data) return data.name === 'running' || data.name === 'unknown' || data.name === 'done'
   return intent !== undefined && !isMissing(error)
 }

@@ -3,8 +3,15 @@ import { creditCentsOf, pointsOf } from './pending-action.ts'
 
 /** How far an order has come. `refused` carries the backend's own words in the customer's language (spec §8). */
 export type OrderProgress =
-  | { readonly name: 'waiting'; readonly cancelled: boolean }
+  | {
+      readonly name: 'waiting'
+      readonly cancelled: boolean
+      /** Its outcome was unknown, and the customer has said that it is not among their orders. */
+      readonly hasLooked?: true
+    }
   | { readonly name: 'running' }
+  /** It may have been placed: nobody could tell. What it was, as its step-up said it. */
+  | { readonly name: 'unknown'; readonly title: string; readonly detail: string }
   | { readonly name: 'done'; readonly orderNumber: string | null }
   | {
       readonly name: 'refused'
@@ -22,16 +29,26 @@ export interface ReviewedOrder {
   /** Posted to `/auth/step-up` to confirm; holds the idempotency key on the server. */
   readonly intent: string
   readonly progress: OrderProgress
-  /** An earlier order whose outcome is not known yet: nothing else may be ordered before it is. */
-  readonly blockedBy: string | null
+  /**
+   * An earlier order whose outcome is not known yet: nothing else may be ordered before it is. `isUnknown`: nobody could
+   * tell, and the customer has to look.
+   */
+  readonly blockedBy: { readonly intent: string; readonly isUnknown: boolean } | null
 }
 
-export function progressOf({ state, pending }: Pick<Intent, 'state' | 'pending'>): OrderProgress {
+/** @param intent in the language of the page */
+export function progressOf({
+  state,
+  pending,
+  hint,
+}: Pick<Intent, 'state' | 'pending' | 'hint'>): OrderProgress {
   switch (state.name) {
     case 'waiting':
-      return { name: 'waiting', cancelled: state.cancelled }
+      return { name: 'waiting', cancelled: state.cancelled, ...(state.hasLooked && { hasLooked: true }) }
     case 'running':
       return { name: 'running' }
+    case 'unknown':
+      return { name: 'unknown', title: hint.title, detail: hint.detail }
     case 'done':
       return { name: 'done', orderNumber: state.orderNumber ?? null }
     case 'refused': {

@@ -1,6 +1,6 @@
 import { addressBody } from '@borealis/contract/addresses.ts'
-import { giftCardOrderBody } from '@borealis/contract/gift-cards.ts'
-import { creditRedemptionBody, travelRedemptionBody } from '@borealis/contract/transactions.ts'
+import { giftCardOrderBody, type OrderLine } from '@borealis/contract/gift-cards.ts'
+import { creditRedemptionBody, type Order, travelRedemptionBody } from '@borealis/contract/transactions.ts'
 import { email, phone } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 
@@ -62,6 +62,32 @@ export function creditCentsOf(pending: z.infer<typeof storedAction>): number | n
     ? (data.payload.creditCents ?? null)
     : null
 }
+
+/** True for an order of the backend that is what this action asks for: the same things for the same points. */
+export function isOrderOf(pending: z.infer<typeof storedAction>, order: Order): boolean {
+  const { data } = pendingAction.safeParse(pending)
+  if (!data || order.points !== pointsOf(data)) return false
+  switch (data.action) {
+    case 'save_giftcard_order': {
+      const { lines, addressId } = data.payload
+      const format = addressId === undefined ? 'E-Card' : 'Physical'
+      return order.kind === 'gift-card' && order.format === format && cardsOf(order.lines) === cardsOf(lines)
+    }
+    case 'redeem_travel':
+      return order.kind === 'travel' && order.valueCents === (data.payload.creditCents ?? order.valueCents)
+    case 'redeem_credit':
+      return order.kind === 'credit' && order.valueCents === (data.payload.creditCents ?? order.valueCents)
+    default:
+      return false
+  }
+}
+
+/** The cards of an order as one text, whatever the order of its lines. */
+const cardsOf = (lines: readonly OrderLine[]): string =>
+  lines
+    .map(({ id, sku, qty }) => `${id} ${sku} ${qty}`)
+    .sort()
+    .join()
 
 const spending: ReadonlySet<string> = new Set([
   'save_giftcard_order',

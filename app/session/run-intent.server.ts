@@ -6,7 +6,7 @@ import { log } from '#app/edge/log.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { auditOutcome } from './audit-outcome.server.ts'
-import { type IntentRecord, type IntentState, moveIntent, readIntent } from './intents.server.ts'
+import { type IntentRecord, type IntentState, markSent, moveIntent, readIntent } from './intents.server.ts'
 import { type PendingAction, pendingAction, spendsPoints } from './pending-action.ts'
 
 /** The lines that operators search for when an action fails after its step-up (spec §8). */
@@ -57,7 +57,7 @@ export async function runIntent(begun: IntentRecord, backend: Backend): Promise<
   failpoint('order:known')
   // If the step-up took so long that the customer was told it is lost, nothing may be sent any more.
   const since = Date.now()
-  const running = await moveIntent(begun, { name: 'running', since })
+  const running = await markSent(begun)
   if (!running) return newest()
   failpoint('order:running')
   // A slow token renewal or a queue may delay the call. It is sent only while it can still reach the backend before it
@@ -88,8 +88,9 @@ async function perform(
   } catch (error) {
     log.error({ err: error }, failureLine[pending.action])
     const code = error instanceof BackendError ? error.code : 'NETWORK'
-    // An order that was never sent has certainly not happened; the outcome of any other only the backend knows.
-    if (spendsPoints(pending.action) && code !== 'NOT_SENT') return undefined
+    // An order that may have been placed is asked for. One that was not sent, or was refused, has not been: a status of 4xx
+    // says so even without the contract's own document (RFC 9110 section 15.5).
+    if (spendsPoints(pending.action) && mayHaveHappened(error)) return undefined
     const correlationId = error instanceof BackendError ? (error.correlationId ?? '') : ''
     const uncertainty = mayHaveHappened(error) ? { mayHaveHappened: true } : {}
     return { name: 'refused', refusal: { code, correlationId, ...detailOf(error), ...uncertainty } }
@@ -103,11 +104,9 @@ async function call(
 ): Promise<IntentState | undefined> {
   switch (pending.action) {
     case 'save_giftcard_order':
-      return orderState(await backend.giftCards.redeem(pending.payload, once))
     case 'redeem_travel':
-      return orderState(await backend.transactions.redeemTravel(pending.payload, once))
     case 'redeem_credit':
-      return orderState(await backend.transactions.redeemCredit(pending.payload, once))
+      return orderState(await placeOrder(pending, once, backend))
     case 'reveal_ecard':
       // The code is fetched by the page that shows it, with this step-up (`reveal-grant.server.ts`).
       return { name: 'done' }
@@ -131,6 +130,27 @@ async function call(
     case 'close_account':
       await backend.me.requestDeletion()
       return { name: 'done' }
+  }
+}
+
+type Order = Extract<PendingAction, { action: 'save_giftcard_order' | 'redeem_travel' | 'redeem_credit' }>
+
+/**
+ * Sends an order, or repeats one to learn its outcome (`once.isRepeat`).
+ * @throws BackendError when there is no definite answer
+ */
+export function placeOrder(
+  order: Order,
+  once: IdempotencyOptions,
+  backend: Backend,
+): Promise<Redeemed<{ orderNumber: string }>> {
+  switch (order.action) {
+    case 'save_giftcard_order':
+      return backend.giftCards.redeem(order.payload, once)
+    case 'redeem_travel':
+      return backend.transactions.redeemTravel(order.payload, once)
+    case 'redeem_credit':
+      return backend.transactions.redeemCredit(order.payload, once)
   }
 }
 

@@ -2,14 +2,17 @@ import { createMiddleware } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
+import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { requestBackend } from './backend-for.server.ts'
 import {
   type Intent,
-  lastOrderNumber,
+  moveIntent,
   type NewIntent,
   openIntent,
+  orderNumbersOf,
   readIntent,
+  translated,
   unsettledIntents,
 } from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
@@ -67,9 +70,31 @@ export const withStepUp = createMiddleware({ type: 'function' })
           intent = isOffered ? await open(asked) : own
         }
         const other = settled.find(
-          ({ handle, state }) => state.name === 'running' && handle !== intent.handle,
+          ({ handle, state }) =>
+            handle !== intent.handle && (state.name === 'running' || state.name === 'unknown'),
         )
-        return { intent: intent.handle, progress: progressOf(intent), blockedBy: other?.handle ?? null }
+        return {
+          intent: intent.handle,
+          progress: progressOf(translated(intent, locale)),
+          blockedBy: other ? { intent: other.handle, isUnknown: other.state.name === 'unknown' } : null,
+        }
+      },
+      /**
+       * The customer has looked for an order of unknown outcome and did not find it: it may be confirmed again, under the
+       * same key, and holds back no other. One that has become known in the meantime stays as it is.
+       * @returns the intent in its newest state, or `undefined` when it has expired or is another customer's
+       */
+      async release(handle: string): Promise<Intent | undefined> {
+        const intent = await intents.find(handle)
+        if (intent?.state.name !== 'unknown') return intent
+        const record = await readIntent(handle)
+        if (record?.value.state.name !== 'unknown') return record?.value
+        log.warn(
+          { key: intent.idempotencyKey },
+          'a customer did not find their order: it may be placed again',
+        )
+        const moved = await moveIntent(record, { name: 'waiting', cancelled: false, hasLooked: true })
+        return moved?.value ?? intents.find(handle)
       },
       /** The customer's own intent in its newest state; somebody else's reads as absent. */
       async find(handle: string): Promise<Intent | undefined> {
@@ -88,7 +113,8 @@ export const withStepUp = createMiddleware({ type: 'function' })
        * The order that was placed last in this session. Where the session could not be saved with its number, after the
        * order was done, the customer's last one counts.
        */
-      lastOrderNumber: async (): Promise<string | undefined> => ofSession ?? lastOrderNumber(sub),
+      lastOrderNumber: async (): Promise<string | undefined> =>
+        ofSession ?? (await orderNumbersOf(sub)).at(-1),
     }
     return next({ context: { intents } })
   })

@@ -1,60 +1,181 @@
 import type { Backend } from '#app/backend/backend.server.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, isUnavailable, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
 import { auditOutcome } from './audit-outcome.server.ts'
-import { type IntentRecord, type IntentState, moveIntent, readIntent } from './intents.server.ts'
-import { spendsPoints } from './pending-action.ts'
+import {
+  type Intent,
+  type IntentRecord,
+  type IntentState,
+  moveIntent,
+  orderNumbersOf,
+  readIntent,
+} from './intents.server.ts'
+import { isOrderOf, pendingAction, spendsPoints } from './pending-action.ts'
+import { placeOrder } from './run-intent.server.ts'
 
-/** A call that the backend does not know of after twice its timeout was lost on the way, and may be made again. */
+/** After twice the backend's timeout a call is no longer on its way: what the backend does not know of was lost. */
 const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
 
+/** An order of the list may be the one that was sent if it was placed in this time around its sending; milliseconds. */
+const PLACED = { before: 2 * 60_000, after: 10 * 60_000 }
+
 /**
- * Resolves the outcome of an order whose answer was lost, by its idempotency key at the backend. Any other action whose
- * outcome was not recorded in time is given up as unknown.
- * @returns the intent in its newest state; still `running` while the outcome is not known
+ * What one question about an order brought: its outcome; or that the backend is at work on it, does not know it, refuses it
+ * without the contract's document (`refused`, with its status), or says nothing that can be read (`silent`).
+ */
+type Finding = IntentState | 'running' | 'not-known' | { readonly refused: string } | 'silent'
+
+/**
+ * Finds the outcome of an order whose answer was lost. Any other action whose outcome was not recorded in time is given up
+ * as unknown.
+ * @returns the intent in its newest state; still `running` while its answer may come, then `unknown` when nobody can tell
  */
 export async function settleIntent(record: IntentRecord, backend: Backend): Promise<IntentRecord> {
-  const { state, idempotencyKey, handle, pending } = record.value
-  if (state.name !== 'running') return record
+  const { state, handle, pending } = record.value
+  if (state.name !== 'running' && state.name !== 'unknown') return record
   const next = spendsPoints(pending.action)
-    ? await outcome(idempotencyKey, state.since, backend)
+    ? await outcome(record.value, state.since, backend)
     : givenUp(state.since)
-  if (!next) return record
+  if (!next || next.name === state.name) return record
   const moved = await moveIntent(record, next)
+  if (moved && next.name === 'unknown') {
+    log.error({ key: record.value.idempotencyKey }, 'the outcome of an order is unknown')
+  }
   if (moved) auditOutcome(moved)
   return moved ?? (await readIntent(handle)) ?? record
 }
 
-async function outcome(key: string, since: number, backend: Backend): Promise<IntentState | undefined> {
+/**
+ * Asks by its key, with the extension's call or by repeating the order; where neither names the outcome, looks among the
+ * orders. A definite state needs a definite answer: every other is `unknown`, once the order is not on its way any more.
+ */
+async function outcome(intent: Intent, since: number, backend: Backend): Promise<IntentState | undefined> {
+  const told = await askedByKey(intent, backend)
+  const found = told.finding
+  if (typeof found === 'object' && 'name' in found) return found
+  if (found === 'running') return undefined
+  const listed = told.wantsLook ? await amongOrders(intent, since, backend) : 'none'
+  if (typeof listed === 'object') return listed
+  if (!isLost(since)) return undefined
+  if (listed === 'silent' || found === 'silent') return { name: 'unknown', since }
+  if (found === 'not-known') return { name: 'waiting', cancelled: false }
+  return { name: 'refused', refusal: { code: found.refused, correlationId: '' } }
+}
+
+interface Told {
+  readonly finding: Finding
+  /** Whether the orders have to be looked at too; not when the backend has said what it knows, or does not answer now. */
+  readonly wantsLook: boolean
+}
+
+async function askedByKey(intent: Intent, backend: Backend): Promise<Told> {
   try {
-    const redemption = await backend.me.redemption(key)
+    const redemption = await backend.me.redemption(intent.idempotencyKey)
     switch (redemption.status) {
       case 'done':
-        return { name: 'done', orderNumber: redemption.orderNumber }
+        return definite({ name: 'done', orderNumber: redemption.orderNumber })
       case 'refused': {
         const { code, detail, correlationId } = redemption.problem
-        return { name: 'refused', refusal: { code, detail, correlationId } }
+        return definite({ name: 'refused', refusal: { code, detail, correlationId } })
       }
       case 'unknown':
-        return lost(since)
+        return definite('not-known')
       case 'running':
-        return undefined
+        return definite('running')
     }
   } catch (error) {
-    // A backend without this call cannot tell: after a while the customer may confirm again, under the same key.
-    if (error instanceof BackendError && error.status === 404) return lost(since)
-    log.warn({ err: error }, 'the outcome of an order is not known yet')
-    return undefined
+    if (isUnavailable(error)) return notNow(error)
+    // A backend without this call, whatever it answers instead.
+    return repeated(intent, backend)
   }
+}
+
+/** Sends the order once more, with its key and without a step-up token: only one that the backend knows is answered. */
+async function repeated({ pending, idempotencyKey }: Intent, backend: Backend): Promise<Told> {
+  const { data } = pendingAction.safeParse(pending)
+  if (
+    data?.action !== 'save_giftcard_order' &&
+    data?.action !== 'redeem_travel' &&
+    data?.action !== 'redeem_credit'
+  ) {
+    return { finding: 'silent', wantsLook: false }
+  }
+  try {
+    const result = await placeOrder(data, { idempotencyKey, isRepeat: true }, backend)
+    if (result.ok) return definite({ name: 'done', orderNumber: result.orderNumber })
+    const { code, detail, correlationId } = result.problem
+    if (code === 'IDEMPOTENCY_RUNNING') return definite('running')
+    // The key is looked up before the token, so it is not known. The orders are looked at in case a backend does otherwise.
+    if (code === 'STEP_UP_REQUIRED') return { finding: 'not-known', wantsLook: true }
+    if (atTheDoor.has(code)) return { finding: 'silent', wantsLook: true }
+    return definite({ name: 'refused', refusal: { code, detail, correlationId } })
+  } catch (error) {
+    if (isUnavailable(error)) return notNow(error)
+    log.warn({ err: error }, 'a repeated order was not answered by the contract')
+    return { finding: refusedBare(error) ?? 'silent', wantsLook: true }
+  }
+}
+
+/** Refusals of the caller and not of the order: the backend may know its key all the same. */
+const atTheDoor: ReadonlySet<string> = new Set([
+  'UNAUTHENTICATED',
+  'TOKEN_EXPIRED',
+  'ACCOUNT_SUSPENDED',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_FROZEN',
+  'TOO_MANY_REQUESTS',
+  'IDEMPOTENCY_MISMATCH',
+])
+
+/** The same without the contract's document: of the caller, of a gateway, or of the order. 409 may also mean that it runs. */
+function refusedBare(error: unknown): { refused: string } | undefined {
+  if (!(error instanceof BackendError) || error.status === undefined) return undefined
+  const isOfOrder = [400, 402, 409, 410, 422].includes(error.status)
+  return isOfOrder && (error.status === 409 || !mayHaveHappened(error)) ? { refused: error.code } : undefined
+}
+
+/**
+ * The one order of the list that is what was asked for, was placed when it was sent, and is the outcome of no other action.
+ * `none` when the list could be read and holds none, `silent` when it could not or several are alike.
+ */
+async function amongOrders(
+  intent: Intent,
+  since: number,
+  backend: Backend,
+): Promise<IntentState | 'none' | 'silent'> {
+  const [from, until] = [(intent.sentAt ?? since) - PLACED.before, since + PLACED.after]
+  try {
+    const [page, known] = await Promise.all([backend.transactions.orders(), orderNumbersOf(intent.sub)])
+    if (!page.success) return 'silent'
+    const alike = page.data.orders.filter((order) => {
+      const placedAt = Date.parse(order.placedAt)
+      return (
+        isOrderOf(intent.pending, order) &&
+        placedAt >= from &&
+        placedAt <= until &&
+        !known.includes(order.orderNumber)
+      )
+    })
+    const [order] = alike
+    if (!order) return 'none'
+    return alike.length === 1 ? { name: 'done', orderNumber: order.orderNumber } : 'silent'
+  } catch (error) {
+    log.warn({ err: error }, 'the orders could not be looked at for one of unknown outcome')
+    return 'silent'
+  }
+}
+
+const definite = (finding: Finding): Told => ({ finding, wantsLook: false })
+
+function notNow(error: unknown): Told {
+  log.warn({ err: error }, 'the outcome of an order is not known yet')
+  return { finding: 'silent', wantsLook: false }
 }
 
 const isLost = (since: number) => Date.now() - since > lostAfterMs()
 
-const lost = (since: number): IntentState | undefined =>
-  isLost(since) ? { name: 'waiting', cancelled: false } : undefined
-
-/** Only an order can be looked up. Any other action died with its process, and how far it got is unknown. */
+/** Only an order can be asked for. Any other action died with its process, and how far it got is unknown. */
 const givenUp = (since: number): IntentState | undefined =>
   isLost(since)
     ? { name: 'refused', refusal: { code: 'NETWORK', correlationId: '', mayHaveHappened: true } }

@@ -8,6 +8,8 @@ import { z } from 'zod'
  * - `slow`: waits `ms`
  * - `status`: refuses with `status`, `code`, `detail` before doing anything
  * - `cut-after-commit`: completes the call, then drops the connection
+ * - `answer-after-commit`: completes the call, then answers with `status` and `detail` as its whole body, as it is
+ * - `bare`: refuses with `status` and `detail` as its whole body, as it is, before doing anything: no problem document
  * - `reset`: drops the connection before
  * - `unparsable`: truncates the response's JSON
  * - `unparsable-orders`: corrupts the JSON string of orders in a valid response
@@ -26,6 +28,8 @@ export const scenarioBody = z.object({
     'slow',
     'status',
     'cut-after-commit',
+    'answer-after-commit',
+    'bare',
     'reset',
     'unparsable',
     'unparsable-orders',
@@ -39,7 +43,7 @@ export const scenarioBody = z.object({
     'frozen',
   ]),
   ms: z.int().min(0).max(60_000).default(2_000),
-  status: z.int().min(400).max(599).default(503),
+  status: z.int().min(200).max(599).default(503),
   code: z
     .string()
     .regex(/^[A-Z][A-Z0-9_]*$/)

@@ -4,6 +4,7 @@ import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { loadOfPeriod } from '#app/member-data/reader.ts'
+import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { orderQueries } from './orders.data.ts'
 
 /** True for an order whose cards can be looked at here. */
@@ -36,15 +37,17 @@ export async function loadOrder(
   return found?.kind === 'not-found' ? { problem: new BackendError({ status: 404, code: 'NOT_FOUND' }) } : {}
 }
 
-/** One page of the orders of a period. */
+/** One page of the orders of a period. @param intent an order of unknown outcome that the customer looks for here */
 export async function loadOrders(
   queryClient: QueryClient,
   dates: string | undefined,
   page: number,
+  intent: string | undefined,
 ): Promise<void> {
-  await loadOfPeriod(queryClient, dates, async (days) => {
+  const list = loadOfPeriod(queryClient, dates, async (days) => {
     const query = orderQueries.list(page, days)
     const isUnreadable = queryClient.getQueryData(query.queryKey)?.success === false
-    await queryClient.prefetchQuery({ ...query, ...(isUnreadable && ASK_AGAIN) })
+    await queryClient.prefetchQuery({ ...query, ...((isUnreadable || intent) && ASK_AGAIN) })
   })
+  await Promise.all([list, intent && queryClient.prefetchQuery(orderProgressQueries.progress(intent))])
 }

@@ -13,6 +13,7 @@ export function outcomeNotice(returned: OrderProgress | undefined, words: Words)
     return { status: 'error', title: words.refused(), text: refusalWords(returned) }
   }
   if (returned?.name !== 'waiting') return null
+  if (returned.hasLooked) return { status: 'info', title: m.redeem_unknownLooked() }
   return returned.cancelled
     ? { status: 'info', title: m.redeem_cancelledTitle(), text: words.cancelled() }
     : { status: 'warning', title: m.redeem_lostTitle(), text: m.redeem_lostText() }
@@ -20,8 +21,8 @@ export function outcomeNotice(returned: OrderProgress | undefined, words: Words)
 
 type Refused = Extract<OrderProgress, { name: 'refused' }>
 
-/** The backend's message for a refused order, or the site's own when the order never reached the backend. */
+/** The backend's message for a refused order, or the site's own when it has none or the order was never taken up. */
 export function refusalWords({ code, detail }: Pick<Refused, 'code' | 'detail'>): string {
-  if (code === 'NOT_SENT') return m.redeem_notSent()
+  if (code === 'NOT_SENT' || code === 'HTTP_429') return m.redeem_notSent()
   return detail ?? m.redeem_refusedNoWords()
 }

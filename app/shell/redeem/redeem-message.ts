@@ -13,7 +13,15 @@ export function redeemMessage(
   redemption: Redemption & { readonly known: object | null },
   here: string,
 ): MessageStep | undefined {
-  const { isUnderWay, review, known, isFrozen, reviewFailed } = redemption
+  const { isUnderWay, unknownOrder, review, known, isFrozen, reviewFailed } = redemption
+  if (unknownOrder) {
+    return {
+      kind: 'checking',
+      question: m.redeem_unknownTitle(),
+      text: m.redeem_unknownText(),
+      action: { href: href('/account/orders', { intent: unknownOrder }), label: m.redeem_unknownAction() },
+    }
+  }
   if (isUnderWay || (review && review.progress.name !== 'waiting')) {
     return {
       kind: 'checking',

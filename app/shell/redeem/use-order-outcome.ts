@@ -42,13 +42,15 @@ export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: strin
 
   // The same order without its handle in the URL, or an earlier one that blocks it.
   const isOwn = review !== undefined && review.progress.name !== 'waiting'
-  const followed = isOwn ? review.intent : (review?.blockedBy ?? undefined)
+  const followed = isOwn ? review.intent : review?.blockedBy?.intent
   const { data: progress } = useQuery(
     orderProgressQueries.progress(followed === order.intent ? undefined : followed),
   )
   const onFollowed = useEffectEvent(async (intent: string, reached: OrderProgress) => {
-    if (!isOwn) await refresh()
-    else if (reached.name === 'done') await succeed(reached.orderNumber)
+    if (!isOwn) {
+      // What nobody could tell is for the customer to look at: asking again brings nothing new.
+      if (reached.name !== 'unknown' || !review?.blockedBy?.isUnknown) await refresh()
+    } else if (reached.name === 'done') await succeed(reached.orderNumber)
     else await router.navigate({ href: withIntent(intent), replace: true, resetScroll: false })
   })
   useEffect(() => {

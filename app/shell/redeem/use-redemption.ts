@@ -14,6 +14,8 @@ export interface Redemption {
   readonly returned: OrderProgress | undefined
   /** The order is in progress, is done, or its progress is unknown: nothing is offered. */
   readonly isUnderWay: boolean
+  /** Handle of an order that nobody could tell the outcome of, this one or an earlier one: the customer has to look. */
+  readonly unknownOrder: string | undefined
   readonly review: ReviewedOrder | undefined
   readonly reviewFailed: boolean
 }
@@ -43,9 +45,20 @@ export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Red
     isFrozen: profile?.isFrozen ?? false,
     returned,
     isUnderWay: underWay,
+    unknownOrder: unknownOrder(intent, returned, review.data),
     review: review.data,
     reviewFailed: review.isError,
   }
+}
+
+function unknownOrder(
+  intent: string | undefined,
+  returned: OrderProgress | undefined,
+  review: ReviewedOrder | undefined,
+): string | undefined {
+  if (returned?.name === 'unknown') return intent
+  if (review?.progress.name === 'unknown') return review.intent
+  return review?.blockedBy?.isUnknown ? review.blockedBy.intent : undefined
 }
 
 /** An order that is renewed at a price that has changed is opened at the new one, as the loader does it. */

@@ -17,7 +17,7 @@ import { checkInput } from './check-input.ts'
 import { type Headers, type Incoming, readHeaders } from './incoming.ts'
 import { type Answer, problemAnswer } from './problem.ts'
 import { Refusal } from './refusal.ts'
-import { applyScenario, CutConnection, scenarioRefusal } from './scenario-answer.ts'
+import { applyScenario, CutConnection, foreignAnswer, scenarioRefusal } from './scenario-answer.ts'
 import { spendStepUp } from './step-up-uses.ts'
 
 type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
@@ -63,6 +63,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
     const scenario = scenarios.meet(sub, headers.scenarioId, operation)
     if (scenario?.kind === 'reset') throw new CutConnection()
     if (scenario?.kind === 'expired-token') throw new Refusal('TOKEN_EXPIRED')
+    if (scenario?.kind === 'bare') return foreignAnswer(scenario)
     if (scenario?.kind === 'status') return scenarioRefusal(scenario, headers.correlationId)
     if (sub !== null && isPrivate(call)) refuseAccount(loyalty, sub, clock.now())
     const input = await checkInput(call, incoming, headers)
@@ -83,6 +84,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       ? await runOnce({ loyalty, operation, call, sub, headers, body: input.body, stepUp, work, slowness })
       : await runPlainly(call, stepUp, work, slowness)
     if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
+    if (scenario?.kind === 'answer-after-commit') return foreignAnswer(scenario)
     const isPublic = call.isPublic || (call.isSearch && sub === null)
     return scenario || !isPublic ? applyScenario(answer, operation, scenario) : forEverybody(answer)
   }

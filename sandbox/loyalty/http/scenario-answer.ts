@@ -29,6 +29,13 @@ export function scenarioRefusal({ status, code, detail }: Scenario, correlationI
   }
 }
 
+/** The answer of a scenario that sends its own body, as a gateway or a backend beside the contract would. */
+export const foreignAnswer = ({ status, detail = '' }: Scenario): Answer => ({
+  status,
+  body: detail,
+  headers: { 'content-type': detail.startsWith('{') ? 'application/json' : 'text/html; charset=utf-8' },
+})
+
 type Change = (body: string, operation: Operation) => string
 
 /** Restricts a change to the answers of one call. */

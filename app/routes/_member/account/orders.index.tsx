@@ -1,27 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { seeOther } from '#app/edge/see-other.ts'
 import { loadOrders } from '#app/features/orders/load-order.ts'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
+import { UnknownOrder } from '#app/features/orders/unknown-order.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { releaseOrder } from '#app/session/order-progress.functions.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
+import { answerForm } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
 import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
-import { oneOf } from '#app/shell/links/search-params.ts'
+import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/orders/')({
-  validateSearch: (search): { dates?: string; page?: string } => {
+  validateSearch: (search): { dates?: string; page?: string; intent?: string } => {
     const dates = oneOf(search.dates)
     const page = readPage(search.page)
-    return { ...(dates && { dates: dates.slice(0, 40) }), ...pageSearch(page) }
+    return { ...(dates && { dates: dates.slice(0, 40) }), ...pageSearch(page), ...readIntent(search) }
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadOrders(context.queryClient, deps.dates, readPage(deps.page)),
+  loader: ({ context, deps }) =>
+    loadOrders(context.queryClient, deps.dates, readPage(deps.page), deps.intent),
   head: () => pageHead(m.orders_title()),
   component: function Orders() {
-    const { dates, page } = Route.useSearch()
+    const { dates, page, intent } = Route.useSearch()
     return (
       <AccountPage title={m.orders_title()}>
+        <UnknownOrder intent={intent} />
         <OrdersPage dates={dates} page={readPage(page)} />
       </AccountPage>
     )
+  },
+  server: {
+    handlers: {
+      // The customer did not find an order of unknown outcome.
+      POST: ({ request }) =>
+        answerForm(request, async () => {
+          const { intent = '' } = readIntent({ intent: new URL(request.url).searchParams.get('intent') })
+          const released = await releaseOrder({ data: { intent } })
+          return seeOther(released?.path ?? href('/account/orders'))
+        }),
+    },
   },
 })

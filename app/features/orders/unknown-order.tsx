@@ -1,0 +1,33 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#app/paraglide/messages.js'
+import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import { MemberField } from '#app/shell/forms/member-field.tsx'
+import { href } from '#app/shell/links/href.ts'
+
+/**
+ * Above the orders: one whose outcome nobody could tell, for the customer to look for in the list. Only their word that it
+ * is not there lets them order again. The form is the browser's own: its answer is another page.
+ */
+export function UnknownOrder({ intent }: { intent: string | undefined }) {
+  const { data } = useQuery(orderProgressQueries.progress(intent))
+  if (!intent || data?.name !== 'unknown') return null
+  return (
+    <Banner
+      status="warning"
+      title={m.orders_unknownTitle()}
+      className="mb-8"
+      action={
+        <form method="post" action={href('/account/orders', { intent })}>
+          <MemberField />
+          <Button type="submit" variant="secondary" size="small">
+            {m.orders_unknownNotHere()}
+          </Button>
+        </form>
+      }
+    >
+      {m.orders_unknownText({ order: data.title, cost: data.detail })}
+    </Banner>
+  )
+}
