@@ -31,7 +31,7 @@ export const getOrderProgress = createServerFn()
  * or is another customer's
  * @throws BackendError 401 `SIGNED_OUT`
  */
-export const releaseOrder = createServerFn({ method: 'POST' })
+export const confirmOrderMissing = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .validator(intentRef)
   .handler(async ({ data, context }): Promise<{ path: string } | null> => {

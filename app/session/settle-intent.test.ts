@@ -1,10 +1,43 @@
-import { expect, test, vi } from 'vitest'
+import type { Order } from '@borealis/contract/transactions.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { IntentRecord } from './intents.server.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
 // What became of an order whose answer was lost, and how long pending actions are kept.
 
 const trial = await startIntentTrial()
+
+const anOrder: Order = {
+  orderNumber: 'B-7',
+  kind: 'gift-card',
+  placedAt: new Date().toISOString(),
+  status: 'placed',
+  statusText: 'On its way',
+  format: 'E-Card',
+  brandId: 'maple-books',
+  title: 'Maple Books, $25',
+  image: null,
+  lines: [{ ...line, valueCents: 2_500 }],
+  points: 2_500,
+  valueCents: 2_500,
+  pointsBefore: 5_000,
+  pointsAfter: 2_500,
+  timeline: [{ code: 'placed', label: 'Placed', detail: null, at: null, expectedOn: null, state: 'now' }],
+  promise: 'Within minutes',
+  expectedOn: null,
+  shippingAddress: null,
+  deliverTo: 'a@example.ca',
+  reversals: [],
+  tracking: null,
+}
+
+/** The backend's list of orders: JSON within JSON. */
+const orderList = (orders: readonly object[]): Reply => ({
+  status: 200,
+  body: {
+    data: { data: JSON.stringify({ orders, pageNumber: 1, pageSize: 20, totalCount: orders.length }) },
+  },
+})
 
 async function underWay(since: number): Promise<IntentRecord> {
   const moved = await trial.intents.moveIntent(await trial.open(order), { name: 'running', since })
@@ -32,19 +65,143 @@ test('the backend says what became of an order', async () => {
   expect(trial.audited()).toEqual(['action-done save_giftcard_order', 'action-refused save_giftcard_order'])
 })
 
-test.each([
-  ['never heard of it', { status: 200, body: { status: 'unknown' } }],
-  ['has no such call', problem('NOT_FOUND', 404)],
-])('a backend that %s: after twice its time the order may be confirmed again', async (_name, answer) => {
+test('an order that the backend never heard of may be confirmed again after twice its time', async () => {
+  const answer = { status: 200, body: { status: 'unknown' } }
   expect(await outcomeOf(now(), answer)).toMatchObject({ name: 'running' })
   // The answer is measured from the moment of asking, so half a second on either side is room enough.
   expect(await outcomeOf(now() - 1_500, answer)).toMatchObject({ name: 'running' })
   expect(await outcomeOf(now() - 2_500, answer)).toEqual({ name: 'waiting', cancelled: false })
 })
 
-test('a backend that cannot say leaves it open, however long ago', async () => {
+describe('a backend that cannot be asked for an outcome', () => {
+  const giftCards = {
+    pageNumber: 1,
+    format: 'E-Card',
+    points: 2_500,
+    balanceAfter: 0,
+    placedAt: anOrder.placedAt,
+  }
+  /** Answers of the repeated order and of the list of orders; without the call that asks by key. */
+  function answers(repeated: Reply, listed: Reply): void {
+    trial.reply = { status: 404 }
+    trial.replies.push(['/redeem/giftCards/', repeated], ['/transaction/', listed])
+  }
+  const settled = async (since: number) => (await trial.settle(await underWay(since))).value.state
+  const none = orderList([])
+  const thisOne = orderList([anOrder])
+  const long = () => now() - 2_500
+
+  test('is sent the same order with its key and no step-up: its answer counts', async () => {
+    answers({ status: 201, body: { ...giftCards, orderNumber: 'B-9' } }, none)
+    expect(await settled(now())).toEqual({ name: 'done', orderNumber: 'B-9' })
+    const [, repeated] = trial.seen
+    expect(repeated).toMatchObject({ method: 'POST', hadStepUp: false, body: JSON.stringify(order.payload) })
+    expect(repeated?.key).toMatch(/^[\w-]{36}$/)
+    expect(trial.seen).toHaveLength(2)
+  })
+
+  test('refuses it in the contract’s words: they count', async () => {
+    answers(problem('OUT_OF_STOCK', 409, 'Gone.'), none)
+    expect(await settled(now())).toEqual({
+      name: 'refused',
+      refusal: { code: 'OUT_OF_STOCK', detail: 'Gone.', correlationId: 'req-7' },
+    })
+  })
+
+  test('is at work on it: it stays under way', async () => {
+    answers(problem('IDEMPOTENCY_RUNNING', 409), none)
+    expect(await settled(long())).toMatchObject({ name: 'running' })
+  })
+
+  test('asks for a step-up and lists no such order: it was not placed', async () => {
+    answers(problem('STEP_UP_REQUIRED', 401), none)
+    expect(await settled(now())).toMatchObject({ name: 'running' })
+    expect(await settled(long())).toEqual({ name: 'waiting', cancelled: false })
+  })
+
+  test.each<[string, Reply]>([
+    ['nothing', { status: 201 }],
+    ['that it will see', { status: 202 }],
+    ['a page of a gateway', { status: 403 }],
+    ['a refusal of its own', { status: 400, body: { message: 'Insufficient points' } }],
+    ['that it needs a step-up', problem('STEP_UP_REQUIRED', 401)],
+  ])('says %s, but lists the order: it was placed', async (_name, repeated) => {
+    answers(repeated, thisOne)
+    expect(await settled(now())).toEqual({ name: 'done', orderNumber: anOrder.orderNumber })
+  })
+
+  test.each<[string, Reply, Reply]>([
+    ['answers without a body', { status: 201 }, none],
+    ['has only accepted it', { status: 202 }, none],
+    ['is busy', { status: 429 }, none],
+    ['does not let the caller in', { status: 403 }, none],
+    ['fails', { status: 500 }, none],
+    ['refuses it without words, and its orders cannot be read', { status: 409 }, { status: 500 }],
+    ['needs a step-up, and its orders cannot be read', problem('STEP_UP_REQUIRED', 401), { status: 500 }],
+    [
+      'needs a step-up, and has two such orders',
+      problem('STEP_UP_REQUIRED', 401),
+      orderList([anOrder, { ...anOrder, orderNumber: 'B-8' }]),
+    ],
+  ])('%s: after a while nobody can tell', async (_name, repeated, listed) => {
+    answers(repeated, listed)
+    expect(await settled(now())).toMatchObject({ name: 'running' })
+    const since = long()
+    expect(await settled(since)).toEqual({ name: 'unknown', since })
+  })
+
+  test.each([400, 402, 409, 410, 422])(
+    'refuses it twice with a bare %i and lists no such order: it is refused',
+    async (status) => {
+      answers({ status, body: { message: 'Insufficient points' } }, none)
+      expect(await settled(now())).toMatchObject({ name: 'running' })
+      expect(await settled(long())).toEqual({
+        name: 'refused',
+        refusal: { code: `HTTP_${status}`, correlationId: '' },
+      })
+    },
+  )
+
+  test.each<[string, object]>([
+    ['of other cards', { lines: [{ ...anOrder.lines[0], sku: 'maple-50' }] }],
+    ['of more cards', { lines: [{ ...anOrder.lines[0], qty: 2 }] }],
+    ['by mail', { format: 'Physical' }],
+    ['of travel', { kind: 'travel' }],
+    ['at another price', { points: 2_400 }],
+    ['of yesterday', { placedAt: new Date(Date.now() - 86_400_000).toISOString() }],
+  ])('an order %s is not the one that was sent', async (_name, other) => {
+    answers({ status: 201 }, orderList([{ ...anOrder, ...other }]))
+    expect(await settled(long())).toMatchObject({ name: 'unknown' })
+  })
+
+  test('an order that is the outcome of another action is not the one that was sent', async () => {
+    const sub = 'cus_twice'
+    const first = await trial.open(order, { sub })
+    await trial.intents.moveIntent(first, { name: 'done', orderNumber: anOrder.orderNumber })
+    answers({ status: 201 }, thisOne)
+    const again = await trial.intents.markSent(await trial.open(order, { sub }))
+    if (!again) throw new Error('it was not sent')
+    expect((await trial.settle(again)).value.state).toMatchObject({ name: 'running' })
+  })
+
+  test('what nobody could tell is asked again, and told once it is known', async () => {
+    answers({ status: 201 }, none)
+    const since = long()
+    const unknown = await trial.settle(await underWay(since))
+    expect(unknown.value.state).toEqual({ name: 'unknown', since })
+    trial.replies[1] = ['/transaction/', thisOne]
+    expect((await trial.settle(unknown)).value.state).toEqual({
+      name: 'done',
+      orderNumber: anOrder.orderNumber,
+    })
+  })
+})
+
+test('a backend that is down is asked one question', async () => {
   const warn = vi.spyOn(trial.log, 'warn')
-  expect(await outcomeOf(now() - 60_000, { status: 500 })).toMatchObject({ name: 'running' })
+  expect(await outcomeOf(now(), { status: 503 })).toMatchObject({ name: 'running' })
+  expect(await outcomeOf(now() - 60_000, { status: 503 })).toMatchObject({ name: 'unknown' })
+  expect(trial.seen).toHaveLength(2)
   expect(warn.mock.calls.map((args) => args.at(1))).toContain('the outcome of an order is not known yet')
 })
 
@@ -123,9 +280,22 @@ test('an action waits ten minutes, and one that was sent is kept for a day', asy
   const lifetimes = create.mock.calls.map(([{ kind, expiresAt }]) => [kind, minutes(expiresAt)])
   expect(lifetimes).toEqual([
     ['intent', 10],
-    ['intent-index', 24 * 60],
+    ['intent-index', 2 * 24 * 60],
   ])
   const sent = await trial.intents.moveIntent(record, { name: 'running', since: moment })
   if (sent) await trial.intents.moveIntent(sent, { name: 'waiting', cancelled: false })
   expect(update.mock.calls.map((args) => minutes(args[4]))).toEqual([24 * 60, 10])
+})
+
+test('the key of an order that was sent is kept for a day, also when it may be confirmed again', async () => {
+  const sub = 'cus_kept'
+  const sent = await trial.intents.markSent(await trial.open(order, { sub }))
+  const sentAt = sent?.value.sentAt ?? 0
+  const back = sent && (await trial.intents.moveIntent(sent, { name: 'waiting', cancelled: false }))
+  const update = vi.spyOn(trial.recordStore, 'update')
+  // The review shows it once more, an hour later.
+  vi.spyOn(Date, 'now').mockReturnValue(sentAt + 3_600_000)
+  const again = await trial.open(order, { sub })
+  expect(again.value.idempotencyKey).toBe(back?.value.idempotencyKey)
+  expect(update.mock.calls.map((args) => args[4] - sentAt)).toEqual([24 * 3_600_000])
 })

@@ -192,6 +192,7 @@ export const functions: Record<string, FunctionRow> = {
 
   cancelClosing: { cells: customers },
   cancelEmailChange: { cells: customers },
+  confirmOrderMissing: { cells: '401 401 null 200 200', data: { intent: '$intent' } },
   createClaim: { cells: customers, data: {} },
   dismissWelcome: { cells: refusedTo('null') },
   endSessions: { cells: customers, data: { key: 'nobodys' } },

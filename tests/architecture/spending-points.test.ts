@@ -11,7 +11,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 
 test('the state diagram has the states of a pending action', async () => {
   const states = namesIn(await read('app/session/intents.server.ts'), /name: z\.literal\('(\w+)'\)/g)
-  expect(states).toEqual(['done', 'refused', 'running', 'waiting'])
+  expect(states).toEqual(['done', 'refused', 'running', 'unknown', 'waiting'])
   expect(namesIn(guide, /^ {4}(\w+) -->/gm)).toEqual(states)
 })
 

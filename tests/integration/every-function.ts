@@ -31,6 +31,7 @@ export const withoutBackend: Readonly<Record<string, string>> = {
   saveVisitorProvince: 'null',
   // A pending action of nobody is looked up in the site's own store.
   getOrderProgress: '404',
+  confirmOrderMissing: 'null',
   getPendingStepUp: 'null',
   getReturnedAction: 'null',
   revealECard: '200',

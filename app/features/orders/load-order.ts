@@ -42,7 +42,7 @@ export async function loadOrders(
   queryClient: QueryClient,
   dates: string | undefined,
   page: number,
-  intent: string | undefined,
+  intent?: string,
 ): Promise<void> {
   const list = loadOfPeriod(queryClient, dates, async (days) => {
     const query = orderQueries.list(page, days)

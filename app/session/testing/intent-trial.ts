@@ -7,7 +7,7 @@ import type { IntentRecord, NewIntent } from '../intents.server.ts'
 import type { PendingAction } from '../pending-action.ts'
 
 export type Reply = { status: number; body?: unknown }
-type Seen = { method: string; url: string; key: string | undefined; body: string }
+type Seen = { method: string; url: string; key: string | undefined; hadStepUp: boolean; body: string }
 
 export const problem = (code: string, status: number, detail = 'Because.'): Reply & { body: object } => ({
   status,
@@ -43,8 +43,14 @@ export async function startIntentTrial() {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
-      seen.push({ method, url, key: headers['idempotency-key']?.toString(), body })
-      const { status, body: answer } = trial.reply
+      seen.push({
+        method,
+        url,
+        key: headers['idempotency-key']?.toString(),
+        hadStepUp: 'step-up' in headers,
+        body,
+      })
+      const { status, body: answer } = trial.replies.find(([path]) => url.includes(path))?.[1] ?? trial.reply
       const type = status < 400 ? 'application/json' : 'application/problem+json'
       response.writeHead(status, { 'content-type': type })
       response.end(answer === undefined ? '' : JSON.stringify(answer))
@@ -87,6 +93,8 @@ export async function startIntentTrial() {
   const trial = {
     /** What the backend answers from now on. */
     reply: failing,
+    /** What it answers to calls whose URL has this in it, before `reply`; until the end of the test. */
+    replies: [] as (readonly [path: string, Reply])[],
     /** The access token, however long it takes to renew. */
     renew: async (): Promise<string> => 'a',
     /** What it was asked. */
@@ -124,6 +132,7 @@ export async function startIntentTrial() {
   afterEach(() => {
     vi.restoreAllMocks()
     seen.length = 0
+    trial.replies.length = 0
     trial.audited()
   })
   afterAll(() => {

@@ -4,7 +4,7 @@ import { loadOrders } from '#app/features/orders/load-order.ts'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import { UnknownOrder } from '#app/features/orders/unknown-order.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { releaseOrder } from '#app/session/order-progress.functions.ts'
+import { confirmOrderMissing } from '#app/session/order-progress.functions.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { answerForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_member/account/orders/')({
       POST: ({ request }) =>
         answerForm(request, async () => {
           const { intent = '' } = readIntent({ intent: new URL(request.url).searchParams.get('intent') })
-          const released = await releaseOrder({ data: { intent } })
+          const released = await confirmOrderMissing({ data: { intent } })
           return seeOther(released?.path ?? href('/account/orders'))
         }),
     },

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { confirm } from './confirm.ts'
+import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
+import { control, locationOf, type Member, signedIn } from './member.ts'
+import { reviewCardCredit, reviewTrip, traveller, tripsOf } from './spending-points.ts'
+import { TIME_LIMIT_MS, tooSlow } from './time-limit.ts'
+
+// What a member reads when an order's answer is lost or cannot be read, at a backend without the call that asks for the outcome
+// by key. The sandbox places the order, and then fails as the scenario says.
+
+const POINTS = 30_000
+/** Until nobody can tell: twice the backend's timeout, and a little. Milliseconds. */
+const UNTIL_UNKNOWN = 2 * TIME_LIMIT_MS + 500
+
+type Traveller = Member & { card: string }
+
+const ways = [
+  {
+    way: 'a gift card',
+    call: 'redeemGiftCards',
+    review: async (member: Traveller, quantity = 1) => review(member, await aSelection(member, { quantity })),
+  },
+  {
+    way: 'travel',
+    call: 'redeemTravel',
+    review: async (member: Traveller, times = 1) => {
+      const [trip] = await tripsOf(member)
+      const points = 2_000 * times
+      return reviewTrip(member, {
+        accountUniqueId: member.card,
+        purchaseId: trip?.id ?? '',
+        points,
+        creditCents: points * 0.9,
+      })
+    },
+  },
+  {
+    way: 'a credit',
+    call: 'redeemCredit',
+    review: (member: Traveller, times = 1) =>
+      reviewCardCredit(member, {
+        accountUniqueId: member.card,
+        points: 5_000 * times,
+        creditCents: 3_500 * times,
+      }),
+  },
+] as const
+
+/** A member of a programme whose backend does not have the call that asks for an outcome. */
+async function withoutStatus(locale: 'en-ca' | 'fr-ca' = 'en-ca'): Promise<Traveller> {
+  const member = await traveller({ points: POINTS }, { locale })
+  await control.setScenario(member.customer.sub, {
+    call: 'getRedemption',
+    kind: 'status',
+    status: 404,
+    code: 'NOT_FOUND',
+  })
+  return member
+}
+
+const ordersOf = async ({ customer }: Member) => (await control.look(customer.sub)).orders
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const afterCommit = (status: number, detail?: string) =>
+  ({ kind: 'answer-after-commit', status, ...(detail && { detail }) }) as const
+const bare = (status: number, detail: string) => ({ kind: 'bare', status, detail }) as const
+
+describe.each(ways)('$way that was placed', ({ call, review: reviewed }) => {
+  test.each([
+    ['whose connection was cut', { kind: 'cut-after-commit' }],
+    ['answered with 502', afterCommit(502, '<h1>Bad gateway</h1>')],
+    ['answered with 202', afterCommit(202)],
+    ['answered with 201 and no body', afterCommit(201)],
+    ['answered with 201 and other fields', afterCommit(201, '{"order":{"id":"7"}}')],
+    ['answered with 200 and an error', afterCommit(200, '{"error":"unavailable"}')],
+    ['answered with half a body', { kind: 'unparsable' }],
+    ['answered with a bare 409', afterCommit(409, '{"message":"Conflict"}')],
+  ] as const)('%s is found by its key, and not placed again', async (_name, lost) => {
+    const member = await withoutStatus()
+    const { intent } = await reviewed(member)
+    await control.setScenario(member.customer.sub, { call, ...lost, times: 1 })
+    await confirm(member, intent)
+    const [order] = await ordersOf(member)
+    await expect
+      .poll(() => progressOf(member, intent))
+      .toEqual({ name: 'done', orderNumber: order?.orderNumber })
+    expect(await ordersOf(member)).toHaveLength(1)
+  })
+
+  test('and answered unreadably each time is found among the orders', async () => {
+    const member = await withoutStatus()
+    const { intent } = await reviewed(member)
+    await control.setScenario(member.customer.sub, { call, ...afterCommit(201) })
+    await confirm(member, intent)
+    const [order] = await ordersOf(member)
+    expect(await progressOf(member, intent)).toEqual({ name: 'done', orderNumber: order?.orderNumber })
+    expect(await ordersOf(member)).toHaveLength(1)
+  })
+
+  test('and is answered by nobody holds back the next until the member has looked', async () => {
+    const member = await withoutStatus()
+    const { sub } = member.customer
+    const { intent } = await reviewed(member)
+    await control.setScenario(sub, { call, ...afterCommit(201) })
+    await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
+    await confirm(member, intent)
+    expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+    await wait(UNTIL_UNKNOWN)
+    expect(await progressOf(member, intent)).toMatchObject({
+      name: 'unknown',
+      title: expect.stringMatching(/./),
+    })
+    // The same order is not opened anew, and another one is held back.
+    expect(await reviewed(member)).toMatchObject({ intent, progress: { name: 'unknown' } })
+    const other = await reviewed(member, 2)
+    expect(other).toMatchObject({ blockedBy: { intent, isUnknown: true } })
+    expect(other.intent).not.toBe(intent)
+
+    // Only its own customer can say that they have looked.
+    const stranger = await signedIn()
+    expect(locationOf(await stranger.post(`/account/orders?intent=${intent}`, {}))).toBe('/account/orders')
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'unknown' })
+
+    const released = await member.post(`/account/orders?intent=${intent}`, {})
+    expect(released.status).toBe(303)
+    expect(locationOf(released)).toContain(`intent=${intent}`)
+    expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false, hasLooked: true })
+    expect((await reviewed(member, 2)).blockedBy).toBeNull()
+    // Confirmed once more, it is the same order with the same key.
+    await control.clearScenarios(sub)
+    expect((await reviewed(member)).intent).toBe(intent)
+    expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
+    expect(await ordersOf(member)).toHaveLength(1)
+    expect((await control.look(sub)).redemptions).toHaveLength(1)
+  }, 30_000)
+})
+
+describe.each(ways)('$way that was not placed', ({ call, review: reviewed }) => {
+  test.each([
+    [400, '{"message":"Insufficient points"}'],
+    [403, '<h1>Forbidden</h1>'],
+    [422, '{"errors":[{"message":"Insufficient points"}]}'],
+    [429, 'Too many requests'],
+  ])('and is refused with a bare %i is refused, without the words of others', async (status, detail) => {
+    const member = await withoutStatus()
+    const { intent } = await reviewed(member)
+    await control.setScenario(member.customer.sub, { call, ...bare(status, detail) })
+    await confirm(member, intent)
+    expect(await progressOf(member, intent)).toMatchObject({
+      name: 'refused',
+      code: `HTTP_${status}`,
+      detail: null,
+    })
+    expect(await control.look(member.customer.sub)).toMatchObject({ orders: [], balance: POINTS })
+  })
+})
+
+test('an order that is refused with a bare 409 is refused once it cannot be on its way any more', async () => {
+  const member = await withoutStatus()
+  const { intent } = await review(member, await aSelection(member))
+  await control.setScenario(member.customer.sub, {
+    call: 'redeemGiftCards',
+    ...bare(409, '{"message":"Insufficient points"}'),
+  })
+  await confirm(member, intent)
+  expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+  await wait(UNTIL_UNKNOWN)
+  expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'HTTP_409' })
+  expect(await ordersOf(member)).toEqual([])
+}, 30_000)
+
+test('an order whose connection was reset may be confirmed again, under the same key', async () => {
+  const member = await withoutStatus()
+  const { sub } = member.customer
+  const { intent } = await review(member, await aSelection(member))
+  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset', times: 1 })
+  await confirm(member, intent)
+  expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+  await wait(UNTIL_UNKNOWN)
+  expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false })
+  expect((await review(member, await aSelection(member))).intent).toBe(intent)
+  expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
+  expect(await ordersOf(member)).toHaveLength(1)
+}, 30_000)
+
+test('an order whose answer comes after the timeout is found by its key', async () => {
+  const member = await withoutStatus()
+  const { intent } = await review(member, await aSelection(member))
+  await control.setScenario(member.customer.sub, { call: 'redeemGiftCards', ...tooSlow, times: 1 })
+  await confirm(member, intent)
+  await expect.poll(() => progressOf(member, intent), { timeout: 10_000 }).toMatchObject({ name: 'done' })
+  expect(await ordersOf(member)).toHaveLength(1)
+}, 30_000)
+
+test('a French member whose order nobody can tell reads so, looks, and orders again without JavaScript', async () => {
+  const member = await withoutStatus('fr-ca')
+  const { sub } = member.customer
+  const selection = await aSelection(member)
+  const { intent } = await review(member, selection)
+  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
+  await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
+  const landed = await confirm(member, intent)
+  await wait(UNTIL_UNKNOWN)
+  const page = await (await member.open(landed)).text()
+  expect(page).toContain('Nous ne savons pas si votre commande a été passée.')
+  expect(page).toContain(`/fr-ca/account/orders?intent=${intent}`)
+  expect(page).not.toMatch(/Rien n’a été échangé|name="intent"/)
+
+  await control.clearScenarios(sub)
+  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
+  await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+  const orders = await (await member.open(`/fr-ca/account/orders?intent=${intent}`)).text()
+  expect(orders).toContain('Cette commande est-elle dans votre liste?')
+  expect(orders).toContain('Elle n’est pas dans ma liste')
+
+  const released = locationOf(await member.post(`/fr-ca/account/orders?intent=${intent}`, {}))
+  expect(released).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)
+  const offered = await (await member.open(released)).text()
+  expect(offered).toContain('Vous pouvez passer votre commande de nouveau.')
+  expect(offered).toContain(`value="${intent}"`)
+  await control.clearScenarios(sub)
+  expect(await confirm(member, intent)).toMatch(/^\/fr-ca\/success\?orderNumber=/)
+  expect(await ordersOf(member)).toHaveLength(1)
+}, 40_000)
