@@ -138,3 +138,48 @@ test('a redemption by keyboard', async ({ site, page, control, customer }) => {
   await page.waitForURL(/\/success/)
   await expectOneOrder(site, control, customer)
 })
+
+test.describe('in French', () => {
+  test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
+  test('an order that nobody can tell is looked for among the orders, and confirmed again it is the same', async ({
+    site,
+    page,
+    control,
+    customer,
+    guard,
+  }) => {
+    guard.expect(/answer 50\d/)
+    await site.signIn(customer)
+    await openReview(site)
+    // Placed, and then neither the answer nor a question about it comes through.
+    await control.setScenario(customer.sub, {
+      call: 'redeemGiftCards',
+      kind: 'answer-after-commit',
+      status: 502,
+    })
+    await control.setScenario(customer.sub, { call: 'getRedemption', kind: 'status', status: 503 })
+    await spendButton(site).click()
+    await site.confirmAtProvider(customer)
+    await expect(site.text(site.say('redeem_checkingTitle'))).toBeVisible()
+    // Twice the backend's timeout: until then its answer may come.
+    await expect(site.text(site.say('redeem_unknownTitle'))).toBeVisible({ timeout: 40_000 })
+    await expect(site.text(site.say('redeem_lostTitle'))).toHaveCount(0)
+    await site.expectAccessible()
+
+    // Another order is held back with the same words.
+    await page.goto(
+      page.url().replace(/quantity=1|&intent=[^&]*/g, (part) => (part === 'quantity=1' ? 'quantity=2' : '')),
+    )
+    await expect(site.text(site.say('redeem_unknownTitle'))).toBeVisible()
+    await site.link('redeem_unknownAction').click()
+    await expect(site.text(site.say('orders_unknownTitle'))).toBeVisible()
+    await site.expectAccessible()
+    await site.button('orders_unknownNotHere').click()
+    await expect(site.text(site.say('redeem_unknownLooked'))).toBeVisible()
+    await control.clearScenarios(customer.sub)
+    await spendButton(site).click()
+    await site.confirmAtProvider(customer)
+    await expectOneOrder(site, control, customer)
+  })
+})
