@@ -20,9 +20,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   redemption: [
     'app/features/gift-cards/redeem-state.ts',
     'app/features/gift-cards/redeem-search.ts',
-    'app/session/intents.server.ts',
-    'app/session/run-intent.server.ts',
-    'app/session/settle-intent.server.ts',
+    'app/actions/intents.server.ts',
+    'app/actions/run-intent.server.ts',
+    'app/actions/settle-intent.server.ts',
   ],
 }
 

@@ -19,6 +19,8 @@ const imageUrl = /^app\/images\/image-url\.ts$/
 const data = /^app\/features\/[^/]+\/[^/]+\.(data|queries)\.ts$/
 const schemas = /^app\/features\/[^/]+\/[^/]+\.schema\.ts$/
 const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
+/** What pages ask of pending actions. */
+const actionsOutside = /^app\/actions\/[^/]+\.data\.ts$/
 /** What the shell and the features share: profile, balance, page data, province, announcements, the reader. */
 const memberData = /^app\/member-data\//
 const notifications = /^app\/(notifications|analytics)\//
@@ -34,7 +36,7 @@ const stylesheet = /^app\/styles\.css$/
 /** The brand's settings; the build replaces the module per brand. */
 const brand = /^brands\/borealis\/brand\.ts$/
 const generatedRoutes = /^app\/routeTree\.gen\.ts$/
-const server = /^app\/(session|images)\/[^/]+\.server\.ts$/
+const server = /^app\/(session|actions|images)\/[^/]+\.server\.ts$/
 
 const featureMay = [
   botCheck,
@@ -42,6 +44,7 @@ const featureMay = [
   data,
   schemas,
   sessionOutside,
+  actionsOutside,
   notifications,
   domain,
   designSystem,
@@ -61,6 +64,12 @@ const rules: readonly Rule[] = [
   { room: 'edge', from: /^app\/edge\//, may: [contract, domain, env, brand] },
   { room: 'backend', from: /^app\/backend\//, may: [contract, domain, env, edge] },
   { room: 'session', from: /^app\/session\//, may: [/^app\/backend\//, contract, domain, env, edge] },
+  {
+    // Pending actions: what waits for a step-up, and what becomes of it.
+    room: 'actions',
+    from: /^app\/actions\//,
+    may: [/^app\/(session|backend)\//, contract, domain, env, edge, messages],
+  },
   {
     room: 'the bot check',
     from: /^app\/bot-check\//,
@@ -82,6 +91,7 @@ const rules: readonly Rule[] = [
     may: [
       env,
       /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,
+      /^app\/actions\//,
       /^app\/backend\//,
       /^app\/bot-check\/bot-check(\.server)?\.ts$/,
       contract,
@@ -107,6 +117,7 @@ const rules: readonly Rule[] = [
     from: /^app\/shell\//,
     may: [
       sessionOutside,
+      actionsOutside,
       memberData,
       notifications,
       domain,
@@ -124,7 +135,7 @@ const rules: readonly Rule[] = [
   {
     room: 'routes without a page',
     from: /^app\/routes\/(auth|dev|health|reports|\[_\]next)/,
-    may: [server, /^app\/(features|shell|session|edge)\//, domain, env, messages, designSystem],
+    may: [server, /^app\/(features|shell|session|actions|edge)\//, domain, env, messages, designSystem],
   },
   {
     room: 'routes',
@@ -134,6 +145,7 @@ const rules: readonly Rule[] = [
       /^app\/shell\//,
       memberData,
       sessionOutside,
+      actionsOutside,
       notifications,
       domain,
       messages,

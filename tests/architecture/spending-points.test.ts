@@ -10,13 +10,13 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
 test('the state diagram has the states of a pending action', async () => {
-  const states = namesIn(await read('app/session/intents.server.ts'), /name: z\.literal\('(\w+)'\)/g)
+  const states = namesIn(await read('app/actions/intents.server.ts'), /name: z\.literal\('(\w+)'\)/g)
   expect(states).toEqual(['done', 'refused', 'running', 'unknown', 'waiting'])
   expect(namesIn(guide, /^ {4}(\w+) -->/gm)).toEqual(states)
 })
 
 test('the document says for each point at which a process may stop what the member sees afterwards', async () => {
-  const sources = await readSources(projectRoot, ['app/session'], /\.server\.ts$/)
+  const sources = await readSources(projectRoot, ['app/actions'], /\.server\.ts$/)
   const points = namesIn(
     sources.map(({ text }) => text).join('\n'),
     /failpoint\('((?:order|step-up):[a-z]+)'\)/g,

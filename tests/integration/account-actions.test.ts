@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getReturnedAction } from '../../app/actions/step-up.data.ts'
 import { MINIMUM_AGE } from '../../app/domain/birth-date.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
 import { updateProfile } from '../../app/features/account/account.data.ts'
@@ -10,7 +11,6 @@ import {
 } from '../../app/features/addresses/addresses.data.ts'
 import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
-import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { fieldOf } from './forms.ts'

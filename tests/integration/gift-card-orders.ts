@@ -1,9 +1,9 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { getOrderProgress } from '../../app/actions/order-progress.data.ts'
 import type { Locale } from '../../app/domain/locale.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
 import { reviewOrder } from '../../app/features/gift-cards/redeem.functions.ts'
-import { getOrderProgress } from '../../app/session/order-progress.functions.ts'
 import { confirm } from './confirm.ts'
 import { type Browser, control, signedIn } from './member.ts'
 

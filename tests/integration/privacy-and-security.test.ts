@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getReturnedAction } from '../../app/actions/step-up.data.ts'
 import { saveMessagePreferences } from '../../app/features/message-preferences/preferences.data.ts'
 import {
   cancelClosing,
@@ -19,7 +20,6 @@ import {
   prepareUnfreeze,
 } from '../../app/features/security/security.data.ts'
 import { getPageData } from '../../app/member-data/page-data.data.ts'
-import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { Browser, signedIn } from './member.ts'

@@ -1,10 +1,10 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { withStepUp } from '#app/session/session.middleware.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 import { conflictOf, VERSION_FIELD } from './section-version.ts'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { addressQueries } from './addresses.data.ts'
 
 interface AddressSearch {

@@ -1,10 +1,11 @@
 import { email as emailShape } from '@borealis/contract/values.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import * as m from '#app/paraglide/messages.js'
-import { withCustomer, withStepUp, withVisitor } from '#app/session/session.middleware.ts'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
 
 type EmailProblem = 'missing' | 'wrong' | 'same'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { withStepUp } from '#app/session/session.middleware.ts'
 import { describeOrder } from './describe-order.ts'
 import { type OrderSelection, orderSelection } from './order-selection.schema.ts'
 import { redeemSearch } from './redeem-search.ts'

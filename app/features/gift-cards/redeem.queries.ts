@@ -1,4 +1,4 @@
-import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 import { reviewOrder } from './redeem.functions.ts'
 

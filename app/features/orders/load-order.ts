@@ -1,10 +1,10 @@
 import type { Order } from '@borealis/contract/transactions.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { loadOfPeriod } from '#app/member-data/reader.ts'
-import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { orderQueries } from './orders.data.ts'
 
 /** True for an order whose cards can be looked at here. */

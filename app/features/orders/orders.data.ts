@@ -5,12 +5,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
+import { takeReveal } from '#app/actions/reveal-grant.server.ts'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
 import { backendFor } from '#app/session/backend-for.server.ts'
-import { takeReveal } from '#app/session/reveal-grant.server.ts'
-import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** Orders in one page of the list. */
 const ORDERS_A_PAGE = 20

@@ -1,8 +1,8 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { MemberField } from '#app/shell/forms/member-field.tsx'
 import { href } from '#app/shell/links/href.ts'
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { privacyQueries } from './privacy.data.ts'
 
 /** What the privacy page shows of what the backend has; each part may fail by itself. With none there is no page. */

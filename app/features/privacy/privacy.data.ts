@@ -1,9 +1,10 @@
 import { type ConsentList, consentBody, dataExportParams } from '@borealis/contract/me.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import * as m from '#app/paraglide/messages.js'
-import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** What the member agreed to, with the wording and the day. */
 export const getConsents = createServerFn()

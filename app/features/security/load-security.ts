@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
-import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { securityQueries } from './security.data.ts'
 
 /** Loads the parts of the security page that the backend has. Each may fail by itself. */

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 import * as m from '#app/paraglide/messages.js'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
-import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** Whether redemptions are stopped, and since when. */
 export const getFreeze = createServerFn()

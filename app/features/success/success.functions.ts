@@ -1,7 +1,7 @@
 import type { Order } from '@borealis/contract/transactions.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { withStepUp } from '#app/session/session.middleware.ts'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 
 /** What is known of the order that the success page is about. */
 export type PlacedOrder =

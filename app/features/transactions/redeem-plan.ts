@@ -1,7 +1,7 @@
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import type { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import type { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 
 /** Points, and what they pay. */

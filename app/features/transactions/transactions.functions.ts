@@ -1,5 +1,6 @@
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import { createServerFn } from '@tanstack/react-start'
+import { withStepUp } from '#app/actions/with-step-up.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { findOnPages } from '#app/domain/find-on-pages.ts'
@@ -8,7 +9,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
 import * as m from '#app/paraglide/messages.js'
-import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
 import { creditSelection, onePurchase, travelList, travelSelection } from './redemption.schema.ts'
 
 /** Travel bought with one card that points can pay for, newest first (spec §7: 100 a page). */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import type { CreditSelection, TravelList, TravelSelection } from './redemption.schema.ts'
 import {
   getTravelPurchase,

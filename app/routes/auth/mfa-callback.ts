@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { finishStepUp } from '#app/session/step-up.server.ts'
+import { finishStepUp } from '#app/actions/step-up.server.ts'
 
 export const Route = createFileRoute('/auth/mfa-callback')({
   server: {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import type { OrderProgress } from '#app/actions/order-progress.data.ts'
+import { isUnderWay, orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import { isPriceChanged } from '#app/backend/backend-error.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import type { OrderProgress } from '#app/session/order-progress.functions.ts'
-import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 
 /**
  * The balance is refetched when older than this: it may have changed in another tab or by the order itself.

@@ -1,6 +1,6 @@
 import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import type { OrderProgress } from '#app/actions/order-progress.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { OrderProgress } from '#app/session/order-progress.functions.ts'
 
 interface Words {
   readonly refused: () => string

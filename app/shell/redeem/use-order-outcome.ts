@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { OrderProgress, ReviewedOrder } from '#app/actions/order-progress.data.ts'
+import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
-import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
-import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { href } from '../links/href.ts'
 import { announceChange } from '../member/other-tabs.ts'
 

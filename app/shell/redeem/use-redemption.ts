@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { OrderProgress, ReviewedOrder } from '#app/actions/order-progress.data.ts'
+import { isUnderWay, orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import { isPriceChanged } from '#app/backend/backend-error.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
-import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { useOrderOutcome } from './use-order-outcome.ts'
 
 /** The state of an order between its review and its outcome. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReturnedAction } from '#app/session/step-up.functions.ts'
-import { stepUpQueries } from '#app/session/step-up.queries.ts'
+import type { ReturnedAction } from '#app/actions/step-up.data.ts'
+import { stepUpQueries } from '#app/actions/step-up.data.ts'
 
 /** A page's messages for an action that was not completed. */
 export interface ReturnedWords {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Locale, locales, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import { sealedRecords, type Versioned } from '#app/session/sealed-records.server.ts'
+import { recordStore } from '#app/session/store.server.ts'
+import { randomHandle } from '#app/session/vault.server.ts'
 import { type PendingAction, spendsPoints, storedAction } from './pending-action.ts'
-import { sealedRecords, type Versioned } from './sealed-records.server.ts'
-import { recordStore } from './store.server.ts'
-import { randomHandle } from './vault.server.ts'
 
 const MINUTE_MS = 60_000
 /** An action waits ten minutes for its step-up. */

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/fragment-ids.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { localPath } from '#app/domain/return-path.ts'
-import { siteUrl } from './auth-redirects.server.ts'
+import { siteUrl } from '#app/session/auth-redirects.server.ts'
 import type { Intent } from './intents.server.ts'
 import { formInputOf, type PendingAction } from './pending-action.ts'
 

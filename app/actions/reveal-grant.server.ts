@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { sealedRecords } from '#app/session/sealed-records.server.ts'
+import type { Session } from '#app/session/session.server.ts'
 import type { IntentRecord } from './intents.server.ts'
 import { pendingAction } from './pending-action.ts'
-import { sealedRecords } from './sealed-records.server.ts'
-import type { Session } from './session.server.ts'
 
 /** Long enough to come back from the provider and look, and no longer: a stored step-up token is a risk. */
 const GRANT_MS = 2 * 60_000

@@ -35,7 +35,7 @@ export async function startIntentTrial() {
   const intents = await import('../intents.server.ts')
   const { beginIntent, runIntent } = await import('../run-intent.server.ts')
   const { settleIntent } = await import('../settle-intent.server.ts')
-  const { recordStore } = await import('../store.server.ts')
+  const { recordStore } = await import('#app/session/store.server.ts')
 
   const seen: Seen[] = []
   const server = createServer((request, response) => {

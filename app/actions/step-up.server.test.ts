@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '#app/edge/audit.server.ts'
-import { exchangeCode } from './identity.server.ts'
-import { UntrustedAnswer } from './provider.server.ts'
+import { exchangeCode } from '#app/session/identity.server.ts'
+import { UntrustedAnswer } from '#app/session/provider.server.ts'
+import { changeSession } from '#app/session/session.server.ts'
 import { runIntent } from './run-intent.server.ts'
-import { changeSession } from './session.server.ts'
 import { finishStepUp } from './step-up.server.ts'
 
 // What the audit says of a step-up when something fails before, and after, it is proven.
@@ -23,19 +23,19 @@ vi.mock('#app/edge/audit.server.ts', () => ({ audit: vi.fn() }))
 vi.mock('#app/edge/test-instruments.server.ts', () => ({ failpoint: () => undefined }))
 vi.mock('#app/edge/log.server.ts', () => ({ log: { warn: () => undefined } }))
 vi.mock('#app/edge/request-context.server.ts', () => ({ requestContext: () => ({ locale: 'en-ca' }) }))
-vi.mock('./attempts.server.ts', () => ({
+vi.mock('#app/session/attempts.server.ts', () => ({
   findAttempt: async () => ({
     value: { intent: 'intent-1', family: 'family-1', locale: 'en-ca', returnTo: '/' },
   }),
   markUsed: async () => true,
 }))
-vi.mock('./backend-for.server.ts', () => ({ backendFor: () => ({}) }))
-vi.mock('./identity.server.ts', () => ({
+vi.mock('#app/session/backend-for.server.ts', () => ({ backendFor: () => ({}) }))
+vi.mock('#app/session/identity.server.ts', () => ({
   assertSteppedUp: () => undefined,
   exchangeCode: vi.fn(),
   isOurIssuer: async () => true,
 }))
-vi.mock('./intent-paths.server.ts', () => ({ pathAfterOutcome: () => '/success' }))
+vi.mock('./outcome-path.server.ts', () => ({ pathAfterOutcome: () => '/success' }))
 vi.mock('./intents.server.ts', () => ({ readIntent: async () => ({ value: intent }) }))
 vi.mock('./reveal-grant.server.ts', () => ({ grantReveal: async () => undefined }))
 vi.mock('./run-intent.server.ts', () => ({
@@ -43,12 +43,12 @@ vi.mock('./run-intent.server.ts', () => ({
   runIntent: vi.fn(),
   withdrawIntent: async () => undefined,
 }))
-vi.mock('./session.server.ts', () => ({
+vi.mock('#app/session/session.server.ts', () => ({
   changeSession: vi.fn(),
   currentSession: async () => session,
   rotateSession: async () => session,
 }))
-vi.mock('./tokens.server.ts', () => ({
+vi.mock('#app/session/tokens.server.ts', () => ({
   lockFamily: async () => ({}),
   withLock: (_lock: unknown, work: () => unknown) => work(),
 }))

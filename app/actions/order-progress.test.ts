@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 
 vi.stubEnv('SANDBOX', '1')
-const { isUnderWay } = await import('./order-progress.queries.ts')
+const { isUnderWay } = await import('./order-progress.data.ts')
 
 const lost = new BackendError({ code: 'NETWORK' })
 const gone = new BackendError({ status: 404, code: 'NOT_FOUND' })

@@ -1,12 +1,13 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { type ActionOutcome, outcomeOf } from './action-outcome.server.ts'
-import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
+import { currentSession } from '#app/session/session.server.ts'
+import { type ActionOutcome, outcomeOf } from './action-outcome.ts'
 import { readIntent, translated } from './intents.server.ts'
+import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
 import { type FormInput, formInputOf } from './pending-action.ts'
-import { withStepUp } from './session.middleware.ts'
-import { currentSession } from './session.server.ts'
+import { withStepUp } from './with-step-up.ts'
 
 const intentRef = z.object({ intent: z.string().max(100) })
 
@@ -64,3 +65,19 @@ export const getReturnedAction = createServerFn()
       typed: formInputOf(pending),
     }
   })
+
+export const stepUpQueries = {
+  all: ['step-up'] as const,
+  pending: (intent: string) =>
+    queryOptions({
+      queryKey: [...stepUpQueries.all, 'pending', intent],
+      queryFn: () => getPendingStepUp({ data: { intent } }),
+    }),
+  /** The outcome of the action that the address names; never served from the cache. */
+  returned: (intent: string | undefined) =>
+    queryOptions({
+      queryKey: [...stepUpQueries.all, 'returned', intent ?? null],
+      queryFn: intent ? () => getReturnedAction({ data: { intent } }) : skipToken,
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,96 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { log } from '#app/edge/log.server.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
+import {
+  type Intent,
+  moveIntent,
+  type NewIntent,
+  openIntent,
+  orderNumbersOf,
+  readIntent,
+  translated,
+  unsettledIntents,
+} from './intents.server.ts'
+import { progressOf, type ReviewedOrder } from './order-progress.ts'
+import { settleIntent } from './settle-intent.server.ts'
+import { stepUpPath } from './step-up.server.ts'
+
+/** For actions that need a step-up: opens pending actions of this customer and reads their outcome. */
+export const withStepUp = createMiddleware({ type: 'function' })
+  .middleware([withCustomer])
+  .server(({ next, context }) => {
+    const { sub, lastOrderNumber: ofSession } = context.session.value
+    const { locale } = context
+    /** `resumePath` may leave its language out. */
+    type IntentRequest = Omit<NewIntent, 'sub' | 'locale'>
+    async function open(asked: IntentRequest): Promise<Intent> {
+      const resumePath = withLocalePrefix(asked.resumePath, locale)
+      return (await openIntent({ ...asked, resumePath, sub, locale })).value
+    }
+    const intents = {
+      /** Opens an action that spends no points. @returns the path where the customer confirms it */
+      async prepare(asked: IntentRequest): Promise<{ stepUp: string }> {
+        return { stepUp: stepUpPath((await open(asked)).handle, locale) }
+      },
+      /**
+       * Opens an action that spends points, and reports an earlier order that has to be settled first. If settling finds this
+       * very order to be done, that is reported, instead of offering it again to a customer who waits for its outcome.
+       */
+      async review(asked: IntentRequest): Promise<ReviewedOrder> {
+        let intent = await open(asked)
+        const settled = await intents.settled()
+        const own = settled.find(({ handle }) => handle === intent.handle)
+        if (own) {
+          const isOffered = own.state.name === 'waiting' || own.state.name === 'refused'
+          intent = isOffered ? await open(asked) : own
+        }
+        const other = settled.find(
+          ({ handle, state }) =>
+            handle !== intent.handle && (state.name === 'running' || state.name === 'unknown'),
+        )
+        return {
+          intent: intent.handle,
+          progress: progressOf(translated(intent, locale)),
+          blockedBy: other ? { intent: other.handle, isUnknown: other.state.name === 'unknown' } : null,
+        }
+      },
+      /**
+       * The customer has looked for an order of unknown outcome and did not find it: it may be confirmed again, under the
+       * same key, and holds back no other. One that has become known in the meantime stays as it is.
+       * @returns the intent in its newest state, or `undefined` when it has expired or is another customer's
+       */
+      async release(handle: string): Promise<Intent | undefined> {
+        const intent = await intents.find(handle)
+        if (intent?.state.name !== 'unknown') return intent
+        const record = await readIntent(handle)
+        if (record?.value.state.name !== 'unknown') return record?.value
+        log.warn(
+          { key: intent.idempotencyKey },
+          'a customer did not find their order: it may be placed again',
+        )
+        const moved = await moveIntent(record, { name: 'waiting', cancelled: false, hasLooked: true })
+        return moved?.value ?? intents.find(handle)
+      },
+      /** The customer's own intent in its newest state; somebody else's reads as absent. */
+      async find(handle: string): Promise<Intent | undefined> {
+        const record = await readIntent(handle)
+        if (record?.value.sub !== sub) return undefined
+        return (await settleIntent(record, context.backend)).value
+      },
+      /** Orders that were sent and whose outcome was not known, each in its newest state. */
+      async settled(): Promise<Intent[]> {
+        const records = await Promise.all(
+          (await unsettledIntents(sub)).map((one) => settleIntent(one, context.backend)),
+        )
+        return records.map(({ value }) => value)
+      },
+      /**
+       * The order that was placed last in this session. Where the session could not be saved with its number, after the
+       * order was done, the customer's last one counts.
+       */
+      lastOrderNumber: async (): Promise<string | undefined> =>
+        ofSession ?? (await orderNumbersOf(sub)).at(-1),
+    }
+    return next({ context: { intents } })
+  })
