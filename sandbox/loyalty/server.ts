@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { createCallLog } from '../control/call-log.ts'
 import { controlRoutes } from '../control/control-routes.ts'
 import { createScenarios } from '../control/scenarios.ts'
+import { pictureRoutes } from '../seed/pictures.ts'
 import { failpoint } from '../store/failpoint.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { tagRoutes } from '../tags/tag-routes.ts'
@@ -19,7 +20,6 @@ import { problemAnswer } from './http/problem.ts'
 import { Refusal } from './http/refusal.ts'
 import { CutConnection } from './http/scenario-answer.ts'
 import { createLoyalty } from './loyalty.ts'
-import { mediaRoutes } from './media-routes.ts'
 import { releaseAbandonedKeys } from './redeem/idempotency.ts'
 import { seedOnce } from './seeding/seed.ts'
 
@@ -61,7 +61,7 @@ export function createLoyaltyServer(deps: SandboxDeps) {
   const handlers = handlersOf(loyalty)
   for (const operation of Object.keys(handlers)) mountAny(operation)
 
-  app.route('/', mediaRoutes())
+  app.route('/', pictureRoutes())
   app.route('/', botCheckRoutes(deps))
   app.route('/', tagRoutes())
   app.route('/control', controlRoutes({ loyalty, scenarios, callLog }))

@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1) that repeats exactly for the same seed, so that art and data never drift. */
+/** A source of numbers in [0, 1) that repeats exactly for the same seed, so that the data never drifts. */
 export type Random = () => number
 
-/** mulberry32 over an FNV-1a hash of the text: small, fast, and good enough for pictures and purchases. */
+/** mulberry32 over an FNV-1a hash of the text: small, fast, and good enough for purchases. */
 export function seeded(text: string): Random {
   let state = 2166136261
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 16777619)
@@ -21,9 +21,4 @@ export function between(random: Random, low: number, high: number): number {
 /** A whole number from `low` to `high`, both included. */
 export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1))
-}
-
-/** One of the items; the list must not be empty. */
-export function pick<const T extends readonly [unknown, ...unknown[]]>(random: Random, items: T): T[number] {
-  return items[Math.floor(random() * items.length)] ?? items[0]
 }

@@ -1,5 +1,5 @@
 import type { Account, CustomerPatch } from '@borealis/contract/customers.ts'
-import { mediaImage } from '../../seed/art/media.ts'
+import { picture } from '../../seed/pictures.ts'
 import { text } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuseField } from '../http/refusal.ts'
@@ -42,7 +42,7 @@ export function profileCalls(loyalty: Loyalty) {
       const rows = db.prepare('SELECT * FROM cards WHERE sub = ? ORDER BY position').all(sub)
       const accounts = rows.map((row): Account => {
         const cardType = String(row.card_type)
-        const art = mediaImage('scenes', cardType === 'CREDIT' ? 'credit' : 'points')
+        const art = picture('scenes', cardType === 'CREDIT' ? 'credit' : 'points')
         return {
           uniqueId: String(row.unique_id),
           cardType,

@@ -1,11 +1,10 @@
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import type { BrandArtId } from '../art/brand-art.ts'
 import { type Localised, text } from '../text.ts'
 import type { CategoryKey } from './categories.ts'
 
 /** One gift-card brand as its partner describes it. Amounts are whole dollars. */
 export type Brand = {
-  readonly id: BrandArtId
+  readonly id: string
   readonly name: string
   readonly category: CategoryKey
   readonly formats: readonly GiftCardFormat[]
@@ -418,8 +417,8 @@ export const brands: readonly Brand[] = [
   },
 ]
 
-/** The brand with this id; the ids are those of the art, so there always is one. */
-export function brandOf(id: BrandArtId): Brand {
+/** @throws when no brand has this id */
+export function brandOf(id: string): Brand {
   const found = brands.find((brand) => brand.id === id)
   if (!found) throw new Error(`No brand ${id}`)
   return found

@@ -1,8 +1,7 @@
-import type { BrandArtId } from '../art/brand-art.ts'
 import { draft, type RewardDraft } from './reward-draft.ts'
 
 /** Rewards that are a gift card of a brand; one brand may have two. The first ones vary in colour. */
-export const cardRewards: readonly (readonly [BrandArtId, RewardDraft])[] = [
+export const cardRewards: readonly (readonly [string, RewardDraft])[] = [
   [
     'harbour-grocer',
     draft(

@@ -1,6 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import { mediaImage } from '../art/media.ts'
+import { picture } from '../pictures.ts'
 import { type Bilingual, sameText, text, wholeDollars } from '../text.ts'
 import { type Brand, brands } from './brands.ts'
 import { categories } from './categories.ts'
@@ -50,9 +50,9 @@ function giftCard(brand: Brand, rank: number): Bilingual<GiftCardBrand> {
     brandName: sameText(brand.name),
     cmsContent: {
       category: categories[brand.category],
-      image: { ...mediaImage('cards', brand.id), label },
-      swatch: mediaImage('swatches', brand.id),
-      featuredImage: mediaImage('featured', brand.id),
+      image: { ...picture('cards', brand.id), label },
+      swatch: picture('swatches', brand.id),
+      featuredImage: picture('featured', brand.id),
       description: brand.description,
       howToSpend: brand.howToSpend,
       termsAndConditions: terms(brand.name),

@@ -1,5 +1,5 @@
 import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
-import { mediaImage } from '../art/media.ts'
+import { picture } from '../pictures.ts'
 import { type Localised, text } from '../text.ts'
 import type { CategoryKey } from './categories.ts'
 import { draft, type RewardDraft } from './reward-draft.ts'
@@ -28,7 +28,7 @@ export const otherRewards: readonly OtherReward[] = [
     way: 'travel',
     brand: 'Borealis',
     category: 'travel',
-    image: mediaImage('scenes', 'travel'),
+    image: picture('scenes', 'travel'),
     from: 1000,
     label: text('From 1,000 points for $9', 'Dès 1 000 points pour 9 $'),
     details: text(
@@ -47,7 +47,7 @@ export const otherRewards: readonly OtherReward[] = [
     way: 'travel',
     brand: 'Borealis',
     category: 'travel',
-    image: mediaImage('scenes', 'cabins'),
+    image: picture('scenes', 'cabins'),
     from: 1000,
     label: text('From 1,000 points for $9', 'Dès 1 000 points pour 9 $'),
     details: text(
@@ -66,7 +66,7 @@ export const otherRewards: readonly OtherReward[] = [
     way: 'travel',
     brand: 'Borealis',
     category: 'travel',
-    image: mediaImage('scenes', 'planes'),
+    image: picture('scenes', 'planes'),
     from: 1000,
     label: text('From 1,000 points for $9', 'Dès 1 000 points pour 9 $'),
     details: text('The whole bill counts, taxes included.', 'Toute la facture compte, taxes comprises.'),
@@ -82,7 +82,7 @@ export const otherRewards: readonly OtherReward[] = [
     way: 'credit',
     brand: 'Borealis',
     category: 'travel',
-    image: mediaImage('scenes', 'credit'),
+    image: picture('scenes', 'credit'),
     from: 2500,
     label: text('From 2,500 points for $17.50', 'Dès 2 500 points pour 17,50 $'),
     details: text(
@@ -102,7 +102,7 @@ export const otherRewards: readonly OtherReward[] = [
     url: 'https://partners.example/food-banks',
     brand: 'Tables Voisines',
     category: 'food',
-    image: mediaImage('scenes', 'pantry'),
+    image: picture('scenes', 'pantry'),
     from: 1000,
     label: text('From 1,000 points for $10', 'Dès 1 000 points pour 10 $'),
     details: text(
@@ -122,7 +122,7 @@ export const otherRewards: readonly OtherReward[] = [
     url: 'https://partners.example/trees',
     brand: 'Rives Vertes',
     category: 'outdoors',
-    image: mediaImage('scenes', 'firs'),
+    image: picture('scenes', 'firs'),
     from: 1500,
     label: text('From 1,500 points for five trees', 'Dès 1 500 points pour cinq arbres'),
     details: text(
@@ -142,7 +142,7 @@ export const otherRewards: readonly OtherReward[] = [
     url: 'https://partners.example/northline',
     brand: 'Northline Rail',
     category: 'travel',
-    image: mediaImage('featured', 'northline-rail'),
+    image: picture('featured', 'northline-rail'),
     from: 2000,
     label: text('2,000 points for 500 rail km', '2 000 points pour 500 km de train'),
     details: text(
@@ -162,7 +162,7 @@ export const otherRewards: readonly OtherReward[] = [
     url: 'https://partners.example/museums',
     brand: 'Musées en Commun',
     category: 'screens',
-    image: mediaImage('scenes', 'gallery'),
+    image: picture('scenes', 'gallery'),
     from: 9000,
     label: text('9,000 points for one year', '9 000 points pour une année'),
     details: text(
@@ -182,7 +182,7 @@ export const otherRewards: readonly OtherReward[] = [
     url: 'https://partners.example/mobile',
     brand: 'Boréal Mobile',
     category: 'screens',
-    image: mediaImage('scenes', 'signal'),
+    image: picture('scenes', 'signal'),
     from: 4500,
     label: text('From 4,500 points for $45', 'Dès 4 500 points pour 45 $'),
     details: text(

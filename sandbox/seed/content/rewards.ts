@@ -1,6 +1,5 @@
 import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
-import type { BrandArtId } from '../art/brand-art.ts'
-import { mediaImage } from '../art/media.ts'
+import { picture } from '../pictures.ts'
 import { type Bilingual, grouped, sameText, text, wholeDollars } from '../text.ts'
 import { brandOf } from './brands.ts'
 import { cardRewards } from './card-rewards.ts'
@@ -54,7 +53,7 @@ const howTo = {
 } as const
 
 function cardReward(
-  brandId: BrandArtId,
+  brandId: string,
   { code, title, summary }: RewardDraft,
   index: number,
 ): Bilingual<Reward> {
@@ -72,7 +71,7 @@ function cardReward(
       fr: `Dès ${price.fr}\u00a0points pour ${value.fr}`,
     },
     fromPoints: amount * pointsPerDollar,
-    image: mediaImage('featured', brandId),
+    image: picture('featured', brandId),
     summary,
     details: cardDetails(brand.name),
     howToSpend: howTo['gift-card'],

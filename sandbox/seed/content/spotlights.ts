@@ -1,6 +1,5 @@
 import type { LinkedType, Spotlight } from '@borealis/contract/spotlights.ts'
-import type { BrandArtId } from '../art/brand-art.ts'
-import { mediaImage } from '../art/media.ts'
+import { picture } from '../pictures.ts'
 import { type Bilingual, type Localised, sameText, text } from '../text.ts'
 import { brandOf } from './brands.ts'
 import { type CategoryKey, categories } from './categories.ts'
@@ -9,7 +8,7 @@ const link = (
   code: string,
   linkedType: LinkedType | 'contest',
   to: { code?: string; category?: CategoryKey; page?: string },
-  brandId: BrandArtId | null,
+  brandId: string | null,
   title: Localised,
   description: Localised,
 ): Bilingual<Spotlight> => ({
@@ -24,7 +23,7 @@ const link = (
       ? { title: sameText(brandOf(brandId).name), code: brandId }
       : { title: sameText('Borealis'), code: 'borealis' },
     webImage: {
-      ...(brandId ? mediaImage('featured', brandId) : mediaImage('scenes', 'rewards')),
+      ...(brandId ? picture('featured', brandId) : picture('scenes', 'rewards')),
       label: title,
     },
     page: to.page ?? null,

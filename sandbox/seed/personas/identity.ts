@@ -1,6 +1,6 @@
 import type { Address } from '@borealis/contract/addresses.ts'
 import type { Account, Customer } from '@borealis/contract/customers.ts'
-import { mediaImage } from '../art/media.ts'
+import { picture } from '../pictures.ts'
 import { type Bilingual, text } from '../text.ts'
 
 /** The password of every persona: good for a sandbox only. */
@@ -48,7 +48,7 @@ export const memberCard = (key: string, sceneNumber: string): Bilingual<Account>
   isPrimary: true,
   acceptsTravel: false,
   acceptsCredit: false,
-  image: mediaImage('scenes', 'points'),
+  image: picture('scenes', 'points'),
 })
 
 /** The programme's credit card: travel bought with it can be paid in points, and points can become a credit. */
@@ -60,7 +60,7 @@ export const creditCard = (key: string, lastDigits: string): Bilingual<Account> 
   isPrimary: false,
   acceptsTravel: true,
   acceptsCredit: true,
-  image: mediaImage('scenes', 'credit'),
+  image: picture('scenes', 'credit'),
 })
 
 export const homeAddress = (address: Omit<Address, 'isDefault'>): Address => ({ ...address, isDefault: true })

@@ -1,5 +1,4 @@
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import type { BrandArtId } from '../art/brand-art.ts'
 import { brandOf } from '../content/brands.ts'
 import { historyCategories } from '../content/categories.ts'
 import { pointsPerDollar, skuOf } from '../content/gift-cards.ts'
@@ -17,7 +16,7 @@ export type LedgerEntry = Omit<
 type GiftCardEntry = {
   readonly at: string
   readonly orderNumber: string
-  readonly brandId: BrandArtId
+  readonly brandId: string
   /** Of one card. */
   readonly dollars: number
   /** Cards; 1 by default. */

@@ -4,7 +4,6 @@ import type { Channel } from '@borealis/contract/me.ts'
 import type { TransactionType } from '@borealis/contract/points.ts'
 import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import type { BrandArtId } from '../art/brand-art.ts'
 import type { RefundKind } from '../refund-words.ts'
 import type { Bilingual, Localised } from '../text.ts'
 
@@ -18,7 +17,7 @@ export type PlannedTransaction = {
   readonly postsBy: string | null
   readonly type: TransactionType
   readonly category: string
-  readonly partner: BrandArtId | null
+  readonly partner: string | null
   readonly cardType: string
   readonly description: Localised
   readonly explanation: Localised
@@ -35,7 +34,7 @@ export type PlannedOrder = {
   readonly orderNumber: string
   readonly placedAt: string
   readonly format: GiftCardFormat
-  readonly brandId: BrandArtId
+  readonly brandId: string
   readonly sku: string
   readonly lineName: Localised
   readonly qty: number

@@ -1,4 +1,3 @@
-import type { BrandArtId } from '../art/brand-art.ts'
 import { brandOf } from '../content/brands.ts'
 import { type HistoryCategoryKey, historyCategories } from '../content/categories.ts'
 import { type Random, whole } from '../random.ts'
@@ -7,7 +6,7 @@ import type { LedgerEntry } from './ledger.ts'
 
 /** A partner's shop where a persona is a regular. */
 export type Shop = {
-  readonly brandId: BrandArtId
+  readonly brandId: string
   readonly category: HistoryCategoryKey
   /** The branch, such as « Queen St »; left out when there is but one. */
   readonly branch?: Localised

@@ -1,8 +1,7 @@
 import type { Offer } from '@borealis/contract/offers.ts'
 import type { ProvinceCode } from '@borealis/contract/values.ts'
-import type { BrandArtId } from '../../art/brand-art.ts'
-import { mediaImage } from '../../art/media.ts'
 import { addDays, nextDate, sundayAfter } from '../../calendar.ts'
+import { picture } from '../../pictures.ts'
 import { type Bilingual, grouped, type Localised, sameText, text } from '../../text.ts'
 import { brandOf } from '../brands.ts'
 import { categories } from '../categories.ts'
@@ -25,7 +24,7 @@ type End =
 /** An offer as a copywriter hands it in; `writeOffer` adds what follows from it. */
 export type OfferDraft = {
   readonly code: string
-  readonly brand: BrandArtId
+  readonly brand: string
   readonly headline: Headline
   readonly title: Localised
   readonly exclusions: Localised
@@ -125,8 +124,8 @@ export function writeOffer(
     cmsContent: {
       title: draft.title,
       brand: { title: sameText(brand.name), code: brand.id },
-      image: mediaImage('featured', brand.id),
-      swatch: mediaImage('swatches', brand.id),
+      image: picture('featured', brand.id),
+      swatch: picture('swatches', brand.id),
       isCouponBased: draft.coupon !== undefined,
       couponCode: draft.coupon ?? null,
       exclusions: draft.exclusions,

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { picture, pictureFile, picturePaths } from './pictures.ts'
+
+test('every drawing is answered as SVG without an outside reference', async () => {
+  const paths = picturePaths().filter((path) => path.endsWith('.svg'))
+  expect(paths).toHaveLength(26 * 3 + 10)
+  for (const path of paths) {
+    const svg = String((await pictureFile(path))?.body)
+    expect(svg, path).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+    expect(svg.replace('http://www.w3.org/2000/svg', ''), path).not.toMatch(/https?:|href|<script|<image/)
+  }
+})
+
+test('every PNG has the size that its picture promises', async () => {
+  for (const path of picturePaths().filter((found) => found.endsWith('.png'))) {
+    const [, , kind, file = ''] = path.split('/')
+    // The paths hold no other kinds; `picture` refuses one that it does not know.
+    const { width, height } = picture(kind as Parameters<typeof picture>[0], file.replace('.png', ''))
+    expect({ path, ...(await sharp((await pictureFile(path))?.body).metadata()) }).toMatchObject({
+      path,
+      width,
+      height,
+    })
+  }
+}, 60_000)
+
+test.each([
+  '/media/cards/unknown.png',
+  '/media/cards/../cards/maple-books.png',
+  '/media/wallets/maple-books.png',
+  '/media/cards/maple-books.gif',
+  '/media/cards/constructor.svg',
+])('%s does not exist', async (path) => expect(await pictureFile(path)).toBeNull())
+
+test('content that names a picture without a drawing fails', () => {
+  expect(() => picture('cards', 'unknown')).toThrow('cards/unknown.svg')
+})
