@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { wordsIn } from '../../tests/support/words.ts'
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { enterOn, tabTo, watchPointer } from '../support/keyboard.ts'
 import { question, reviewOrder } from '../support/redeem.ts'
-import { wordsIn } from '../support/words.ts'
 
 const phone = { width: 320, height: 720 }
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`

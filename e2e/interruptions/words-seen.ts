@@ -1,5 +1,5 @@
+import { fixedWords } from '../../tests/support/words.ts'
 import type { Site } from '../support/journey.ts'
-import { fixedWords } from '../support/words.ts'
 import type { WrittenForm } from '../support/written-forms.ts'
 
 /** What a page reports of a change: made, not made, unknown, or refused because another member is signed in. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CONSENT_COOKIE, CONSENT_WORDING, DEVICE_COOKIE } from '../../app/domain/consent.ts'
 import { otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
+import { wordsIn } from '../../tests/support/words.ts'
 import { expect, type Site, test } from '../support/journey.ts'
-import { wordsIn } from '../support/words.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', hasAnswered: false })

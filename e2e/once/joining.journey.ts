@@ -1,7 +1,7 @@
+import { wordsIn } from '../../tests/support/words.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
-import { wordsIn } from '../support/words.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })

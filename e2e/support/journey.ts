@@ -17,12 +17,12 @@ import {
   createControl,
   type TestCustomer,
 } from '../../tests/support/control.ts'
+import { wordsIn } from '../../tests/support/words.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { type Guard, watch } from './guard.ts'
 import { settled } from './hydration.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 import { type TokenWatch, watchForTokens } from './token-watch.ts'
-import { wordsIn } from './words.ts'
 
 export { expect }
 

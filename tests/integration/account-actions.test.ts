@@ -12,6 +12,7 @@ import {
 import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
 import { home } from '../support/addresses.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { fieldOf } from './forms.ts'
 import { control, locationOf, type Member, signedIn } from './member.ts'
@@ -87,7 +88,7 @@ test('a phone number is changed after a step-up, not by a session alone', async 
   expect(stopped).toMatch(/^\/fr-ca\/account\/profile\?edit=phone&intent=/)
   expect(await phone()).toBe('705-555-0100')
   const shown = await (await member.open(stopped)).text()
-  expect(shown).toContain('Le numéro n’a pas été modifié')
+  expect(shown).toContain(fixedWords('fr-ca', 'profile_phoneStopped'))
   expect(fieldOf(shown, 'phone')).toContain('value="506-555-0188"')
 
   expect(await confirm(member, await save('(506) 555 0188'))).toBe('/fr-ca/account/profile?saved=phone')
@@ -249,9 +250,9 @@ test('an address is called verified, and a link announced, only where the backen
       ['/account/profile', '/account/profile/email'].map(async (path) => (await member.open(path)).text()),
     )
     return {
-      isVerified: profile.includes('>Verified<'),
-      isLinkPromised: change.includes('We send a link to the new address.'),
-      isAtOnce: change.includes('the new address takes effect at once'),
+      isVerified: profile.includes(`>${wordsIn('en-ca')('profile_verified')}<`),
+      isLinkPromised: change.includes(fixedWords('en-ca', 'email_stepLink')),
+      isAtOnce: change.includes(fixedWords('en-ca', 'email_stepAtOnce')),
     }
   }
   expect(await seen()).toEqual({ isVerified: true, isLinkPromised: true, isAtOnce: false })

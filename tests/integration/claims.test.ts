@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClaim, listClaims } from '../../app/features/claims/claims.data.ts'
 import { daysAgo } from '../support/days-ago.ts'
+import { fixedWords } from '../support/words.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'
 
@@ -108,7 +109,7 @@ test('a page whose claims could not be read says so instead of showing nothing',
   const member = await signedIn()
   await control.setScenario(member.customer.sub, { call: 'listClaims', kind: 'status', status: 503 })
   const html = await (await member.open('/help/missing-points')).text()
-  expect(html).toContain('Your claims did not load')
+  expect(html).toContain(fixedWords('en-ca', 'claims_unreadable'))
 })
 
 test('what was typed is in the page although neither the claim nor the list of claims got through', async () => {
@@ -118,7 +119,7 @@ test('what was typed is in the page although neither the claim nor the list of c
     await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503 })
   const html = await (await member.post('/help/missing-points', sent)).text()
   for (const value of [sent.comment, sent.key]) expect(html).toContain(`value="${value}"`)
-  expect(html).toContain('What you typed is still here')
+  expect(html).toContain(fixedWords('en-ca', 'claims_listUnreadable'))
 })
 
 test('a refusal has the backend’s message', async () => {
@@ -181,7 +182,7 @@ test('a claim that may have arrived is not reported as unsent', async () => {
   const says = async (words: string, claim: Record<string, string>) =>
     (await (await member.post('/help/missing-points', claim)).text()).includes(words)
   await control.setScenario(sub, { call: 'createClaim', kind: 'cut-after-commit', times: 1 })
-  expect(await says('We do not know yet whether your claim arrived', aClaim())).toBe(true)
+  expect(await says(fixedWords('en-ca', 'claims_unsureTitle'), aClaim())).toBe(true)
   // A second request while the first is in progress.
   await control.setScenario(sub, { call: 'createClaim', kind: 'slow', ms: 1_500, times: 1 })
   const twice = aClaim({ receiptNumber: 'R-101' })

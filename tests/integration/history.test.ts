@@ -3,6 +3,7 @@ import { setGoal } from '../../app/features/goal/goal.data.ts'
 import { getPointsHistory, getPointsSummary, getStatement } from '../../app/features/history/history.data.ts'
 import { getBalance, getLastKnownBalance } from '../../app/member-data/balance.data.ts'
 import type { Scenario } from '../support/control.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { refusal } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
@@ -117,7 +118,7 @@ test('the last known balance is shown with its time when it cannot be read, and 
   expect(await lastKnown()).toEqual({ points: 4_321, asOf: known.asOf })
   const page = await (await member.open('/account')).text()
   expect(page).toMatch(/4,321/)
-  expect(page).toContain('Last known')
+  expect(page).toContain(fixedWords('en-ca', 'account_lastKnown'))
 })
 
 test('a goal is set, shown by the next page, and removed', async () => {
@@ -137,7 +138,7 @@ test('a goal that is not in the catalogue is rejected, and the form without Java
     name: 'BackendError',
   })
   const answer = await member.post('/account/goal', { goal: 'tundra-tech/nothing' })
-  expect(await answer.text()).toContain('We could not save your goal')
+  expect(await answer.text()).toContain(fixedWords('en-ca', 'goal_failed'))
   const saved = await member.post('/account/goal', { goal: 'tundra-tech/tundra-tech-300' })
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/goal?outcome=saved'])
 })
@@ -157,7 +158,9 @@ test('the statement file has every transaction of its period, in the URL’s lan
   const { summary } = await member.at(() => getStatement({ data: everything, fetch: member.fetch }))
   expect(rows.at(-1)).toMatch(new RegExp(`Closing balance.*,${summary.closing}$`))
   const french = await (await member.open('/fr-ca/account/history/statement/csv?from=2010-01-01')).text()
-  expect(french.split('\r\n')[0]?.replace('\uFEFF', '').split(';')).toContain('Explication')
+  expect(french.split('\r\n')[0]?.replace('\uFEFF', '').split(';')).toContain(
+    wordsIn('fr-ca')('statement_why'),
+  )
   const { calls } = await control.look(member.customer.sub)
   expect(calls.filter(({ operation }) => operation === 'getPointsHistory').length).toBeGreaterThanOrEqual(5)
 })
@@ -168,7 +171,7 @@ test('a statement file that cannot start redirects to its page, and a visitor to
   expect(failed.status).toBe(303)
   const page = failed.headers.get('location') ?? ''
   expect(page).toBe('/account/history/statement?dates=custom&file=failed')
-  expect(await (await member.open(page)).text()).toContain('The file could not be made')
+  expect(await (await member.open(page)).text()).toContain(fixedWords('en-ca', 'statement_fileFailed'))
   const visitor = await new Browser().open('/account/history/statement/csv')
   expect([visitor.status, await visitor.text()]).toEqual([303, ''])
 })
@@ -178,7 +181,7 @@ test('the printed statement has its transactions and totals; a period too long f
   const paper = await (await member.open('/account/history/statement?dates=custom&from=2025-12-01')).text()
   expect(paper).toContain('Balance at the start of Dec\u00a001,\u00a02025')
   const long = await (await member.open('/account/history/statement?dates=custom&from=2010-01-01')).text()
-  expect(long).toContain('This period has 1,100 lines, too many to print in one go')
+  expect(long).toContain(wordsIn('en-ca')('statement_tooLong', { count: '1,100' }))
   const parts = [...long.matchAll(/href="([^"]*statement\?dates=custom[^"]*to=[^"]*)"/g)].map(
     ([, link = '']) => link.replaceAll('&amp;', '&'),
   )

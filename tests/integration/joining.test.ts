@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { daysAgo } from '../support/days-ago.ts'
+import { fixedWords } from '../support/words.ts'
 import { Browser, control, locationOf } from './member.ts'
 import { aProof } from './proof.ts'
 import { tooSlow } from './time-limit.ts'
@@ -127,7 +128,7 @@ test('the unsubscribe link works without signing in, without JavaScript, and twi
     expect([answer.status, locationOf(answer)]).toEqual([303, '/fr-ca/unsubscribe?outcome=stopped'])
   }
   const page = await reader.open('/fr-ca/unsubscribe?outcome=stopped')
-  expect(await page.text()).toContain('Vous ne recevrez plus ces messages')
+  expect(await page.text()).toContain(fixedWords('fr-ca', 'messages_stoppedHeading'))
 })
 
 /** The URL that an emailed link's page redirects to after its button was pressed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkedArticles } from '../../app/shell/links/linked-articles.ts'
 import { home } from '../support/addresses.ts'
+import { fixedWords } from '../support/words.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 /** URLs of things that do not exist: their page says so, and so does their status. */
@@ -65,9 +66,9 @@ test('an unknown URL is a 404, in both languages', async () => {
 
 test('a URL that was cut within a character is a 404, in its language', async () => {
   for (const [path, said] of [
-    ['/offers/caf%C3', 'We cannot find this page'],
-    ['/fr-ca/%', 'Cette page est introuvable'],
-    ['/fr-ca/offers/%ff', 'Cette page est introuvable'],
+    ['/offers/caf%C3', fixedWords('en-ca', 'errors_notFoundHeading')],
+    ['/fr-ca/%', fixedWords('fr-ca', 'errors_notFoundHeading')],
+    ['/fr-ca/offers/%ff', fixedWords('fr-ca', 'errors_notFoundHeading')],
   ] as const) {
     const answer = await new Browser().open(path)
     expect([path, answer.status]).toEqual([path, 404])

@@ -12,6 +12,7 @@ import {
   revealECard,
 } from '../../app/features/orders/orders.data.ts'
 import { getSearchResult } from '../../app/features/search/search.data.ts'
+import { fixedWords } from '../support/words.ts'
 import { intentOf, openCallback } from './confirm.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
@@ -218,7 +219,7 @@ describe('an e-card', () => {
     await control.setScenario(member.customer.sub, lost)
     expect(await resend()).toBe(`${here}?outcome=unsure.${cardId}`)
     const page = await (await member.open(`${here}?outcome=unsure.${cardId}`)).text()
-    expect(page.includes('Look in your mailbox before you ask again.')).toBe(true)
+    expect(page).toContain(fixedWords('en-ca', 'eCards_resendUnsure'))
     await member.post('/auth/sign-out')
     expect(await resend()).toMatch(/^\/auth\/sign-in\?/)
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../app/domain/dates.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
 import { getPointsSummary } from '../../app/features/history/history.data.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
@@ -25,12 +26,12 @@ describe('the history', () => {
     '%s reports contradictory figures of the programme, with both numbers',
     async (path) => {
       const member = await signedIn({ points: 300, purchases: 3 })
-      expect(await textOf(member, path)).not.toContain('These numbers do not add up.')
+      expect(await textOf(member, path)).not.toContain(fixedWords('en-ca', 'history_mismatch'))
       await control.setScenario(member.customer.sub, { call: 'getPointsHistory', kind: 'wrong-sums' })
       const text = await textOf(member, path)
-      expect(text).toContain('These numbers do not add up.')
+      expect(text).toContain(fixedWords('en-ca', 'history_mismatch'))
       const [, said, counted] =
-        /The programme reports ([\d,]+) points, but its lines add up to ([\d,]+)/.exec(text) ?? []
+        /The total shown \(([\d,]+) points\) doesn’t match your transactions \(([\d,]+)\)/.exec(text) ?? []
       expect(points(said) - points(counted)).toBe(100)
     },
   )
@@ -54,7 +55,7 @@ describe('the history', () => {
 test('a goal of a member who earned nothing for ninety days has no date, with the reason', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')
-  expect(idle).toContain('You have not earned points in 90 days, so we cannot guess a date.')
+  expect(idle).toContain(fixedWords('en-ca', 'home_goalNoPace'))
   expect(idle).not.toContain('At your pace of the last 90 days')
   const busy = await textOf(await signedIn({ goal, transactions: [{ points: 1_000 }] }), '/')
   expect(busy).toContain('At your pace of the last 90 days: around')
@@ -63,7 +64,7 @@ test('a goal of a member who earned nothing for ninety days has no date, with th
 test('a goal beyond the range of dates has no date either', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const slow = await textOf(await signedIn({ goal, transactions: [{ points: 1 }] }), '/')
-  expect(slow).toContain('At your pace of the last 90 days: more than 10 years')
+  expect(slow).toContain(wordsIn('en-ca')('home_goalFarAway', { years: 10 }))
 })
 
 describe('points that lapse', () => {
@@ -84,14 +85,14 @@ describe('points that lapse', () => {
   test('in sixty-one days are mentioned where points are explained, and nowhere else', async () => {
     const { home, history } = await pages(61)
     expect(home).not.toContain('700 points expire after')
-    expect(history).toContain('Your 700 points are good until')
+    expect(history).toContain('Your 700 points are valid until')
   })
 
   test.each([60, 29])('in %d days are mentioned on the home page, with how to keep them', async (days) => {
     const { home, history } = await pages(days)
     expect(home).toMatch(/700 points expire after \w{3} \d{2}, \d{4}\./)
-    expect(home).toContain('One purchase, one bonus or one order before then keeps them all')
-    expect(history).toContain('Your 700 points are good until')
+    expect(home).toContain(fixedWords('en-ca', 'expiry_text'))
+    expect(history).toContain('Your 700 points are valid until')
   })
 })
 
@@ -109,7 +110,7 @@ describe('the page of an order', () => {
     const text = await textOf(member, path)
     expect(text).toContain('Points returned')
     expect(text).toContain(`+${returned.toLocaleString('en-CA')}`)
-    expect(text).toContain(`reference ${reference}.`)
+    expect(text).toContain(`Reference: ${reference}.`)
     const html = await (await member.open(path)).text()
     const link = /href="(\/account\/history\?dates=custom[^"]*type=REFUND)"/.exec(html)?.[1] ?? ''
     expect(await textOf(member, link.replaceAll('&amp;', '&'))).toContain(`Order ${orderNumber}.`)

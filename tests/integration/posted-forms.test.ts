@@ -3,6 +3,7 @@ import { MEMBER_FIELD } from '../../app/domain/page-member.ts'
 import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.data.ts'
 import { unsentAt } from '../../app/shell/links/unsent.ts'
 import { cottage, home } from '../support/addresses.ts'
+import { fixedWords } from '../support/words.ts'
 import { confirm, intentOf } from './confirm.ts'
 import { at, fieldOf } from './forms.ts'
 import { Browser, control, locationOf, signedIn } from './member.ts'
@@ -136,13 +137,13 @@ test('after signing in again, a page says that its form was not sent, without Ja
   const html = await (await member.open(unsentAt('/account/goal'))).text()
   const [, told = ''] =
     /<noscript>([\s\S]*?)<\/noscript>/.exec(html.slice(html.indexOf('<main') - 4_000)) ?? []
-  expect(told).toContain('your last action was not sent')
+  expect(told).toContain(fixedWords('en-ca', 'site_unsent'))
 })
 
 test.each([
-  ['/account/goal?outcome=saved', 'Your goal is set.'],
+  ['/account/goal?outcome=saved', fixedWords('en-ca', 'goal_saved')],
   ['/account/privacy?outcome=kept', 'Your account stays open.'],
-  ['/account/profile?email=kept', 'Your email address stays'],
+  ['/account/profile?email=kept', fixedWords('en-ca', 'email_kept')],
   ['/account/security?outcome=ended', 'That session is closed.'],
   ['/account/security?outcome=ended-others', 'Your other sessions are closed.'],
 ])('%s shows the outcome of its form, without JavaScript too', async (path, words) => {
@@ -162,7 +163,7 @@ test('a removal whose response was lost leads to a page that says that the addre
   const landed = await confirm(member, intentOf(stepUp))
   expect(landed).toContain(`${form}?intent=`)
   const html = await (await member.open(landed)).text()
-  expect(html.includes('This address is gone already')).toBe(true)
+  expect(html).toContain(fixedWords('en-ca', 'addresses_goneHeading'))
   // Without a removal of one's own, the page is a 404.
   expect((await member.open(form)).status).toBe(404)
   expect((await member.open(`${form}?intent=nobodys`)).status).toBe(404)
@@ -189,5 +190,5 @@ test('while sign-in is closed nobody is redirected to the provider', async () =>
   const answer = await visitor.open('/fr-ca/auth/sign-in?returnTo=%2Ffr-ca%2Faccount', { headers })
   expect(locationOf(answer)).toMatch(/^\/fr-ca\/auth\/problem\?reason=closed&/)
   const page = await visitor.open(locationOf(answer), { headers })
-  expect(await page.text()).toContain('La connexion n’est pas possible pour le moment')
+  expect(await page.text()).toContain(fixedWords('fr-ca', 'auth_closedHeading'))
 })

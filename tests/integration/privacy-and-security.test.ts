@@ -21,6 +21,7 @@ import {
 } from '../../app/features/security/security.data.ts'
 import { getPageData } from '../../app/member-data/page-data.data.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
+import { fixedWords } from '../support/words.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { Browser, signedIn } from './member.ts'
 
@@ -113,7 +114,7 @@ test('redemptions are frozen at once, and allowed again only after a step-up', a
   const { events } = await member.at(() => getSecurityLog({ fetch: member.fetch }))
   expect(events.map(({ kind }) => kind)).toEqual(['unfrozen', 'step-up', 'frozen', 'sign-in'])
   const page = await (await member.open('/account/security')).text()
-  for (const said of ['Confirmed by a code', 'Signed in']) expect(page).toContain(said)
+  for (const said of [fixedWords('en-ca', 'security_kindStepUp'), 'Signed in']) expect(page).toContain(said)
 })
 
 test('the list of sessions names devices, and ends one or all of the customer’s own', async () => {

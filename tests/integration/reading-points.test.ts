@@ -15,6 +15,7 @@ import {
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { listPaymentCards } from '../../app/member-data/profile.data.ts'
 import type { Scenario } from '../support/control.ts'
+import { fixedWords } from '../support/words.ts'
 import { refusal } from './endings.ts'
 import { control, type Member } from './member.ts'
 import { listTrips, traveller, tripsOf } from './spending-points.ts'
@@ -165,7 +166,7 @@ test('an unreadable card list does not fail the purchases', async () => {
   const reader = await traveller()
   await control.setScenario(reader.customer.sub, { call: 'listAccounts', kind: 'status', status: 503 })
   const page = await (await reader.open('/account/redeem/travel')).text()
-  expect(page).toContain('Your cards did not load.')
+  expect(page).toContain(fixedWords('en-ca', 'travel_cardsFailed'))
   await control.clearScenarios(reader.customer.sub)
   expect(await tripsOf(reader)).toHaveLength(1)
 })

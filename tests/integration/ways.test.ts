@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsIn } from '../support/words.ts'
 import { control, signedIn } from './member.ts'
 
 /** The ways to spend in page order, with their rates. */
@@ -24,10 +25,10 @@ test('every way to spend is listed with its rate and limits, in the requested or
     names: ['Gift cards', 'Travel you book yourself', 'Credit on a card'],
     rates: ['1.00¢ / pt', '0.90¢ / pt', '0.70¢ / pt'],
   })
-  expect(page).toContain('From 1,000 points, in steps of 500. You can use up to 12,000 now.')
-  expect(page).toContain('From 2,500 points, in steps of 500. You can use up to 12,000 now.')
+  expect(page).toContain(wordsIn('en-ca')('redeem_limits', { min: '1,000', step: 500, max: '12,000' }))
+  expect(page).toContain(wordsIn('en-ca')('redeem_limits', { min: '2,500', step: 500, max: '12,000' }))
   expect(page).toContain('$123')
-  expect(page).toContain('up to 100,000 can be spent in one day')
+  expect(page).toContain('You can redeem up to 100,000 a day')
   expect(waysOf(await open('?ways=name')).names).toEqual([
     'Credit on a card',
     'Gift cards',
@@ -50,18 +51,18 @@ test('an unknown balance can be asked for again, in the order that is shown', as
   const member = await signedIn({ points: 12_345 })
   await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'status', status: 503 })
   const page = await (await member.open('/account/redeem?ways=name')).text()
-  expect(page).toMatch(/cannot be read right now[\s\S]{0,200}href="\?ways=name"[^>]*>Try again/)
+  expect(page).toMatch(/can’t show your balance right now[\s\S]{0,300}href="\?ways=name"[^>]*>Try again/)
 })
 
 test('insufficient points say what is missing, and a frozen account why it cannot spend', async () => {
   const short = await signedIn({ points: 320 })
   expect(await (await short.open('/account/redeem')).text()).toContain(
-    'It takes at least 2,500 points, in steps of 500. You have 320.',
+    wordsIn('en-ca')('redeem_limitsNone', { min: '2,500', step: 500, have: 320 }),
   )
   const frozen = await signedIn({ points: 5_000, isFrozen: true })
   // Every account page links to the security page; here the text about freezing does.
   expect(await (await frozen.open('/account/redeem')).text()).toMatch(
-    /Redemptions are stopped[\s\S]{0,400}href="\/account\/security"/,
+    /Redemptions are paused[\s\S]{0,400}href="\/account\/security"/,
   )
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wordsIn } from '../../e2e/support/words.ts'
+import { wordsIn } from '../../tests/support/words.ts'
 import { createTally, type Figure } from '../figure.ts'
 import { readBooks } from '../harness/books.ts'
 import { aCustomer } from '../harness/control.ts'

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../e2e/support/words.ts'
+import { wordsIn } from '../../tests/support/words.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { pointsLeft, readBooks } from '../harness/books.ts'
 import { aCustomer } from '../harness/control.ts'

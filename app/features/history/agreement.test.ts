@@ -226,9 +226,9 @@ test('a file says in its last row when the programme contradicts its lines or it
     Array.from({ length: 1_500 }, () => ({ type: 'EARN', size: 10, hours: 1, isPending: false, name: '' })),
   )
   const wrong = { ...history, summary: { ...history.summary, earned: 15_001 } }
-  expect((await csvRows(pagesOf(wrong))).at(-1)?.join('')).toContain('do not add up')
+  expect((await csvRows(pagesOf(wrong))).at(-1)?.join('')).toContain('don’t match')
   const torn = { ...history, summary: { ...history.summary, closing: history.summary.closing + 1 } }
-  expect((await csvRows(pagesOf(torn))).at(-1)?.join('')).toContain('do not add up')
+  expect((await csvRows(pagesOf(torn))).at(-1)?.join('')).toContain('don’t match')
   const ask = pagesOf(history)
   const changing = async (page: number, size: number) => {
     const answer = await ask(page, size)

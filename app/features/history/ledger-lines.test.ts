@@ -25,7 +25,9 @@ const reader = { locale: 'en-ca', timeZone: 'America/Toronto' } as const
 const why = (line: Partial<Transaction>) => ledgerLine({ ...refund, ...line }, reader).why
 
 test('a reason is one sentence before the day on which points are in', () => {
-  expect(why({})).toMatch(/^The card came back unused\. In by Nov\s27$/)
-  expect(why({ explanation: '$40.00 at 5 per dollar' })).toMatch(/^\$40\.00 at 5 per dollar\. In by Nov\s27$/)
+  expect(why({})).toMatch(/^The card came back unused\. Expected by Nov\s27$/)
+  expect(why({ explanation: '$40.00 at 5 per dollar' })).toMatch(
+    /^\$40\.00 at 5 per dollar\. Expected by Nov\s27$/,
+  )
   expect(why({ postedAt: '2026-11-27T05:00:00Z' })).toBe('The card came back unused.')
 })
