@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Locale, locales, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import { audit } from '#app/edge/audit.server.ts'
 import { sealedRecords, type Versioned } from '#app/session/sealed-records.server.ts'
 import { recordStore } from '#app/session/store.server.ts'
 import { randomHandle } from '#app/session/vault.server.ts'
-import { type PendingAction, spendsPoints, storedAction } from './pending-action.ts'
+import { doneSchema, type Hint, refusedSchema, storedAction } from './action.ts'
+import { type PendingAction, spendsPoints } from './registry.ts'
 
 const MINUTE_MS = 60_000
 /** An action waits ten minutes for its step-up. */
@@ -16,16 +18,6 @@ const WAITING_MS = 10 * MINUTE_MS
 const SETTLING_MS = 24 * 60 * MINUTE_MS
 /** Its entry is not renewed: it outlives an order that is sent after hours of review. */
 const INDEX_MS = 2 * SETTLING_MS
-
-/** A refusal as it is shown to the customer. */
-const refusalSchema = z.object({
-  code: z.string(),
-  /** The backend's own sentence in their language. */
-  detail: z.string().optional(),
-  correlationId: z.string(),
-  /** The answer was lost, so the action may have been carried out. Never set for an order: its outcome is looked up. */
-  mayHaveHappened: z.boolean().optional(),
-})
 
 const words = { title: z.string(), detail: z.string() }
 
@@ -61,19 +53,12 @@ const intentSchema = z.object({
     z.object({ name: z.literal('running'), since: z.number() }),
     /** An order whose outcome nobody could tell in time. It may have been placed. */
     z.object({ name: z.literal('unknown'), since: z.number() }),
-    z.object({
-      name: z.literal('done'),
-      orderNumber: z.string().optional(),
-      /** The address that an action made. */
-      addressId: z.string().optional(),
-    }),
-    z.object({ name: z.literal('refused'), refusal: refusalSchema }),
+    doneSchema,
+    refusedSchema,
   ]),
 })
 
 export type Intent = z.infer<typeof intentSchema>
-/** What is about to happen, in one language. */
-export type Hint = Omit<Intent['hint'], 'translation'>
 export type IntentState = Intent['state']
 /** An intent as the store has it, with the version that a move must name. */
 export type IntentRecord = Versioned<Intent>
@@ -132,11 +117,20 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
 export const readIntent = (handle: string): Promise<IntentRecord | undefined> => intents.read(handle)
 
 /**
- * Moves an intent to its next state, unless it was changed since it was read.
+ * Moves an intent to its next state, unless it was changed since it was read. Its end is audited.
  * @returns the intent as saved, or `undefined` when it was changed
  */
-export const moveIntent = (record: IntentRecord, state: IntentState): Promise<IntentRecord | undefined> =>
-  saveIntent(record, { ...record.value, state })
+export async function moveIntent(
+  record: IntentRecord,
+  state: IntentState,
+): Promise<IntentRecord | undefined> {
+  const moved = await saveIntent(record, { ...record.value, state })
+  if (moved && (state.name === 'done' || state.name === 'refused')) {
+    const { sub, pending } = moved.value
+    audit(state.name === 'done' ? 'action-done' : 'action-refused', { sub, detail: pending.action })
+  }
+  return moved
+}
 
 /** Notes that an action is about to be sent: from now on only the backend knows what became of it. */
 export function markSent(begun: IntentRecord): Promise<IntentRecord | undefined> {

@@ -1,5 +1,5 @@
 import type { Intent } from './intents.server.ts'
-import { creditCentsOf, pointsOf } from './pending-action.ts'
+import { actionOf } from './registry.ts'
 
 /** How far an order has come. `refused` carries the backend's own words in the customer's language (spec §8). */
 export type OrderProgress =
@@ -53,7 +53,7 @@ export function progressOf({
       return { name: 'done', orderNumber: state.orderNumber ?? null }
     case 'refused': {
       const { code, detail, correlationId } = state.refusal
-      const [points, creditCents] = [pointsOf(pending), creditCentsOf(pending)]
+      const { points = null, creditCents = null } = actionOf(pending)?.order ?? {}
       return { name: 'refused', code, detail: detail ?? null, reference: correlationId, points, creditCents }
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { aCustomer } from '../../tests/support/a-customer.ts'
-import type { PendingAction } from './pending-action.ts'
+import type { PendingAction } from './registry.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
 // What a pending action does when its step-up is over: which call it makes, and what becomes of it.

@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError, isUnavailable, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
-import { auditOutcome } from './audit-outcome.server.ts'
+import { type BoundOrder, endingOf } from './action.ts'
 import {
   type Intent,
   type IntentRecord,
@@ -11,8 +11,7 @@ import {
   orderNumbersOf,
   readIntent,
 } from './intents.server.ts'
-import { isOrderOf, pendingAction, spendsPoints } from './pending-action.ts'
-import { placeOrder } from './run-intent.server.ts'
+import { actionOf, spendsPoints } from './registry.ts'
 
 /** After twice the backend's timeout a call is no longer on its way: what the backend does not know of was lost. */
 const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
@@ -42,7 +41,6 @@ export async function settleIntent(record: IntentRecord, backend: Backend): Prom
   if (moved && next.name === 'unknown') {
     log.error({ key: record.value.idempotencyKey }, 'the outcome of an order is unknown')
   }
-  if (moved) auditOutcome(moved)
   return moved ?? (await readIntent(handle)) ?? record
 }
 
@@ -87,29 +85,23 @@ async function askedByKey(intent: Intent, backend: Backend): Promise<Told> {
   } catch (error) {
     if (isUnavailable(error)) return notNow(error)
     // A backend without this call, whatever it answers instead.
-    return repeated(intent, backend)
+    const order = actionOf(intent.pending)?.order
+    return order ? repeated(order, intent.idempotencyKey, backend) : { finding: 'silent', wantsLook: false }
   }
 }
 
 /** Sends the order once more, with its key and without a step-up token: only one that the backend knows is answered. */
-async function repeated({ pending, idempotencyKey }: Intent, backend: Backend): Promise<Told> {
-  const { data } = pendingAction.safeParse(pending)
-  if (
-    data?.action !== 'save_giftcard_order' &&
-    data?.action !== 'redeem_travel' &&
-    data?.action !== 'redeem_credit'
-  ) {
-    return { finding: 'silent', wantsLook: false }
-  }
+async function repeated(order: BoundOrder, idempotencyKey: string, backend: Backend): Promise<Told> {
   try {
-    const result = await placeOrder(data, { idempotencyKey, isRepeat: true }, backend)
-    if (result.ok) return definite({ name: 'done', orderNumber: result.orderNumber })
-    const { code, detail, correlationId } = result.problem
-    if (code === 'IDEMPOTENCY_RUNNING') return definite('running')
+    const result = await order.place(backend, { idempotencyKey, isRepeat: true })
+    const ending = endingOf(result)
+    if (!ending) return definite('running')
+    if (result.ok) return definite(ending)
+    const { code } = result.problem
     // The key is looked up before the token, so it is not known. The orders are looked at in case a backend does otherwise.
     if (code === 'STEP_UP_REQUIRED') return { finding: 'not-known', wantsLook: true }
     if (atTheDoor.has(code)) return { finding: 'silent', wantsLook: true }
-    return definite({ name: 'refused', refusal: { code, detail, correlationId } })
+    return definite(ending)
   } catch (error) {
     if (isUnavailable(error)) return notNow(error)
     log.warn({ err: error }, 'a repeated order was not answered by the contract')
@@ -151,7 +143,7 @@ async function amongOrders(
     const alike = page.data.orders.filter((order) => {
       const placedAt = Date.parse(order.placedAt)
       return (
-        isOrderOf(intent.pending, order) &&
+        actionOf(intent.pending)?.order?.isLike(order) &&
         placedAt >= from &&
         placedAt <= until &&
         !known.includes(order.orderNumber)

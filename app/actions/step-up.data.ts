@@ -3,10 +3,11 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { currentSession } from '#app/session/session.server.ts'
+import type { FormInput } from './action.ts'
 import { type ActionOutcome, outcomeOf } from './action-outcome.ts'
 import { readIntent, translated } from './intents.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
-import { type FormInput, formInputOf } from './pending-action.ts'
+import { actionOf } from './registry.ts'
 import { withStepUp } from './with-step-up.ts'
 
 const intentRef = z.object({ intent: z.string().max(100) })
@@ -62,7 +63,7 @@ export const getReturnedAction = createServerFn()
     return {
       outcome: outcomeOf(intent),
       detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
-      typed: formInputOf(pending),
+      typed: actionOf(pending)?.formInput ?? null,
     }
   })
 

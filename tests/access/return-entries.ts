@@ -10,7 +10,7 @@ export const returnEntries: Readonly<Record<string, readonly string[]>> = {
     'sign-in, as far as the provider',
     'sign-in, through the provider and back',
   ],
-  'app/actions/outcome-path.server.ts': ['an address added on the way'],
+  'app/actions/create-address.ts': ['an address added on the way'],
   'app/routes/_member/account/profile.addresses.new.tsx': ['address form'],
   'app/routes/announcements.tsx': ['announcement, put away', 'announcement, put away in French'],
   'app/routes/cookies.tsx': ['consent, answered', 'consent, answered in French'],

@@ -10,7 +10,10 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
 test('the state diagram has the states of a pending action', async () => {
-  const states = namesIn(await read('app/actions/intents.server.ts'), /name: z\.literal\('(\w+)'\)/g)
+  const schemas = await Promise.all(
+    ['action.ts', 'intents.server.ts'].map((name) => read(`app/actions/${name}`)),
+  )
+  const states = namesIn(schemas.join('\n'), /name: z\.literal\('(\w+)'\)/g)
   expect(states).toEqual(['done', 'refused', 'running', 'unknown', 'waiting'])
   expect(namesIn(guide, /^ {4}(\w+) -->/gm)).toEqual(states)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, vi } from 'vitest'
 import type { IntentRecord, NewIntent } from '../intents.server.ts'
-import type { PendingAction } from '../pending-action.ts'
+import type { PendingAction } from '../registry.ts'
 
 export type Reply = { status: number; body?: unknown }
 type Seen = { method: string; url: string; key: string | undefined; hadStepUp: boolean; body: string }

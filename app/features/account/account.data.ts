@@ -1,10 +1,10 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
+import { updatePhone } from '#app/actions/update-phone.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
-import * as m from '#app/paraglide/messages.js'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 import { conflictOf, VERSION_FIELD } from './section-version.ts'
 
@@ -41,11 +41,7 @@ export const updateProfile = createServerFn({ method: 'POST' })
     if (phone !== undefined) {
       if (phone === profile?.phone) return { ok: true, profile }
       const prepared = await context.intents.prepare({
-        pending: { action: 'update_phone', payload: { phone } },
-        hint: (locale) => ({
-          title: m.profile_phoneHintTitle({}, { locale }),
-          detail: phone ?? m.profile_phoneHintNone({}, { locale }),
-        }),
+        ...updatePhone.ask({ phone }),
         resumePath: '/account/profile?edit=phone',
       })
       return { ok: true, ...prepared }

@@ -2,11 +2,13 @@ import { addressParams } from '@borealis/contract/addresses.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { createAddress } from '#app/actions/create-address.ts'
+import { deleteAddress } from '#app/actions/delete-address.ts'
+import { updateAddress } from '#app/actions/update-address.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
-import { describeAddress } from './describe-address.ts'
 
 /** The customer's address book: the default one first, then newest first. */
 export const listAddresses = createServerFn()
@@ -41,14 +43,9 @@ export const prepareAddress = createServerFn({ method: 'POST' })
     const { address } = checked
     const prepared = await context.intents.prepare(
       uniqueId === undefined
-        ? {
-            pending: { action: 'create_address', payload: address },
-            hint: describeAddress('create', address),
-            resumePath: `${ADDRESSES}/new${queryOf(returnTo)}`,
-          }
+        ? { ...createAddress.ask(address), resumePath: `${ADDRESSES}/new${queryOf(returnTo)}` }
         : {
-            pending: { action: 'update_address', payload: { uniqueId, address } },
-            hint: describeAddress('update', address),
+            ...updateAddress.ask({ uniqueId, address }),
             resumePath: `${ADDRESSES}/${encodeURIComponent(uniqueId)}`,
           },
     )
@@ -70,8 +67,7 @@ export const prepareAddressRemoval = createServerFn({ method: 'POST' })
     const address = addresses.find((one) => one.uniqueId === uniqueId)
     if (!address) throw new BackendError({ status: 404, code: 'ADDRESS_NOT_FOUND' })
     return context.intents.prepare({
-      pending: { action: 'delete_address', payload: { uniqueId } },
-      hint: describeAddress('delete', address),
+      ...deleteAddress.ask({ uniqueId }, address),
       resumePath: `${ADDRESSES}/${encodeURIComponent(uniqueId)}/delete`,
     })
   })

@@ -1,10 +1,10 @@
 import { email as emailShape } from '@borealis/contract/values.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { updateEmail } from '#app/actions/update-email.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
-import * as m from '#app/paraglide/messages.js'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
 
@@ -30,8 +30,7 @@ export const prepareEmail = createServerFn({ method: 'POST' })
     const profile = await context.backend.customers.profile()
     if (email.toLowerCase() === profile.email.toLowerCase()) return { ok: false, problem: 'same' }
     const prepared = await context.intents.prepare({
-      pending: { action: 'update_email', payload: { email } },
-      hint: (locale) => ({ title: m.email_hintTitle({}, { locale }), detail: email }),
+      ...updateEmail.ask({ email }),
       resumePath: '/account/profile/email',
     })
     return { ok: true, ...prepared }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { giftCardOrder } from '#app/actions/gift-card-order.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { describeOrder } from './describe-order.ts'
 import { type OrderSelection, orderSelection } from './order-selection.schema.ts'
 import { redeemSearch } from './redeem-search.ts'
 
@@ -21,9 +21,8 @@ export const reviewOrder = createServerFn({ method: 'POST' })
     if (!denomination) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     if (denomination.points !== data.points) throw new BackendError({ status: 409, code: 'PRICE_CHANGED' })
     return context.intents.review({
-      pending: {
-        action: 'save_giftcard_order',
-        payload: {
+      ...giftCardOrder.ask(
+        {
           lines: [
             {
               name: brand.brandName,
@@ -35,8 +34,12 @@ export const reviewOrder = createServerFn({ method: 'POST' })
           ],
           ...(data.addressId && { addressId: data.addressId }),
         },
-      },
-      hint: (locale) => describeOrder({ brand, denomination, selection: data }, locale),
+        {
+          brandName: brand.brandName,
+          valueCents: denomination.valueCents,
+          image: brand.cmsContent.image.url,
+        },
+      ),
       resumePath: reviewPath(data),
     })
   })

@@ -5,11 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
+import { revealECard as revealECardAction } from '#app/actions/reveal-e-card.ts'
 import { takeReveal } from '#app/actions/reveal-grant.server.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { formatDenomination } from '#app/domain/money.ts'
-import * as m from '#app/paraglide/messages.js'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -74,14 +73,7 @@ export const prepareReveal = createServerFn({ method: 'POST' })
     const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     return context.intents.prepare({
-      pending: { action: 'reveal_ecard', payload: { cardId: card.cardId } },
-      hint: (locale) => ({
-        title: m.eCards_hintTitle(
-          { brand: card.brandName, amount: formatDenomination(card.valueCents, locale) },
-          { locale },
-        ),
-        detail: m.eCards_hintDetail({ orderNumber: card.orderNumber }, { locale }),
-      }),
+      ...revealECardAction.ask({ cardId: card.cardId }, card),
       resumePath: `/account/orders/${encodeURIComponent(card.orderNumber)}`,
     })
   })

@@ -1,9 +1,9 @@
 import { type ConsentList, consentBody, dataExportParams } from '@borealis/contract/me.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { closeAccount } from '#app/actions/close-account.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import * as m from '#app/paraglide/messages.js'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** What the member agreed to, with the wording and the day. */
@@ -64,14 +64,7 @@ export const getClosing = createServerFn()
 export const prepareClosing = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .handler(({ context }) =>
-    context.intents.prepare({
-      pending: { action: 'close_account', payload: {} },
-      hint: (locale) => ({
-        title: m.privacy_hintTitle({}, { locale }),
-        detail: m.privacy_hintDetail({}, { locale }),
-      }),
-      resumePath: '/account/privacy',
-    }),
+    context.intents.prepare({ ...closeAccount.ask({}), resumePath: '/account/privacy' }),
   )
 
 /** Takes the closing back. One that was taken back already is no error. @throws BackendError 401 `SIGNED_OUT` */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { unfreeze } from '#app/actions/unfreeze.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
-import * as m from '#app/paraglide/messages.js'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -23,16 +23,7 @@ export const freezeAccount = createServerFn({ method: 'POST' })
  */
 export const prepareUnfreeze = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
-  .handler(({ context }) =>
-    context.intents.prepare({
-      pending: { action: 'unfreeze', payload: {} },
-      hint: (locale) => ({
-        title: m.security_hintTitle({}, { locale }),
-        detail: m.security_hintDetail({}, { locale }),
-      }),
-      resumePath: '/account/security',
-    }),
-  )
+  .handler(({ context }) => context.intents.prepare({ ...unfreeze.ask({}), resumePath: '/account/security' }))
 
 /** What happened to the account, newest first. */
 export const getSecurityLog = createServerFn()

@@ -1,14 +1,12 @@
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import { createServerFn } from '@tanstack/react-start'
+import { creditRedemption } from '#app/actions/credit-redemption.ts'
+import { travelRedemption } from '#app/actions/travel-redemption.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { findOnPages } from '#app/domain/find-on-pages.ts'
-import type { Locale } from '#app/domain/locale.ts'
-import { formatMoney } from '#app/domain/money.ts'
-import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
-import * as m from '#app/paraglide/messages.js'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { creditSelection, onePurchase, travelList, travelSelection } from './redemption.schema.ts'
 
@@ -45,11 +43,7 @@ export const reviewTravel = createServerFn({ method: 'POST' })
     if (cents !== data.creditCents) throw priceChanged()
     const { accountUniqueId, purchaseId, points } = data
     return context.intents.review({
-      pending: { action: 'redeem_travel', payload: data },
-      hint: (locale) => ({
-        title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }, { locale }),
-        detail: costWords(points, locale),
-      }),
+      ...travelRedemption.ask(data, { merchant, cents }),
       resumePath: reviewPath('/account/redeem/travel', {
         card: accountUniqueId,
         purchase: purchaseId,
@@ -74,11 +68,7 @@ export const reviewCredit = createServerFn({ method: 'POST' })
     const cents = centsOf(points, way)
     if (cents !== data.creditCents) throw priceChanged()
     return context.intents.review({
-      pending: { action: 'redeem_credit', payload: data },
-      hint: (locale) => ({
-        title: m.credit_hint({ amount: formatMoney(cents, locale), card: card.name }, { locale }),
-        detail: costWords(points, locale),
-      }),
+      ...creditRedemption.ask(data, { card: card.name, cents }),
       resumePath: reviewPath('/account/redeem/credit', { card: accountUniqueId, points }),
     })
   })
@@ -107,10 +97,6 @@ async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToS
   if (!way) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
   return way
 }
-
-/** What it costs. Not what is left: the balance may change before the step-up. */
-const costWords = (points: number, locale: Locale) =>
-  m.redeem_cost({ points: formatPoints(points, locale) }, { locale })
 
 /** The review of this very order: where every ending that is not a success returns. */
 function reviewPath(

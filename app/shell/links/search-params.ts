@@ -44,7 +44,7 @@ export const textsOf = (
 /** Longer than any handle that the server issues. */
 const MAX_HANDLE_LENGTH = 100
 
-/** The handle of the pending action in a URL that a step-up returned to (`app/actions/pending-action.ts`). */
+/** The handle of the pending action in a URL that a step-up returned to (`app/actions/registry.ts`). */
 export function readIntent(search: { intent?: unknown }): { intent?: string } {
   const intent = oneOf(search.intent)?.slice(0, MAX_HANDLE_LENGTH)
   return intent ? { intent } : {}

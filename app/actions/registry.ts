@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { BoundAction, StoredAction } from './action.ts'
+import { closeAccount } from './close-account.ts'
+import { createAddress } from './create-address.ts'
+import { creditRedemption } from './credit-redemption.ts'
+import { deleteAddress } from './delete-address.ts'
+import { giftCardOrder } from './gift-card-order.ts'
+import { revealECard } from './reveal-e-card.ts'
+import { travelRedemption } from './travel-redemption.ts'
+import { unfreeze } from './unfreeze.ts'
+import { updateAddress } from './update-address.ts'
+import { updateEmail } from './update-email.ts'
+import { updatePhone } from './update-phone.ts'
+
+/** Every action that waits for a step-up. One that is not listed can be neither opened nor run. */
+const actions = [
+  giftCardOrder,
+  travelRedemption,
+  creditRedemption,
+  revealECard,
+  createAddress,
+  updateAddress,
+  deleteAddress,
+  updateEmail,
+  updatePhone,
+  unfreeze,
+  closeAccount,
+]
+
+type PendingOf<Action> = Action extends { name: infer Name; payload: z.ZodType<infer Payload> }
+  ? { action: Name; payload: Payload }
+  : never
+
+/** An action of this release, with what it needs to run later. */
+export type PendingAction = PendingOf<(typeof actions)[number]>
+
+/** What this release knows of a stored action; `undefined` for one of another release. */
+export const actionOf = ({ action, payload }: StoredAction): BoundAction | undefined =>
+  actions.find(({ name }) => name === action)?.bind(payload)
+
+/** True for actions that spend points: when the answer is lost, only the backend knows the outcome. */
+export const spendsPoints = (action: string): boolean =>
+  actions.some(({ name, spendsPoints }) => spendsPoints && name === action)
