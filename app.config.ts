@@ -20,6 +20,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadsApart } from './build/preloads-apart.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
 import { reactAsEsm } from './build/react-as-esm.ts'
+import { reloadInDevelopment } from './build/reload-in-development.ts'
 import { serveEntry } from './build/serve-entry.ts'
 import { startUpChunk } from './build/start-up-chunk.ts'
 import { writeLimitedFs } from './build/write-limited-fs.ts'
@@ -109,7 +110,7 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
       },
     }),
     react(),
-    !isDevelopment && leanMessages(),
+    isDevelopment ? reloadInDevelopment() : leanMessages(),
     precompress(),
   ],
 })

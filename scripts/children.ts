@@ -12,10 +12,12 @@ type Start = {
 
 /**
  * A group of processes that end together: when one exits, the others are stopped and this process exits with its code.
- * Ctrl-C and SIGTERM stop all of them.
+ * Ctrl-C, SIGTERM and a crash of this process stop all of them.
  */
 export function createFamily() {
   const children = new Map<string, ChildProcess>()
+  /** Started again, to be replaced when its next change comes: these may end without the others. */
+  const replaceable = new WeakSet<ChildProcess>()
   let ending = false
 
   /** Starts a script with this Node. */
@@ -32,12 +34,20 @@ export function createFamily() {
     })
     child.on('exit', (code, signal) => {
       children.delete(name)
-      if (ending) return
+      if (ending || child.killed) return
       console.error(signal ? `${name} was stopped by ${signal}.` : `${name} ended with code ${code ?? 1}.`)
+      if (replaceable.has(child)) return
       // A process that ends by itself is a failure, even with code 0: the rest cannot work without it.
       void end(code || 1)
     })
     return child
+  }
+
+  /** Stops the process of this name and starts it anew. When it fails the others stay: it has been edited, and will be again. */
+  async function restart(options: Start): Promise<void> {
+    const child = children.get(options.name)
+    if (child) await stopChild(child)
+    if (!ending) replaceable.add(start(options))
   }
 
   async function end(code: number): Promise<never> {
@@ -52,6 +62,11 @@ export function createFamily() {
     await Promise.all(waiting)
   }
 
+  // When this process crashes there is no time to wait for them.
+  process.on('exit', () => {
+    for (const child of children.values()) child.kill('SIGTERM')
+  })
+
   // May arrive twice: the terminal signals the whole group, and the parent passes it on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -59,5 +74,5 @@ export function createFamily() {
     })
   }
 
-  return { start, end, stop }
+  return { start, restart, end, stop }
 }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { createServer } from 'vite'
 import { siteConfig } from '../app.config.ts'
 import { createFamily } from './children.ts'
@@ -7,15 +8,20 @@ import { claimPorts, sandboxEnv, waitFor } from './sandbox-env.ts'
 
 const { own, ports } = await claimPorts()
 const family = createFamily()
+const env = own ? {} : sandboxEnv(ports)
+const sandbox = { name: 'The sandbox', args: ['sandbox/start.ts'], env }
+/** What the sandbox runs. */
+const OF_SANDBOX = /^(sandbox|contract)\/(?!.*\.test\.ts$).*\.(ts|json|css|js)$/
+/** An editor or git writes several files at once. Milliseconds. */
+const WRITTEN_AFTER_MS = 100
+let restarting = Promise.resolve()
+let timer: NodeJS.Timeout | undefined
 
 try {
+  // The site runs in this process.
+  Object.assign(process.env, env)
   if (!own) {
-    const env = sandboxEnv(ports)
-    // The site runs in this process.
-    Object.assign(process.env, env)
-    // Node starts it again when one of its files, or one of the contract's, changes, and says so.
-    const args = ['--watch', '--watch-preserve-output', 'sandbox/start.ts']
-    family.start({ name: 'The sandbox', args, env })
+    family.start(sandbox)
     await waitFor(`http://127.0.0.1:${ports.backend.port}/control/clock`)
   }
   const server = await createServer({
@@ -23,9 +29,19 @@ try {
     configFile: false,
     server: { port: ports.site.port, strictPort: true },
   })
+  if (!own) server.watcher.on('all', (_event, path) => restartSandboxFor(relative('', path)))
   await server.listen()
   console.log(`The site is at http://localhost:${ports.site.port}; Ctrl-C stops everything.`)
 } catch (error) {
   console.error(error)
   await family.end(1)
+}
+
+function restartSandboxFor(path: string): void {
+  if (!OF_SANDBOX.test(path)) return
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    console.log(`${path} has changed: the sandbox starts again.`)
+    restarting = restarting.then(() => family.restart(sandbox))
+  }, WRITTEN_AFTER_MS)
 }

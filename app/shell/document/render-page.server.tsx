@@ -62,7 +62,9 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
 
 /** A page in place of one that could not be rendered, in the language of its URL. */
 export function brokenPage({ status, retryAfter }: FailedPage, headers = new Headers()): Response {
-  requestContext().html = ['<!DOCTYPE html>', renderToString(<BrokenDocument />)]
+  const context = requestContext()
+  const html = renderToString(<BrokenDocument />)
+  context.html = ['<!DOCTYPE html>', import.meta.env.DEV ? html + reloadScript(context.nonce) : html]
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')
   if (retryAfter) headers.set('retry-after', String(retryAfter))
@@ -75,14 +77,18 @@ function hasNotice({ status }: FailedPage): boolean {
   return status !== 200 || request.method !== 'GET' || isDegraded
 }
 
-/** In development the entry always runs: it applies changes of the source. */
+/** In development the entry always runs: it applies changes of the source. Until it does, the page is reloaded. */
 function withHydrationPlan(
   page: PageText,
   { eagerReason, ...plan }: Omit<HydrationPlan, 'isMembers'> & Application,
 ): PageText {
-  if (import.meta.env.DEV) return page
+  if (import.meta.env.DEV) return { ...page, rest: reloadScript(plan.nonce) + page.rest }
   return eagerReason ? hydrateEagerly(page, eagerReason, plan) : deferHydration(page, plan)
 }
+
+/** Development only (`build/reload-in-development.ts`). */
+const reloadScript = (nonce = '') =>
+  `<script type="module" nonce="${nonce}" src="/@id/virtual:reload-until-hydrated"></script>`
 
 function pageOf(router: AnyRouter): FailedPage {
   const failed = router.state.matches.find(({ status }) => status === 'error')

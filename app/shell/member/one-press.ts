@@ -1,4 +1,4 @@
-import { isSamePress, type Press } from '#app/domain/same-press.ts'
+import { isSamePress, type Press, SAME_PRESS_MS } from '#app/domain/same-press.ts'
 import { ANSWERED } from './answered.ts'
 
 /*
@@ -39,6 +39,8 @@ function onClick(event: MouseEvent): void {
     last = next.isWrite ? next : undefined
     return
   }
+  if (import.meta.env.DEV)
+    console.info(`Ignored: a second press within ${SAME_PRESS_MS} ms of the first or its answer`)
   last.at = next.at
   event.preventDefault()
   event.stopImmediatePropagation()
