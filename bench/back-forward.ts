@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { TestCustomer } from '../tests/support/control.ts'
+import { quietNetwork } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
 import { signInThere } from './sign-in.ts'
 
@@ -46,7 +47,7 @@ export async function restoredFrom(
     await page.goto(world.site + path)
     // Hydrates the page, because the running application may prevent restoring.
     await page.mouse.move(5, 5)
-    await page.waitForLoadState('networkidle')
+    await quietNetwork(page)
     seen.push({ page: path, ...(await goBack(page, `${world.site}/robots.txt`)) })
     await page.context().close()
   }
@@ -95,10 +96,10 @@ async function afterSignOut(browser: Browser, world: Addresses, customer: TestCu
     .first()
     .evaluate((form: HTMLFormElement) => form.requestSubmit())
   await page.waitForURL((url) => url.origin === world.site && !url.pathname.startsWith('/account'))
-  await page.waitForLoadState('networkidle')
+  await quietNetwork(page)
   for (let steps = 0; steps < 6 && !page.url().includes('/account'); steps++) {
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
-    await page.waitForLoadState('networkidle')
+    await quietNetwork(page)
     if (await isTheirs()) return `shown again at ${page.url()}`
   }
   const where = page.url().replace(/\?.*/, '')

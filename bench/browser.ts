@@ -4,6 +4,7 @@ import { HYDRATED } from '../app/shell/deferred-hydration/hydration-lifecycle.ts
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { launchChromium } from '../scripts/launch-chromium.ts'
 import { createControl, type TestCustomer } from '../tests/support/control.ts'
+import { passTime, quietNetwork } from '../tests/support/waits.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { restoredFrom } from './back-forward.ts'
 import { keepRuns } from './keep-runs.ts'
@@ -78,13 +79,13 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(world.site + path)
-  await page.waitForLoadState('networkidle')
+  await quietNetwork(page)
 }
 
 /** The longest event of one press, by Chromium's Event Timing (in steps of eight milliseconds). */
 async function pressed(page: Page, target: Locator, done: () => Promise<unknown>): Promise<number> {
   await target.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(AIMING_MS)
+  await passTime(AIMING_MS)
   await page.evaluate(() => {
     const seen: number[] = []
     Object.assign(window, { seen })
@@ -96,7 +97,7 @@ async function pressed(page: Page, target: Locator, done: () => Promise<unknown>
   })
   await target.tap()
   await done()
-  await page.waitForLoadState('networkidle')
+  await quietNetwork(page)
   // Entries are delivered one frame after the one they describe.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

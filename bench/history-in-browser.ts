@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
+import { quietNetwork } from '../tests/support/waits.ts'
 
 /** How often older transactions are loaded. */
 const MAX_PAGES = 20
@@ -45,7 +46,7 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTimes
     const slow = await slowedDown(page)
     await page.locator('select[name=type]').hover()
     await wait(CHOOSING_MS)
-    await page.waitForLoadState('networkidle')
+    await quietNetwork(page)
     times.first.push(await slow.time('EARN'))
     for (const type of ['REDEEM', 'ALL']) times.later.push(await slow.time(type))
     await slow.end()
@@ -53,7 +54,7 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTimes
     // A separate page, because the pointer already rests on the other one.
     const untouched = await page.context().newPage()
     await untouched.goto(`${site}/account/history?dates=EVERYTHING`)
-    await untouched.waitForLoadState('networkidle')
+    await quietNetwork(untouched)
     times.unprepared.push(await (await slowedDown(untouched)).time('EARN'))
     await untouched.close()
   }
@@ -85,11 +86,11 @@ async function slowedDown(page: Page) {
 
 async function openHistory(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/account/history?dates=EVERYTHING`)
-  await page.waitForLoadState('networkidle')
+  await quietNetwork(page)
   // The interaction before the choice loads what the choice needs.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.waitForLoadState('networkidle')
+  await quietNetwork(page)
 }
 
 /** A number once it stops changing. */

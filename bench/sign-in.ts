@@ -3,6 +3,7 @@ import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../sandbox/seed/personas/identity.ts'
 import type { TestCustomer } from '../tests/support/control.ts'
+import { quietNetwork } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
 
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
@@ -39,5 +40,5 @@ export async function signInThere(page: Page, url: string, { email, password }: 
   await page.locator('#password').fill(password)
   await page.locator('button.primary').click()
   await page.waitForURL((now) => now.origin === new URL(url).origin)
-  await page.waitForLoadState('networkidle')
+  await quietNetwork(page)
 }

@@ -1,3 +1,4 @@
+import { quietNetwork } from '../../tests/support/waits.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND } from '../support/redeem.ts'
 
@@ -67,7 +68,7 @@ test('a call reaches the backend in its page’s language, also with a tab open 
   await site.signIn(customer, '/account')
   const other = await context.newPage()
   await other.goto(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/account' : '/account'))
-  await other.waitForLoadState('networkidle')
+  await quietNetwork(other)
   const before = (await control.look(customer.sub)).calls.length
   // A client navigation, whose data comes from server functions instead of a document.
   await page

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { downloadOf } from '../../tests/support/waits.ts'
 import { expect, Site, test } from '../support/journey.ts'
 import { tenYears } from '../support/ten-years.ts'
 
@@ -50,10 +51,9 @@ test('the printed statement and the file have the totals of the screen', async (
   expect([opening, await cells(0), await cells(1), await cells(2), await cells(3)]).toEqual(shown)
   await site.expectAccessible()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  const download = await downloadOf(page, () =>
     page.getByRole('link', { name: site.say('statement_download') }).click(),
-  ])
+  )
   const text = await readFile((await download.path()) ?? '', 'utf8')
   const rows = text
     .trimEnd()

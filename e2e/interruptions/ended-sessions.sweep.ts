@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { passTime } from '../../tests/support/waits.ts'
 import { signInByRequest } from '../support/sign-in-by-request.ts'
 import { tryOnForms } from './trial.ts'
 
@@ -8,7 +9,7 @@ tryOnForms('the session ended in another browser before it is sent', { lines }, 
   const { page, site, customer } = trial
   await trial.endSessionElsewhere()
   await trial.press()
-  await page.waitForTimeout(300)
+  await passTime(300)
   trial.releaseApplication()
   await page.waitForURL(
     (url) => url.searchParams.has('unsent') || url.origin !== new URL(site.world.site).origin,
@@ -20,7 +21,7 @@ tryOnForms('the session ended in another browser before it is sent', { lines }, 
   // Without the application, input cannot be kept.
   if (trial.state === 'hydrated' && !trial.written.needsScript) await trial.expectHeld()
   else await trial.written.fill?.(page)
-  await page.waitForTimeout(1_000)
+  await passTime(1_000)
   await trial.press()
   await trial.expectTold('done')
 })
@@ -31,7 +32,7 @@ tryOnForms('somebody else signed in in another tab before it is sent', { lines }
   await page.context().clearCookies()
   await signInByRequest(page.context().request, site.url('/auth/sign-in'), sister)
   await trial.press()
-  await page.waitForTimeout(300)
+  await passTime(300)
   trial.releaseApplication()
   await trial.expectTold('another member')
   const written = async (sub: string) =>
@@ -39,7 +40,7 @@ tryOnForms('somebody else signed in in another tab before it is sent', { lines }
   expect([await written(customer.sub), await written(sister.sub)]).toEqual([[], []])
   await site.link('auth_tryAgain').click()
   await trial.settle()
-  await page.waitForTimeout(500)
+  await passTime(500)
   const shown = await page.locator('html').innerHTML()
   for (const typed of trial.words()) expect(shown).not.toContain(typed)
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { passTime } from '../../tests/support/waits.ts'
 import { wholeBrowser } from '../support/browsers.ts'
 import { test } from '../support/journey.ts'
 import { signInByRequest } from '../support/sign-in-by-request.ts'
@@ -21,7 +22,7 @@ tryOnForms(
     // A hidden body has no readable text.
     const seen = (await page.locator('body').isVisible()) ? await page.locator('body').textContent() : ''
     await trial.settle()
-    await page.waitForTimeout(500)
+    await passTime(500)
     const then = await page.locator('html').innerHTML()
     for (const own of [...trial.words(), customer.email]) {
       expect(seen).not.toContain(own)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { passTime } from '../../tests/support/waits.ts'
 import { everyForm, tryOnForms } from './trial.ts'
 
 /** Below the site's backend timeout. */
@@ -9,10 +10,9 @@ const TOO_SLOW_MS = 12_000
 const forms = everyForm.filter(({ writes }) => writes !== undefined)
 
 tryOnForms('pressed again while a slow answer is waited for', { forms }, async (trial) => {
-  const { page } = trial
   await trial.meets({ kind: 'slow', ms: SLOW_MS })
   await trial.press()
-  await page.waitForTimeout(1_500)
+  await passTime(1_500)
   trial.releaseApplication()
   await trial.pressAgain()
   await trial.expectTold('done')
@@ -24,17 +24,16 @@ tryOnForms(
   'pressed again and again while no answer comes in time',
   { forms, lines: [/50[0-9]/] },
   async (trial) => {
-    const { page } = trial
     await trial.meets({ kind: 'slow', ms: TOO_SLOW_MS })
     await trial.press()
-    await page.waitForTimeout(1_500)
+    await passTime(1_500)
     trial.releaseApplication()
     await trial.pressAgain()
-    await page.waitForTimeout(3_500)
+    await passTime(3_500)
     await trial.pressAgain()
     await trial.expectTold('unknown', 20_000)
     await trial.expectFocusKept()
-    await page.waitForTimeout(3_000)
+    await passTime(3_000)
     expect(await trial.done()).toBe(1)
   },
 )
@@ -43,12 +42,12 @@ tryOnForms('left by Back while a slow answer is waited for, and come back to', {
   const { page } = trial
   await trial.meets({ kind: 'slow', ms: SLOW_MS })
   await trial.press()
-  await page.waitForTimeout(1_000)
+  await passTime(1_000)
   trial.releaseApplication()
   await page.goBack().catch(() => undefined)
   await expect(page).toHaveURL(/\/account\/card$/)
   await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(trial.isQueued ? 0 : 1)
-  await page.waitForTimeout(500)
+  await passTime(500)
   expect(await trial.told()).not.toContain('not done')
   await page.goForward()
   await trial.settle()
@@ -60,7 +59,7 @@ tryOnForms('loaded again while a slow answer is waited for', { forms }, async (t
   const { page } = trial
   await trial.meets({ kind: 'slow', ms: SLOW_MS })
   await trial.press()
-  await page.waitForTimeout(1_000)
+  await passTime(1_000)
   trial.releaseApplication()
   await page.reload().catch(() => undefined)
   await trial.settle()
@@ -75,7 +74,7 @@ tryOnForms(
     const { page } = trial
     await trial.meets({ kind: 'slow', ms: SLOW_MS })
     await trial.press()
-    await page.waitForTimeout(1_000)
+    await passTime(1_000)
     await page.getByRole('contentinfo').locator('a[href$="/accessibility"]').click()
     await expect(page).toHaveURL(/\/accessibility$/)
     if (trial.written.done) await trial.expectTold('done')

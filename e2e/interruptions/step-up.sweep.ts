@@ -1,6 +1,7 @@
 import type { Operation } from '@borealis/contract/calls.ts'
 import { expect } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { doneFor } from '../support/sending.ts'
 import { allowChange, denyChange } from '../support/step-up.ts'
 import { writtenForms } from '../support/written-forms.ts'
@@ -21,14 +22,14 @@ const done = (trial: Trial) => doneFor(trial.control, trial.customer, endOf(tria
 
 async function begin(trial: Trial): Promise<void> {
   await trial.press()
-  await trial.page.waitForTimeout(300)
+  await passTime(300)
   trial.releaseApplication()
   await expect(trial.page).toHaveURL(/\/auth\/step-up\?intent=/)
   await trial.page.waitForLoadState()
 }
 
 tryOnForms('said no to at the provider', { forms }, async (trial) => {
-  const { page, site } = trial
+  const { site } = trial
   const before = await done(trial)
   await begin(trial)
   await denyChange(site)
@@ -36,7 +37,7 @@ tryOnForms('said no to at the provider', { forms }, async (trial) => {
   await expect.poll(() => isSaid(site, [endOf(trial).stopped])).toBe(true)
   await trial.expectHeld()
   expect(await done(trial)).toBe(before)
-  await page.waitForTimeout(1_000)
+  await passTime(1_000)
   await trial.press()
   await allowChange(site, trial.customer)
   expect(await done(trial)).toBe(before + 1)

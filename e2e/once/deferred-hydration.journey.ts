@@ -2,6 +2,7 @@ import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-member-card.ts'
 import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
 import { DEFERRED, LOAD_FAILED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
+import { quietNetwork } from '../../tests/support/waits.ts'
 import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts, hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
@@ -19,7 +20,7 @@ test('a visitor reads without loading a script; the first interaction loads the 
   })
   for (const path of ['/', '/offers', '/gift-cards', '/rewards', '/help', '/terms']) {
     await page.goto(site.url(path))
-    await page.waitForLoadState('networkidle')
+    await quietNetwork(page)
     expect(scripts, `scripts of ${path} before an interaction`).toEqual([])
   }
   await page.mouse.move(200, 200)

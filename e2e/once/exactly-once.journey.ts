@@ -1,7 +1,10 @@
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import { requestOf } from '../../tests/support/waits.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
+
+const CALLBACK = /\/auth\/mfa-callback\?/
 
 async function expectOneOrder(site: Site, control: Control, customer: TestCustomer): Promise<void> {
   // Polled, because waitForURL fails when a second click aborts a navigation.
@@ -38,9 +41,7 @@ test('a second click at the provider while the order is placed leads to the same
   if (!button) throw new Error('the button cannot be seen')
   // With the mouse: Playwright's click would wait until the page is gone.
   const press = () => page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
-  const callback = page.waitForRequest((request) => request.url().includes('/auth/mfa-callback?'))
-  await press()
-  await callback
+  await requestOf(page, CALLBACK, press)
   await press()
   await expectOneOrder(site, control, customer)
 })
@@ -55,9 +56,7 @@ test('opening the callback again, here and in a second tab, shows the receipt', 
   await site.signIn(customer)
   await openReview(site)
   await spendButton(site).click()
-  const callback = page.waitForRequest((request) => request.url().includes('/auth/mfa-callback?'))
-  await site.confirmAtProvider(customer)
-  const url = (await callback).url()
+  const url = (await requestOf(page, CALLBACK, () => site.confirmAtProvider(customer))).url()
   await page.goto(url)
   await expectOneOrder(site, control, customer)
   const second = await context.newPage()

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { passTime, requestOf, responseOf } from '../../tests/support/waits.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({
@@ -78,17 +79,13 @@ test('a step of the same page that takes long leaves in place what is shown, and
     await arrival.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(orders)
-  const answered = page.waitForResponse(orders)
   const period = page.locator('select[name=dates]')
   await period.focus()
-  await period.selectOption({ index: 1 })
-  await asked
+  await requestOf(page, orders, () => period.selectOption({ index: 1 }))
   // A skeleton would have taken its place by now.
-  await page.waitForTimeout(1_000)
+  await passTime(1_000)
   await expect(period).toBeFocused()
-  arrival.resolve()
-  await answered
+  await responseOf(page, orders, () => arrival.resolve())
   await site.settled()
   await expect(period).toBeFocused()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
+import { passTime, quietNetwork, requestOf } from '../../tests/support/waits.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
@@ -15,7 +16,7 @@ async function pressInARow(page: Page, form: string): Promise<void> {
   const place = await button.boundingBox()
   if (!place) throw new Error('the button cannot be seen')
   for (let press = 0; press < 3; press++) {
-    if (press > 0) await page.waitForTimeout(SAME_PRESS_MS / 6)
+    if (press > 0) await passTime(SAME_PRESS_MS / 6)
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
   }
 }
@@ -36,7 +37,7 @@ test('repeated clicks before hydration, or right after it, send a form once', as
     // Idle is also a page that has not begun to leave yet.
     if (done) await expect(site.text(site.say(done)).first()).toBeVisible()
     else await expect(page.locator(form)).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await quietNetwork(page)
     expect(await doneFor(control, customer, 'updateCustomer'), name).toBe(before + 1)
   }
 
@@ -53,10 +54,10 @@ test('repeated clicks before hydration, or right after it, send a form once', as
     await arrival.promise
     await route.continue()
   })
-  const wanted = page.waitForRequest(listener)
-  await page.goto(site.url(`/account/orders/${orderNumber}`))
-  await page.keyboard.press('Tab')
-  await wanted
+  await requestOf(page, listener, async () => {
+    await page.goto(site.url(`/account/orders/${orderNumber}`))
+    await page.keyboard.press('Tab')
+  })
   await pressInARow(page, 'form[action*="do=resend"]')
   await expect(site.text(site.say('eCards_resent'))).toBeVisible()
   expect(await doneFor(control, customer, 'resendECard')).toBe(1)
@@ -85,9 +86,11 @@ test('a claim that Back interrupts is restored by Forward, and is the same claim
   await backAndForward()
 
   await control.setScenario(customer.sub, { call: 'createClaim', kind: 'slow', ms: 1_000, times: 1 })
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await submit(page, claim.form).press('Enter', { noWaitAfter: true })
-  await sent
+  await requestOf(
+    page,
+    (request) => request.method() === 'POST',
+    () => submit(page, claim.form).press('Enter', { noWaitAfter: true }),
+  )
   // Playwright reports the aborted navigation as its own.
   await page.goBack().catch(() => undefined)
   await expect(page).toHaveURL(/\/help$/)

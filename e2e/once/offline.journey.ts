@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chunk } from '../../app/domain/chunk.ts'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { doneFor, heldBy, submit } from '../support/sending.ts'
 import { memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
@@ -9,7 +10,7 @@ import { memberOfForms, type WrittenForm, writtenForms } from '../support/writte
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
 
 /** Waits until the next press counts as a new one. */
-const think = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
+const think = () => passTime(SAME_PRESS_MS)
 
 const fieldsOf = (page: Page, form: string) =>
   page
@@ -46,7 +47,7 @@ async function sendWithoutNetwork(
   // The fields are the same elements: new ones would be empty for a moment.
   const isSame = await fields.evaluate((elements) => elements.every(({ isConnected }) => isConnected))
   expect({ isSame, held: await heldBy(page, form) }).toEqual({ isSame: true, held: typed })
-  await think(page)
+  await think()
   expect(await done()).toBe(before)
   await submit(page, form).press('Enter')
   if (writes) await expect.poll(done).toBe(before + 1)
@@ -83,7 +84,7 @@ test('a change is sent once its code can be loaded, in the same document', async
   await expect(site.text(site.say('security_notSent'))).toBeVisible()
   const document = await page.evaluateHandle(() => window.document)
   await page.unroute(code)
-  await think(page)
+  await think()
   await freeze.press('Enter')
   await expect(site.text(site.say('security_frozenTitle'))).toBeVisible()
   expect(await doneFor(control, customer, 'freezeAccount')).toBe(1)

@@ -1,5 +1,6 @@
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import { home } from '../../tests/support/addresses.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { doneFor } from '../support/sending.ts'
@@ -30,12 +31,12 @@ test('repeated presses are one, whatever control is under the pointer by then', 
   const place = await choose.nth(1).boundingBox()
   if (!place) throw new Error('the button cannot be seen')
   for (let press = 0; press < 3; press++) {
-    if (press > 0) await page.waitForTimeout(GAP_MS)
+    if (press > 0) await passTime(GAP_MS)
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
   }
   await expect(chosen).toContainText(wanted)
   // After a pause, the press counts.
-  await page.waitForTimeout(THOUGHT_MS)
+  await passTime(THOUGHT_MS)
   await choose.first().click()
   await expect(chosen).not.toContainText(wanted)
 })

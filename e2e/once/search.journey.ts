@@ -1,3 +1,4 @@
+import { failedRequestOf } from '../../tests/support/waits.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -86,9 +87,8 @@ test('suggestions whose code cannot be loaded leave the page working', async ({ 
   await page.route('**/search-suggestions*', (route) => route.abort())
   await site.open('/search?q=points')
   const box = page.getByLabel(site.say('search_label'))
-  const missing = page.waitForEvent('requestfailed')
-  await box.focus()
-  expect((await missing).url()).toContain('search-suggestions')
+  const missing = await failedRequestOf(page, () => box.focus())
+  expect(missing.url()).toContain('search-suggestions')
   await box.fill('tundra')
   await page.keyboard.press('Enter')
   await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()

@@ -17,6 +17,7 @@ import {
   createControl,
   type TestCustomer,
 } from '../../tests/support/control.ts'
+import { quietNetwork } from '../../tests/support/waits.ts'
 import { wordsIn } from '../../tests/support/words.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { type Guard, watch } from './guard.ts'
@@ -81,7 +82,7 @@ export class Site {
     await this.page.waitForLoadState()
     await this.hydrate()
     // Playwright sometimes never reports an idle page. By now the page is hydrated and has made its requests.
-    await this.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    await quietNetwork(this.page, { timeout: 5_000 }).catch(() => undefined)
     await this.hydrate()
     await settled(this.page)
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { passTime } from '../support/waits.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, locationOf, type Member, signedIn } from './member.ts'
@@ -59,7 +60,6 @@ async function withoutStatus(locale: 'en-ca' | 'fr-ca' = 'en-ca'): Promise<Trave
 }
 
 const ordersOf = async ({ customer }: Member) => (await control.look(customer.sub)).orders
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const afterCommit = (status: number, detail?: string) =>
   ({ kind: 'answer-after-commit', status, ...(detail && { detail }) }) as const
@@ -105,7 +105,7 @@ describe.each(ways)('$way that was placed', ({ call, review: reviewed }) => {
     await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
     await confirm(member, intent)
     expect(await progressOf(member, intent)).toEqual({ name: 'running' })
-    await wait(UNTIL_UNKNOWN)
+    await passTime(UNTIL_UNKNOWN)
     expect(await progressOf(member, intent)).toMatchObject({
       name: 'unknown',
       title: expect.stringMatching(/./),
@@ -164,7 +164,7 @@ test('an order that is refused with a bare 409 is refused once it cannot be on i
   })
   await confirm(member, intent)
   expect(await progressOf(member, intent)).toEqual({ name: 'running' })
-  await wait(UNTIL_UNKNOWN)
+  await passTime(UNTIL_UNKNOWN)
   expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'HTTP_409' })
   expect(await ordersOf(member)).toEqual([])
 }, 30_000)
@@ -176,7 +176,7 @@ test('an order whose connection was reset may be confirmed again, under the same
   await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset', times: 1 })
   await confirm(member, intent)
   expect(await progressOf(member, intent)).toEqual({ name: 'running' })
-  await wait(UNTIL_UNKNOWN)
+  await passTime(UNTIL_UNKNOWN)
   expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: false })
   expect((await review(member, await aSelection(member))).intent).toBe(intent)
   expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
@@ -200,7 +200,7 @@ test('a French member whose order nobody can tell reads so, looks, and orders ag
   await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'reset' })
   await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders' })
   const landed = await confirm(member, intent)
-  await wait(UNTIL_UNKNOWN)
+  await passTime(UNTIL_UNKNOWN)
   const page = await (await member.open(landed)).text()
   expect(page).toContain('Nous ne savons pas si votre commande a été passée.')
   expect(page).toContain(`/fr-ca/account/orders?intent=${intent}`)

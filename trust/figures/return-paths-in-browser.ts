@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
+import { arrivalOf } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { issuer, publicOrigin } from '../harness/world.ts'
@@ -147,24 +148,24 @@ function standingAt(page: Page): string | undefined {
 /** Submits a form as a page of the site would, and waits for its redirect. */
 async function submit(page: Page, path: string, fields: Record<string, string>): Promise<string | undefined> {
   await page.goto(`${publicOrigin}/robots.txt`, { waitUntil: 'domcontentloaded' })
-  const arrived = page.waitForEvent('framenavigated')
-  await page.evaluate(
-    ([action, entries]) => {
-      const form = document.createElement('form')
-      form.method = 'post'
-      form.action = action
-      for (const [name, value] of entries) {
-        const input = document.createElement('textarea')
-        input.name = name
-        input.value = value
-        form.append(input)
-      }
-      document.documentElement.append(form)
-      form.submit()
-    },
-    [path, Object.entries(fields)] as const,
+  await arrivalOf(page, () =>
+    page.evaluate(
+      ([action, entries]) => {
+        const form = document.createElement('form')
+        form.method = 'post'
+        form.action = action
+        for (const [name, value] of entries) {
+          const input = document.createElement('textarea')
+          input.name = name
+          input.value = value
+          form.append(input)
+        }
+        document.documentElement.append(form)
+        form.submit()
+      },
+      [path, Object.entries(fields)] as const,
+    ),
   )
-  await arrived
   return page.url().endsWith('/robots.txt') ? 'the form led nowhere' : standingAt(page)
 }
 

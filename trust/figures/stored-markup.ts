@@ -3,6 +3,7 @@ import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { startPoisoner } from '../harness/poisoner.ts'
 import { backendUrl, doorOrigin, poisonerPort } from '../harness/world.ts'
@@ -40,7 +41,7 @@ async function runsElsewhere(browser: Browser): Promise<number> {
   for (const payload of markupPayloads) {
     await page.goto('about:blank')
     await page.setContent(`<p>${payload}</p>`, { waitUntil: 'domcontentloaded' })
-    await page.waitForTimeout(20)
+    await passTime(20)
     ran += Number((await page.evaluate(() => window.borealisRan ?? 0).catch(() => 1)) > 0)
   }
   await page.close()
@@ -85,7 +86,7 @@ async function look(context: BrowserContext, address: string, onDialog: () => vo
     await page.mouse.move(200, 300)
     await page.locator(`script[type=${DEFERRED}]`).waitFor({ state: 'detached' })
     // Time for delayed payloads to run.
-    await page.waitForTimeout(250)
+    await passTime(250)
     const isShown = (await page.content()).includes('borealisRan')
     return { ...(await lookedAt(page)), isShown }
   } finally {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePorts } from '../../tests/support/free-ports.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 const [open = 0, behind = 0] = await freePorts(2)
@@ -30,7 +31,7 @@ test('a delayed response arrives although its upstream has closed the connection
 test('delayed responses arrive after recovery, and a dead upstream cuts connections', async () => {
   await proxy.set({ name: 'slow', ms: 300 })
   const late = said(ask())
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await passTime(100)
   await proxy.set({ name: 'healthy' })
   expect(await late).toBe('well')
   await proxy.set({ name: 'dead' })

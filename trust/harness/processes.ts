@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { passTime } from '../../tests/support/waits.ts'
 
 /** A child process that a figure may kill or pause, and that ends with the run at the latest. */
 export interface ManagedProcess {
@@ -114,7 +115,7 @@ export async function until(
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`it never came to this: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    await passTime(15)
   }
 }
 

@@ -1,3 +1,4 @@
+import { passTime } from '../../tests/support/waits.ts'
 import { numbers } from '../figure.ts'
 import { meanwhile } from './meanwhile.ts'
 import { until } from './processes.ts'
@@ -35,7 +36,7 @@ export async function withVisitors(
       const what = await visit(publicPages[turn % publicPages.length] ?? '/')
       seen += 1
       if (what !== '200') bad.set(what, (bad.get(what) ?? 0) + 1)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await passTime(pauseMs)
     }
   }
   await meanwhile((signal) => numbers(count).map((start) => walk(start, signal)), work)

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Download, Page, Request, Response } from 'playwright'
+
+/**
+ * The only places that wait for an event of a browser, for an idle network or for time to pass. Each event comes with the
+ * act that causes it, so that listening always begins first: what was over before anyone listened cannot be waited for.
+ */
+
+type Matches<Event> = string | RegExp | ((event: Event) => boolean)
+
+/** Acts, and resolves with the request that the act makes the page send. */
+export const requestOf = (page: Page, matches: Matches<Request>, act: () => unknown): Promise<Request> =>
+  causedBy(page.waitForRequest(matches), act)
+
+/** Acts, and resolves with the response that the act lets the page receive. */
+export const responseOf = (page: Page, matches: Matches<Response>, act: () => unknown): Promise<Response> =>
+  causedBy(page.waitForResponse(matches), act)
+
+/** Acts, and resolves with the request that fails because of it. */
+export const failedRequestOf = (page: Page, act: () => unknown): Promise<Request> =>
+  causedBy(page.waitForEvent('requestfailed'), act)
+
+/** Acts, and resolves with the file that the browser downloads because of it. */
+export const downloadOf = (page: Page, act: () => unknown): Promise<Download> =>
+  causedBy(page.waitForEvent('download'), act)
+
+/** Acts, and resolves when a frame of the page has arrived at another document because of it. */
+export async function arrivalOf(page: Page, act: () => unknown): Promise<void> {
+  await causedBy(page.waitForEvent('framenavigated'), act)
+}
+
+/** Both are awaited together, so that neither is left to fail on its own. */
+async function causedBy<Event>(event: Promise<Event>, act: () => unknown): Promise<Event> {
+  const [happened] = await Promise.all([event, act()])
+  return happened
+}
+
+/** Resolves when the page has sent no request for half a second since its document came, at once if that has been so. */
+export const quietNetwork = (page: Page, options: { timeout?: number } = {}): Promise<void> =>
+  page.waitForLoadState('networkidle', options)
+
+/**
+ * Lets time pass that is itself what is tried: between two presses of a person, or until something that must not happen
+ * would have happened. What does happen is waited for by its state, with `expect` or `expect.poll`.
+ * @param ms milliseconds
+ */
+export const passTime = async (ms: number): Promise<void> => {
+  await sleep(ms)
+}
