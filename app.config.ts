@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { LANGUAGE_COOKIE } from './app/domain/locale.ts'
+import { LANGUAGE_COOKIE, locales, withLocalePrefix } from './app/domain/locale.ts'
 import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
 import { bundlePackages } from './build/bundle-packages.ts'
 import { cachedPluralRules } from './build/cached-plural-rules.ts'
@@ -87,10 +87,10 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
       urlPatterns: [
         {
           pattern: '/:path(.*)?',
-          localized: [
-            ['fr-ca', '/fr-ca/:path(.*)?'],
-            ['en-ca', '/:path(.*)?'],
-          ],
+          // The language without a prefix last: its pattern fits every path.
+          localized: locales
+            .toReversed()
+            .map((locale) => [locale, `${withLocalePrefix('/', locale).replace(/\/$/, '')}/:path(.*)?`]),
         },
       ],
     }),

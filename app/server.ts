@@ -20,11 +20,7 @@ import {
 } from '#app/edge/plain-answers.server.ts'
 import { answerQuickly } from '#app/edge/quick-answer.server.ts'
 import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
-import {
-  redirectToFrenchHome,
-  requestLocale,
-  variesByLanguageCookie,
-} from '#app/edge/request-locale.server.ts'
+import { redirectToOwnHome, requestLocale, variesByLanguageCookie } from '#app/edge/request-locale.server.ts'
 import { addSecurityHeaders, hashPolicy } from '#app/edge/security-headers.server.ts'
 import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
 import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
@@ -102,7 +98,7 @@ async function withoutPage({ request, url }: Visit, next: () => Promise<Response
     redirectToSingleSlash(url) ??
     (await answerMetrics(request, url)) ??
     answerSecurityText(url) ??
-    redirectToFrenchHome(request, url)
+    redirectToOwnHome(request, url)
   if (!direct) return next()
   addSecurityHeaders(direct.headers, hashPolicy(''))
   return direct

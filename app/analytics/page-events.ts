@@ -1,3 +1,4 @@
+import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { type DataLayerEvent, type Item, itemOf, pageName } from './events.ts'
 
 /** A page as the router knows it. */
@@ -49,9 +50,9 @@ function signedInSince(isLoggedIn: boolean, storage: Storage): boolean {
 }
 
 const things: readonly [RegExp, (id: string) => Item][] = [
-  [/^(?:\/fr-ca)?\/gift-cards\/([\w-]+)$/, (id) => ({ kind: 'gift-card', id })],
-  [/^(?:\/fr-ca)?\/offers\/([\w-]+)$/, (id) => ({ kind: 'offer', id })],
-  [/^(?:\/fr-ca)?\/rewards\/([\w-]+)$/, (id) => ({ kind: 'reward', id })],
+  [/^\/gift-cards\/([\w-]+)$/, (id) => ({ kind: 'gift-card', id })],
+  [/^\/offers\/([\w-]+)$/, (id) => ({ kind: 'offer', id })],
+  [/^\/rewards\/([\w-]+)$/, (id) => ({ kind: 'reward', id })],
 ]
 /** List pages that look like items: `/offers/more` is a page of offers. */
 const LISTS = /\/offers\/(limited-time|for-you|more)$/
@@ -60,7 +61,7 @@ const LISTS = /\/offers\/(limited-time|for-you|more)$/
 export function choiceEvents(path: string, routeId: string): DataLayerEvent[] {
   if (LISTS.test(path)) return []
   for (const [pattern, toItem] of things) {
-    const id = pattern.exec(path)?.[1]
+    const id = pattern.exec(stripLocalePrefix(path))?.[1]
     if (id) return [{ event: 'select_item', list: pageName(routeId) ?? 'unnamed', items: [toItem(id)] }]
   }
   return []

@@ -3,11 +3,18 @@ import { NO_BREAK_SPACE } from './numerals.ts'
 import { dayIn, type WallClock, wallClock } from './time-zone.ts'
 
 /**
- * The only place that writes dates. Names are a table, not Intl's: they must be the same on the server and in every
+ * The only place that writes dates. Names and forms are a table, not Intl's: they must be the same on the server and in every
  * browser. A value is a calendar day (`YYYY-MM-DD`, which no zone can move) or a moment (ISO 8601 in UTC).
  */
-const names = {
+const formats = {
   'en-ca': {
+    /** `Nov 07, 2026` (spec §9): the parts are a date's own. */
+    date: (month: string, day: number, year: number) =>
+      `${month}${NO_BREAK_SPACE}${twoDigits(day)},${NO_BREAK_SPACE}${year}`,
+    day: (month: string, day: number) => `${month}${NO_BREAK_SPACE}${day}`,
+    afterWeekday: ', ',
+    time: (hour: number, minute: number) =>
+      `${hour % 12 || 12}:${twoDigits(minute)}${NO_BREAK_SPACE}${hour < 12 ? 'a.m.' : 'p.m.'}`,
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -17,6 +24,11 @@ const names = {
     ],
   },
   'fr-ca': {
+    date: (month: string, day: number, year: number) => `${frenchDay(month, day)}${NO_BREAK_SPACE}${year}`,
+    day: (month: string, day: number) => frenchDay(month, day),
+    afterWeekday: ' ',
+    time: (hour: number, minute: number) =>
+      [hour, 'h', ...(minute === 0 ? [] : [twoDigits(minute)])].join(NO_BREAK_SPACE),
     weekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
     longWeekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
     months: [
@@ -28,55 +40,48 @@ const names = {
       ...['août', 'septembre', 'octobre', 'novembre', 'décembre'],
     ],
   },
-} as const
+} as const satisfies Record<Locale, unknown>
 
 /** `MMM DD, YYYY` (spec §9): `Nov 07, 2026`, `7 nov. 2026`. It never breaks: no line begins with a year alone. */
 export function formatDate(value: string, locale: Locale, timeZone: string): string {
-  const date = read(value, timeZone)
-  return locale === 'fr-ca'
-    ? `${frenchDay(date)}${NO_BREAK_SPACE}${date.year}`
-    : `${names[locale].months[date.month - 1]}${NO_BREAK_SPACE}${twoDigits(date.day)},${NO_BREAK_SPACE}${date.year}`
+  const { month, day, year } = read(value, timeZone)
+  return formats[locale].date(shortMonth(month, locale), day, year)
 }
 
 /** `ddd, MMM DD, YYYY` (spec §9): `Sat, Nov 07, 2026`, `sam. 7 nov. 2026`. */
 export function formatDateWithWeekday(value: string, locale: Locale, timeZone: string): string {
-  const weekday = names[locale].weekdays[read(value, timeZone).weekday]
-  return `${weekday}${locale === 'fr-ca' ? '' : ','} ${formatDate(value, locale, timeZone)}`
+  const weekday = formats[locale].weekdays[read(value, timeZone).weekday]
+  return `${weekday}${formats[locale].afterWeekday}${formatDate(value, locale, timeZone)}`
 }
 
 /** Without the year, in running text: `Nov 7`, `7 nov.`, `1er déc.`. */
 export function formatDay(value: string, locale: Locale, timeZone: string): string {
-  const date = read(value, timeZone)
-  return locale === 'fr-ca'
-    ? frenchDay(date)
-    : `${names[locale].months[date.month - 1]}${NO_BREAK_SPACE}${date.day}`
+  const { month, day } = read(value, timeZone)
+  return formats[locale].day(shortMonth(month, locale), day)
 }
 
 /** With the whole weekday, in running text: `Sunday, Nov 29`, `dimanche 29 nov.`. */
 export function formatWeekdayAndDay(value: string, locale: Locale, timeZone: string): string {
-  const weekday = names[locale].longWeekdays[read(value, timeZone).weekday]
-  return `${weekday}${locale === 'fr-ca' ? '' : ','} ${formatDay(value, locale, timeZone)}`
+  const weekday = formats[locale].longWeekdays[read(value, timeZone).weekday]
+  return `${weekday}${formats[locale].afterWeekday}${formatDay(value, locale, timeZone)}`
 }
 
 /** The heading of a month: `November 2026`, `Novembre 2026`. Also takes `YYYY-MM`. */
 export function formatMonthHeading(value: string, locale: Locale, timeZone: string): string {
   const { month, year } = read(/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value, timeZone)
-  const name = names[locale].longMonths[month - 1] ?? ''
+  const name = formats[locale].longMonths[month - 1] ?? ''
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }
 
 /** A month's short name for an axis: `Nov`, `nov.`. `month` is 1–12. */
 export function shortMonth(month: number, locale: Locale): string {
-  return names[locale].months[month - 1] ?? ''
+  return formats[locale].months[month - 1] ?? ''
 }
 
 /** The time of day: `5:42 p.m.`, `17 h 42`; on the hour `17 h`. Its parts never break apart. */
 export function formatTime(moment: string, locale: Locale, timeZone: string): string {
   const { hour, minute } = wallClock(moment, timeZone)
-  if (locale === 'fr-ca') {
-    return [hour, 'h', ...(minute === 0 ? [] : [twoDigits(minute)])].join(NO_BREAK_SPACE)
-  }
-  return `${hour % 12 || 12}:${twoDigits(minute)}${NO_BREAK_SPACE}${hour < 12 ? 'a.m.' : 'p.m.'}`
+  return formats[locale].time(hour, minute)
 }
 
 /** A moment in full: `Fri, Nov 13, 2026, 8:14 p.m.`, `ven. 13 nov. 2026, 20 h 14`. */
@@ -124,8 +129,8 @@ function read(value: string, timeZone: string): WallClock {
   return isDay(value) ? wallClock(`${value}T00:00:00Z`, 'UTC') : wallClock(value, timeZone)
 }
 
-function frenchDay(date: WallClock): string {
-  return `${date.day === 1 ? '1er' : date.day}${NO_BREAK_SPACE}${names['fr-ca'].months[date.month - 1]}`
+function frenchDay(month: string, day: number): string {
+  return `${day === 1 ? '1er' : day}${NO_BREAK_SPACE}${month}`
 }
 
 function twoDigits(value: number): string {

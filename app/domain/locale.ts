@@ -1,8 +1,22 @@
-/** The two languages of the site (spec §1). English has no prefix in the URL, French has `/fr-ca`. */
-export const locales = ['en-ca', 'fr-ca'] as const
-export type Locale = (typeof locales)[number]
+/**
+ * The languages of the site (spec §1), the one without a prefix in its URLs first. A further language is its entry here, its
+ * formats (`formats` in numerals.ts, `formats` in dates.ts), its file of messages and its content.
+ *
+ * `part` goes out as `accept-language` on every backend call; `tag` is the standard language tag (BCP 47).
+ */
+const languages = {
+  'en-ca': { part: 'en', tag: 'en-CA', prefix: '' },
+  'fr-ca': { part: 'fr', tag: 'fr-CA', prefix: '/fr-ca' },
+} as const
 
+export type Locale = keyof typeof languages
+export const locales = ['en-ca', 'fr-ca'] as const satisfies readonly Locale[]
 export const baseLocale: Locale = 'en-ca'
+
+/** The prefixes of URLs that have one, for patterns that look behind them. */
+export const localePrefixes = locales
+  .map((locale) => languages[locale].prefix)
+  .filter((prefix) => prefix !== '')
 
 /** Cookie, and key in local storage, of the language that a reader has switched to (spec §1). */
 export const LANGUAGE_COOKIE = 'language'
@@ -12,8 +26,6 @@ export const LOCALE_HEADER = 'x-borealis-locale'
 
 /** Where a step-up comes back to. Registered at the provider once, so its address names no language. */
 export const STEP_UP_CALLBACK = '/auth/mfa-callback'
-
-const FRENCH_PREFIX = '/fr-ca'
 
 /** Paths requested by programs, not by readers: they have no language prefix. */
 const withoutLanguage = [
@@ -33,41 +45,38 @@ export function parseLocale(value: string | null | undefined): Locale {
 }
 
 /** The language part, which goes out as `accept-language` on every backend call (spec §1). */
-export function languagePart(locale: Locale): 'en' | 'fr' {
-  return locale === 'fr-ca' ? 'fr' : 'en'
-}
+export const languagePart = (locale: Locale) => languages[locale].part
 
 /** As a standard language tag, for `<html lang>` and the provider's `ui_locales`. */
-export function languageTag(locale: Locale): 'en-CA' | 'fr-CA' {
-  return locale === 'fr-ca' ? 'fr-CA' : 'en-CA'
-}
+export const languageTag = (locale: Locale) => languages[locale].tag
 
 /** The other language, for the switch. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'fr-ca' ? 'en-ca' : 'fr-ca'
-}
+export const otherLocale = (locale: Locale): Locale => locales.find((other) => other !== locale) ?? baseLocale
 
 /** The language of a path: `/fr-ca` and everything below it is French. `/fr-cabin` is not. */
-export function localeOfPath(pathname: string): Locale {
-  return pathname === FRENCH_PREFIX || pathname.startsWith(`${FRENCH_PREFIX}/`) ? 'fr-ca' : 'en-ca'
-}
+export const localeOfPath = (pathname: string): Locale =>
+  locales.find((locale) => {
+    const { prefix } = languages[locale]
+    return prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`))
+  }) ?? baseLocale
 
 /**
  * The same path without its language: `/fr-ca/offers` and `/offers` both give `/offers`. Always a path: what is left of
  * `/fr-ca//evil.example` would name another site.
  */
 export function stripLocalePrefix(pathname: string): string {
-  if (localeOfPath(pathname) === 'en-ca') return pathname
-  return pathname.slice(FRENCH_PREFIX.length).replace(/^[/\\]*/, '/')
+  const { prefix } = languages[localeOfPath(pathname)]
+  return prefix === '' ? pathname : pathname.slice(prefix.length).replace(/^[/\\]*/, '/')
 }
 
 /** The same page in a language, whatever prefix the path had. Home in French is `/fr-ca`, without a slash behind. */
 export function withLocalePrefix(pathname: string, locale: Locale): string {
   const plain = stripLocalePrefix(pathname)
-  if (locale === 'en-ca' || withoutLanguage.some((path) => plain === path || plain.startsWith(`${path}/`))) {
+  const { prefix } = languages[locale]
+  if (prefix === '' || withoutLanguage.some((path) => plain === path || plain.startsWith(`${path}/`))) {
     return plain
   }
-  if (plain === '/') return FRENCH_PREFIX
+  if (plain === '/') return prefix
   // `/?a=b` and `/#a` are home too.
-  return /^\/[?#]/.test(plain) ? FRENCH_PREFIX + plain.slice(1) : FRENCH_PREFIX + plain
+  return /^\/[?#]/.test(plain) ? prefix + plain.slice(1) : prefix + plain
 }

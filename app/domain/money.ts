@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts'
-import { formatNumber, MINUS, NO_BREAK_SPACE } from './numerals.ts'
+import { formatNumber, formats, MINUS } from './numerals.ts'
 
 /** Canadian dollars with two decimals (spec §9): `$96.00`, `96,00 $`. */
 export function formatMoney(cents: number, locale: Locale): string {
-  return withSign(cents, (amount) => dollars(formatNumber(amount / 100, locale, 2), locale))
+  return withSign(cents, (amount) => formats[locale].dollars(formatNumber(amount / 100, locale, 2)))
 }
 
 /**
@@ -11,7 +11,7 @@ export function formatMoney(cents: number, locale: Locale): string {
  * to be worth more than they are.
  */
 export function formatWholeDollars(cents: number, locale: Locale): string {
-  return withSign(Math.trunc(cents / 100), (amount) => dollars(formatNumber(amount, locale), locale))
+  return withSign(Math.trunc(cents / 100), (amount) => formats[locale].dollars(formatNumber(amount, locale)))
 }
 
 /** What is printed on a gift card: `$25`, and `$12.50` when there are cents. */
@@ -25,12 +25,7 @@ export const centsPer1000Points = ({ valueCents, points }: { valueCents: number;
 
 /** What one point buys, from the cents that a thousand buy: `1.00¢`, `1,00 ¢`. */
 export function formatCentsPerPoint(centsPer1000Points: number, locale: Locale): string {
-  const text = formatNumber(centsPer1000Points / 1000, locale, 2)
-  return locale === 'fr-ca' ? `${text}${NO_BREAK_SPACE}¢` : `${text}¢`
-}
-
-function dollars(text: string, locale: Locale): string {
-  return locale === 'fr-ca' ? `${text}${NO_BREAK_SPACE}$` : `$${text}`
+  return formats[locale].cents(formatNumber(centsPer1000Points / 1000, locale, 2))
 }
 
 function withSign(value: number, write: (amount: number) => string): string {

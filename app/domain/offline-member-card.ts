@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { type Locale, locales, withLocalePrefix } from './locale.ts'
 
 /** The worker that shows the member card without a connection. It repeats the names below: a test compares them. */
 export const MEMBER_CARD_WORKER = '/card-worker.js'
@@ -9,7 +9,7 @@ export const MEMBER_CARD_RECORD = '/account/card/record.json'
 /** Answers with the number of the member whose card this browser may store. */
 export const MEMBER_CARD_OWNER = '/account/card/owner'
 /** The only paths that the worker handles. */
-export const memberCardPaths = ['/account/card', '/fr-ca/account/card'] as const
+export const memberCardPaths = locales.map((locale) => withLocalePrefix('/account/card', locale))
 
 /** The texts of the card page, for when there is no connection. */
 export interface MemberCardText {

@@ -1,3 +1,5 @@
+import { localePrefixes } from './locale.ts'
+
 const HOME = '/'
 /** Only a path is taken and given, so any origin that no path can name will do. */
 const ORIGIN = 'https://site.invalid'
@@ -7,7 +9,9 @@ const MAX_LENGTH = 2048
  * Sign-in must not lead back into itself, and these addresses answer machines. The one page among them asks for a
  * step-up: a session that expired there is taken up again by signing in.
  */
-const notAPage = /^\/(fr-ca\/)?(auth(?!\/step-up$)|_serverFn|_next)(\/|$)/i
+const notAPage = new RegExp(`^(?:${localePrefixes.join('|')})?/(auth(?!/step-up$)|_serverFn|_next)(/|$)`, 'i')
+/** `//host`, also of what is left when languages are taken off. */
+const otherHost = new RegExp(`^(?:${localePrefixes.join('|')})*//`, 'i')
 
 /**
  * The path to go to after sign-in, step-up or a switch: always on this site, else `/` (spec §4).
@@ -34,7 +38,7 @@ export function localPath(value: unknown): string | undefined {
 
 /** Printable, one slash in front, also of what is left when its language is taken off, no backslash anywhere. */
 function looksLocal(path: string): boolean {
-  return path.startsWith('/') && !/^\/(fr-ca\/)*\//i.test(path) && !path.includes('\\') && !hasControls(path)
+  return path.startsWith('/') && !otherHost.test(path) && !path.includes('\\') && !hasControls(path)
 }
 
 function hasControls(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localeOfPath, stripLocalePrefix, withLocalePrefix } from '#app/domain/locale.ts'
 import { log } from './log.server.ts'
 
 /** Larger than any browser's report, too small to do harm: bytes. */
@@ -82,5 +83,7 @@ function originOf(value: string | undefined): string | undefined {
 /** The first segment of a path, such as `/offers`: enough to find the page. */
 function sectionOf(value: string | undefined): string | undefined {
   if (!value || !URL.canParse(value)) return undefined
-  return /^(\/fr-ca)?\/[\w-]{0,40}/.exec(new URL(value).pathname)?.[0]
+  const { pathname } = new URL(value)
+  const section = /^\/[\w-]{0,40}/.exec(stripLocalePrefix(pathname))?.[0]
+  return section && withLocalePrefix(section, localeOfPath(pathname))
 }

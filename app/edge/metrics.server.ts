@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 
 const registry = new Registry()
@@ -93,9 +94,7 @@ export function countSecurityEvent(kind: string): void {
 
 /** The `kind` label of a request. */
 function kindOf(pathname: string): string {
-  const first = /^\/(_serverFn|_next|auth|health|reports)(\/|$)/.exec(
-    pathname.replace(/^\/fr-ca(?=\/)/, ''),
-  )?.[1]
+  const first = /^\/(_serverFn|_next|auth|health|reports)(\/|$)/.exec(stripLocalePrefix(pathname))?.[1]
   return first?.replace('_serverFn', 'function').replace('_next', 'image') ?? 'page'
 }
 

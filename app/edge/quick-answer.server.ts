@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { baseLocale } from '#app/domain/locale.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
@@ -56,8 +57,8 @@ function visitorPage(
   location: Pick<URL, 'pathname' | 'search'>,
   sessionCookie: string,
 ): QuickAnswer | undefined {
-  // `app/server.ts` redirects this reader to the French home.
-  if (location.pathname === '/' && homeLocale(head) === 'fr-ca') return undefined
+  // `app/server.ts` redirects this reader to the home in their language.
+  if (location.pathname === '/' && homeLocale(head) !== baseLocale) return undefined
   const key = sharedPageKey(head, location, sessionCookie)
   const page = key === undefined ? undefined : cachedSharedPage(key)
   return page && representationFor(page, head)

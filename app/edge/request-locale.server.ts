@@ -1,11 +1,13 @@
 import { preferredLocale } from '#app/domain/accept-language.ts'
 import {
+  baseLocale,
   LANGUAGE_COOKIE,
   LOCALE_HEADER,
   type Locale,
   localeOfPath,
   parseLocale,
   STEP_UP_CALLBACK,
+  withLocalePrefix,
 } from '#app/domain/locale.ts'
 import { brand } from '#brand'
 import { isRead, type RequestHead, readCookie } from './request-context.server.ts'
@@ -41,14 +43,15 @@ export function requestLocale(request: RequestHead, pathname: string): Locale {
  * no cache may serve it to a new visitor.
  */
 export const variesByLanguageCookie = (pathname: string): boolean =>
-  brand.firstLocale === 'fr-ca' && pathname === '/'
+  brand.firstLocale !== baseLocale && pathname === '/'
 
-/** The redirect of `/` for French readers; every other URL names its own language. */
-export function redirectToFrenchHome(
+/** The redirect of `/` for readers of another language than its own; every other URL names its language. */
+export function redirectToOwnHome(
   request: RequestHead & { readonly method: string },
   { pathname, search }: URL,
 ): Response | undefined {
-  if (pathname !== '/' || !isRead(request.method) || homeLocale(request) !== 'fr-ca') return undefined
-  const headers = { location: `/fr-ca${search}`, 'cache-control': 'no-store' }
+  const locale = homeLocale(request)
+  if (pathname !== '/' || !isRead(request.method) || locale === baseLocale) return undefined
+  const headers = { location: withLocalePrefix('/', locale) + search, 'cache-control': 'no-store' }
   return new Response(null, { status: 302, headers })
 }

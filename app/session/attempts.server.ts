@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { locales } from '#app/domain/locale.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
 import { newAttemptSecrets } from './identity.server.ts'
@@ -21,7 +22,7 @@ const attemptSchema = z.object({
   redirectUri: z.string(),
   /** Where to go afterwards: a path of this site, checked when the attempt began. */
   returnTo: z.string(),
-  locale: z.enum(['en-ca', 'fr-ca']),
+  locale: z.enum(locales),
   /** The browser that began it: a callback opened anywhere else is refused. */
   browser: z.string(),
   /** Step-up only: the pending action, and the session that asked for it. */

@@ -2,6 +2,7 @@ import type { PointsHistory } from '@borealis/contract/points.ts'
 import { stringify } from 'csv-stringify/sync'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
+import { formats } from '#app/domain/numerals.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -128,12 +129,12 @@ function lineRow(
 
 /** Dollars as a spreadsheet of that language reads them: no sign, no groups. */
 const decimal = (cents: number, locale: Locale): string =>
-  (cents / 100).toFixed(2).replace('.', locale === 'fr-ca' ? ',' : '.')
+  (cents / 100).toFixed(2).replace('.', formats[locale].decimal)
 
 /** Escapes cells that begin like a formula (CSV injection): shop names are not trusted. */
 function written(rows: readonly Columns[], { locale }: StatementReader): string {
   return stringify(
     rows.map((row) => order.map((name) => row[name] ?? '')),
-    { delimiter: locale === 'fr-ca' ? ';' : ',', record_delimiter: 'windows', escape_formulas: true },
+    { delimiter: formats[locale].list, record_delimiter: 'windows', escape_formulas: true },
   )
 }

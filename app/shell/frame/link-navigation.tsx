@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { rememberLanguage } from '../links/language-choice.ts'
 import { afterNextFrame } from '../page-parts/after-next-frame.ts'
 
 /** Paths that only the server answers. */
-const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
+const DOCUMENT_PATHS = /^\/(auth|_next|_serverFn|health)(\/|$)/
 
 /**
  * Makes clicks on plain links client navigations, and preloads a page's data when the pointer enters its link.
@@ -82,7 +83,8 @@ function carryInput(event: Event, link: HTMLAnchorElement): void {
 function internalUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download') || isOtherLanguage(link)) return undefined
   const url = new URL(link.href)
-  if (url.origin !== window.location.origin || DOCUMENT_PATHS.test(url.pathname)) return undefined
+  if (url.origin !== window.location.origin || DOCUMENT_PATHS.test(stripLocalePrefix(url.pathname)))
+    return undefined
   const samePage = url.pathname === window.location.pathname && url.search === window.location.search
   return samePage && url.hash ? undefined : url
 }
