@@ -17,11 +17,14 @@ type Json = Record<string, unknown>
 /** Comments of the exported schemas, which are rules for whoever implements them, by component. */
 const comments = new Map<string, string>()
 
+/** Not of the backend: this program, and what the site reads of a provider. */
+const apart = new Set(['openapi.ts', 'provider.ts'])
+
 /** Every exported schema becomes a component of the same name, capitalised. */
 async function namedSchemas() {
   const registry = z.registry<{ id: string }>()
   const files = (await readdir(folder))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'openapi.ts')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !apart.has(file))
     .sort()
   for (const file of files) {
     const address = new URL(file, folder)

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { checkContract, type Profile } from '../contract/conformance/conform.ts'
+import type { BotToken } from '../contract/conformance/joining.ts'
+import { causesOf, messageOf } from '../contract/conformance/report.ts'
+import type { Walk } from '../contract/conformance/sign-in.ts'
 import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
-import { checkContract } from './contract-check/check.ts'
-import type { Walk } from './contract-check/flow-checks.ts'
-import type { BotToken } from './contract-check/guarded-checks.ts'
-import { messageOf } from './contract-check/report.ts'
 
 /** `npm run contract:check`: tests whether a backend and a provider conform to the contract, call by call. */
 const usage = `npm run contract:check -- --backend URL --issuer URL [options]
@@ -19,12 +19,13 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
                             credit on a card and a part of a trip; that stays
   --bot-check URL           also join as somebody new, who stays, and try a PIN: a POST of {"action"} there answers
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
+  --profile minimum         only what the site cannot do without: the calls of the specification, and what must be
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
   --client-id, --client-secret, --customer-audience, --content-audience, --audience-parameter,
   --extra-scopes, --step-up-acr, --step-up-header, --image-hosts   as in .env.example
 
 Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
-Exit code: 0 everything fits, 1 something differs, 2 wrong usage.`
+Exit code: 0 nothing that must be differs, 1 something does, 2 wrong usage.`
 
 const { values } = read()
 const env = process.env
@@ -41,7 +42,9 @@ for (const [name, url] of Object.entries({ backend, issuer }))
 const { token, 'content-token': contentToken } = values
 if (Boolean(token) !== Boolean(contentToken))
   refuse('--token and --content-token go together: one is missing')
+const profile = profileOf(values.profile)
 const report = await checkContract({
+  profile,
   backend,
   stepUpHeader: values['step-up-header'] ?? env.STEP_UP_HEADER ?? 'step-up-authorization',
   imageHosts: listed(values['image-hosts'] ?? env.IMAGE_HOSTS).map((host) =>
@@ -69,11 +72,15 @@ const report = await checkContract({
   say: console.log,
 })
 const differing = report.findings.filter(({ differs }) => differs.length > 0)
+const causes = causesOf(report.findings)
 console.log(
-  `\n${report.findings.length - differing.length} fit, ${differing.length} differ, ${report.untried.length} not tried`,
+  `\n${report.findings.length - differing.length} fit, ${differing.length} differ for ${causes.length} causes, ${report.untried.length} not tried`,
 )
-for (const { of, asked, differs } of differing) console.log(`  ${of}: ${asked}: ${differs[0]}`)
-process.exitCode = differing.length === 0 ? 0 : 1
+for (const { rank, difference, first, of, times } of causes) {
+  const others = of.length > 1 ? `, and at ${of.slice(1).join(', ')}` : ''
+  console.log(`  ${rank.padEnd(6)} ${difference} (${times}×, first at ${first}${others})`)
+}
+process.exitCode = causes.some(({ rank }) => rank === 'must') ? 1 : 0
 
 function read() {
   const text = { type: 'string' } as const
@@ -97,6 +104,7 @@ function read() {
         'step-up-header': text,
         'image-hosts': text,
         'bot-check': text,
+        profile: text,
         write: flag,
         spend: flag,
         help: flag,
@@ -105,6 +113,12 @@ function read() {
   } catch (error) {
     return refuse(messageOf(error))
   }
+}
+
+function profileOf(name = 'whole'): Profile {
+  return name === 'whole' || name === 'minimum'
+    ? name
+    : refuse(`--profile ${name}: it is either whole or minimum`)
 }
 
 function listed(text = ''): string[] {

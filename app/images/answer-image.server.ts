@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { allowedImageAddresses } from '@borealis/contract/pictures.ts'
 import { log } from '#app/edge/log.server.ts'
 import type { QuickAnswer } from '#app/edge/quick-answer.server.ts'
 import type { RequestHead } from '#app/edge/request-context.server.ts'
 import { securityHeaders } from '#app/edge/security-headers.server.ts'
 import { env } from '#app/env.server.ts'
-import { allowedImageAddresses } from './image-request.ts'
 import { createImageHandler, type ImageHandler, type PictureRepresentation } from './image-response.server.ts'
 
 let pictures: ImageHandler | undefined

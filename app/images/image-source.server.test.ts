@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allowedImageAddresses } from '@borealis/contract/pictures.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { art, ask, grain, imageTrial } from '../../tests/support/image-trial.ts'
-import { allowedImageAddresses } from './image-request.ts'
 import type { ImageConfig } from './image-response.server.ts'
 
 // Where a picture is loaded from, with which request, and what of the response is trusted.

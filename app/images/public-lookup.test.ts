@@ -1,6 +1,6 @@
+import { allowedImageAddresses } from '@borealis/contract/pictures.ts'
 import { expect, test } from 'vitest'
 import { aServer } from '../../tests/support/a-server.ts'
-import { allowedImageAddresses } from './image-request.ts'
 import { loadSource } from './image-source.server.ts'
 import { isInternal, publicLookup, type Resolve } from './public-lookup.ts'
 

@@ -1,9 +1,9 @@
+import { signInScopes, stepUpScopes } from '@borealis/contract/provider.ts'
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic'
 import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
 import { authenticatedPost, discover, UntrustedAnswer } from './provider.server.ts'
-import { signInScopes, stepUpScopes } from './provider-metadata.ts'
 import { CLOCK_SKEW_SECONDS, verifyToken } from './token-verification.server.ts'
 
 /**

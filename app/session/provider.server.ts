@@ -1,8 +1,8 @@
+import { providerMetadata } from '@borealis/contract/provider.ts'
 import { createRemoteJWKSet, customFetch } from 'jose'
 import type { z } from 'zod'
 import { NotSent, providerUpstream } from '#app/edge/upstream.server.ts'
 import { env } from '#app/env.server.ts'
-import { providerMetadata } from './provider-metadata.ts'
 import { runningTimeout } from './running-timeout.server.ts'
 
 /** Access to the provider: metadata, keys and authenticated requests. All have timeouts and follow no redirects. */

@@ -1,8 +1,8 @@
+import { signingAlgorithms } from '@borealis/contract/provider.ts'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { discover, UntrustedAnswer } from './provider.server.ts'
-import { signingAlgorithms } from './provider-metadata.ts'
 
 /** Tolerance for clocks that differ. */
 export const CLOCK_SKEW_SECONDS = 60

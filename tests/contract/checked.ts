@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
+import type { CheckOptions, checkContract } from '../../contract/conformance/conform.ts'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import type { CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
 import { aServer } from '../support/a-server.ts'
 import { aCustomer } from './control.ts'
 

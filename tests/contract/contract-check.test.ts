@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { checkContract } from '../../scripts/contract-check/check.ts'
+import { checkContract } from '../../contract/conformance/conform.ts'
 import { aDeviating, aMember, differing, options } from './checked.ts'
 import { aBotToken } from './control.ts'
 

@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
 import { createBackend } from '../../app/backend/backend.server.ts'
 import { createUpstream } from '../../app/edge/upstream.server.ts'
-import { checkContract } from '../../scripts/contract-check/check.ts'
+import { checkContract } from '../../contract/conformance/conform.ts'
 import { aDeviating, aMember, differing, options } from './checked.ts'
 import { aPersona } from './control.ts'
 import { anAccessToken } from './tokens.ts'

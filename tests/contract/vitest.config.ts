@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'contract',
     environment: 'node',
     root: import.meta.dirname,
+    // The tests of the site's client read the site's environment.
+    env: { SANDBOX: '1' },
     include: ['*.test.ts'],
     globalSetup: ['../support/sandbox.ts'],
     // All files share one sandbox and its clock.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { type CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
+import { type CheckOptions, checkContract } from '../../contract/conformance/conform.ts'
 import { aDeviating, aMember, differing, options } from './checked.ts'
 
 // Backends whose fields have the right types but wrong values: `npm run contract:check` has to report them.

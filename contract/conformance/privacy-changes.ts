@@ -5,7 +5,7 @@ import {
   dataExportList,
   messagePreferences,
   personalData,
-} from '@borealis/contract/me.ts'
+} from '../me.ts'
 import type { Changes } from './changes.ts'
 
 /** Gives or withdraws the first consent, and restores it. */

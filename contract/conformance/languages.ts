@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { calls, type Operation } from '@borealis/contract/calls.ts'
-import { problem } from '@borealis/contract/problem.ts'
+import { calls, type Operation } from '../calls.ts'
+import { problem } from '../problem.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member, Reader } from './member.ts'
 import { differs, type Report } from './report.ts'

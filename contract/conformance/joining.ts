@@ -1,8 +1,10 @@
-import { type CustomerBody, emailValidation } from '@borealis/contract/customers.ts'
-import { pageData } from '@borealis/contract/page-data.ts'
-import type { BotAction } from '../../app/bot-check/bot-check.ts'
+import { type CustomerBody, emailValidation } from '../customers.ts'
+import { pageData } from '../page-data.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Report } from './report.ts'
+
+/** The calls behind a bot check. */
+type BotAction = 'createCustomer' | 'redeemPromotionPin' | 'validateEmail'
 
 /** Issues a bot check token, valid for one call of this action. */
 export type BotToken = (action: BotAction) => Promise<string>

@@ -1,6 +1,6 @@
-import { type Call, maxBodyBytes } from '@borealis/contract/call.ts'
-import { calls, type Operation } from '@borealis/contract/calls.ts'
-import { type ContentKind, contentKind } from '@borealis/contract/search.ts'
+import { type Call, maxBodyBytes } from '../call.ts'
+import { calls, type Operation } from '../calls.ts'
+import { type ContentKind, contentKind } from '../search.ts'
 import type { Asker, Question } from './ask.ts'
 
 /** All calls of the contract; `Object.keys` loses their type. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { signInScopes, signingAlgorithms } from '../../app/session/provider-metadata.ts'
-import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './client.ts'
-import { namedFields } from './named-fields.ts'
-import type { Report } from './report.ts'
+import { signInScopes, signingAlgorithms } from '../provider.ts'
+import { namedFields } from './judge.ts'
+import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './provider-client.ts'
+import type { Rank, Report } from './report.ts'
 
 /** Checks discovery and keys, without signing in. */
 export async function checkDiscovery(client: ClientSettings, report: Report): Promise<Metadata | undefined> {
   const issuer = client.issuer.replace(/\/$/, '')
-  const add = (of: string, asked: string, differs: string[], notes: string[] = []) =>
-    report.add({ of, asked, differs, notes })
+  const add = (of: string, asked: string, differs: string[], notes: string[] = [], rank: Rank = 'must') =>
+    report.add({ of, asked, rank, differs, notes })
   const response = await askProvider(`${issuer}/.well-known/openid-configuration`).catch(() => undefined)
   if (!response?.ok) {
     add('discovery', 'metadata', [`expected status 200, got ${response?.status ?? 'no answer'}`])
@@ -37,11 +37,7 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
       ? []
       : [`expected the issuer ${issuer}, got ${metadata.issuer}`],
   )
-  add(
-    'discovery',
-    'authorization code',
-    offers(metadata.response_types_supported, 'code', 'response_types_supported'),
-  )
+  addOffer('authorization code', metadata.response_types_supported, 'code', 'response_types_supported')
   addOffer('PKCE', metadata.code_challenge_methods_supported, 'S256', 'code_challenge_methods_supported')
   for (const scope of [...signInScopes, ...client.extraScopes])
     addOffer(`scope ${scope}`, metadata.scopes_supported, scope, 'scopes_supported')
@@ -53,14 +49,15 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
     'client secret by HTTP Basic',
     methods ? offers(methods, 'client_secret_basic', 'token_endpoint_auth_methods_supported') : [],
   )
-  const signed = metadata.id_token_signing_alg_values_supported ?? []
-  add(
-    'discovery',
-    'signatures',
-    signed.some((one) => signingAlgorithms.includes(one))
-      ? []
-      : [`expected one of ${signingAlgorithms.join(', ')}, got ${signed.join(', ') || 'nothing'}`],
-  )
+  const signed = metadata.id_token_signing_alg_values_supported
+  if (signed)
+    add(
+      'discovery',
+      'signatures',
+      signed.some((one) => signingAlgorithms.includes(one))
+        ? []
+        : [`expected one of ${signingAlgorithms.join(', ')}, got ${signed.join(', ')}`],
+    )
   const must = (value: unknown, name: string) => (value ? [] : [`expected ${name}`])
   if (!metadata.authorization_response_iss_parameter_supported)
     report.notTried('iss in the answer (RFC 9207): not offered, not needed with one provider')
@@ -68,15 +65,13 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   const elsewhere = pages.map((url) => new URL(url).origin).filter((one) => one !== new URL(issuer).origin)
   const notes = [...new Set(elsewhere)].map((one) => `OIDC_PAGE_ORIGINS must name ${one}`)
   add('discovery', 'where its pages are', [], notes)
-  add('discovery', 'signing out', [
+  const signingOut = [
     ...must(metadata.end_session_endpoint, 'end_session_endpoint'),
     ...must(metadata.revocation_endpoint, 'revocation_endpoint'),
-  ])
-  add(
-    'discovery',
-    'back-channel logout',
-    must(metadata.backchannel_logout_supported, 'backchannel_logout_supported'),
-  )
+  ]
+  add('discovery', 'signing out', signingOut, [], 'should')
+  const logout = must(metadata.backchannel_logout_supported, 'backchannel_logout_supported')
+  add('discovery', 'back-channel logout', logout, [], 'should')
   if (!metadata.pushed_authorization_request_endpoint)
     report.notTried('pushed authorization requests: not offered, not needed')
   await checkKeys(metadata, report)

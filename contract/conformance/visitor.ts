@@ -1,19 +1,23 @@
-import { announcementList } from '@borealis/contract/announcements.ts'
-import type { Operation } from '@borealis/contract/calls.ts'
-import { giftCardList } from '@borealis/contract/gift-cards.ts'
-import { helpList } from '@borealis/contract/help.ts'
-import { offerList } from '@borealis/contract/offers.ts'
-import { pageData } from '@borealis/contract/page-data.ts'
-import { rewardList } from '@borealis/contract/rewards.ts'
 import { z } from 'zod'
+import { announcementList } from '../announcements.ts'
+import type { Operation } from '../calls.ts'
+import { type GiftCardBrand, giftCardList } from '../gift-cards.ts'
+import { helpList } from '../help.ts'
+import { offerList } from '../offers.ts'
+import { type PageData, pageData } from '../page-data.ts'
+import { rewardList } from '../rewards.ts'
 import type { Asker } from './ask.ts'
-import { judgeGiftCards, judgePageData } from './catalogue-rules.ts'
 import { differs, type Report } from './report.ts'
 import { type Known, NOBODY, operations, refusesBadBodies, sample } from './sample-calls.ts'
 
 /** Tests calls that need no sign-in, in both languages, and calls that must be refused without one. Changes nothing. */
-export async function checkAsVisitor(asker: Asker, report: Report): Promise<Known> {
-  const known = await readContent(asker, report)
+export async function checkAsVisitor(
+  asker: Asker,
+  report: Report,
+  { extensions }: { readonly extensions: boolean },
+): Promise<Known> {
+  const read = await readContent(asker, report)
+  const known = extensions ? read : { ...read, flags: {} }
   for (const operation of operations) {
     const call = asker.callOf(operation)
     if (call.flag && !known.flags[call.flag]) continue
@@ -91,4 +95,54 @@ async function readContent(asker: Asker, report: Report): Promise<Known> {
     announcement: news?.announcements[0]?.title,
   }
   return { ids, flags: data?.featureFlags ?? {}, titles }
+}
+
+/** Rules of the contract for page data beyond the types of its fields. */
+export function judgePageData({
+  awardTypes,
+  historyCategories,
+  cardTypes,
+  dateRanges,
+  palettes,
+  takeovers,
+}: PageData): string[] {
+  const filters = { awardTypes, historyCategories, cardTypes }
+  const known = new Set(palettes.map(({ brandCode }) => brandCode))
+  return [
+    ...Object.entries(filters).flatMap(([name, [first]]) =>
+      differs(first?.code !== 'ALL', `expected ALL first in \`${name}\``),
+    ),
+    ...differs(
+      dateRanges.filter(({ isDefault }) => isDefault).length !== 1,
+      'expected one of `dateRanges` to be the default',
+    ),
+    ...differs(
+      takeovers.some(({ brandCode }) => !known.has(brandCode)),
+      'expected a palette with the `brandCode` of each takeover',
+    ),
+  ]
+}
+
+/** Rules of the contract for gift cards beyond the types of their fields. */
+export function judgeGiftCards(brands: readonly GiftCardBrand[]): string[] {
+  const amounts = brands.flatMap(({ formats, denominations }) =>
+    denominations.map((one) => ({ formats, ...one })),
+  )
+  return [
+    ...differs(
+      brands.some(({ denominations }) =>
+        denominations.some(({ points }, at) => points < (denominations[at - 1]?.points ?? 0)),
+      ),
+      'expected the cheapest of `denominations` first',
+    ),
+    ...differs(
+      brands.some(({ formats, deliveryPromises }) => formats.some((format) => !deliveryPromises[format])),
+      'expected a delivery promise for each format',
+    ),
+    ...differs(
+      amounts.some(({ formats, stock }) => formats.every((format) => stock[format] === undefined)),
+      'expected each amount to have `stock` of a format that its brand offers',
+    ),
+    ...differs(new Set(amounts.map(({ sku }) => sku)).size !== amounts.length, 'expected each `sku` once'),
+  ]
 }

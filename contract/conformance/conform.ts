@@ -1,25 +1,29 @@
-import type { ExtensionFlag } from '@borealis/contract/page-data.ts'
-import { allowedImageAddresses } from '../../app/images/image-request.ts'
+import type { ExtensionFlag } from '../page-data.ts'
+import { allowedImageAddresses } from '../pictures.ts'
 import { createAsker } from './ask.ts'
-import type { ClientSettings } from './client.ts'
-import { checkCredits } from './credit-checks.ts'
-import { checkDiscovery } from './discovery-checks.ts'
-import { checkFlow, type Walk } from './flow-checks.ts'
-import { checkGiftCards } from './gift-card-checks.ts'
-import { type BotToken, checkJoining, checkPin } from './guarded-checks.ts'
-import { checkHistory } from './history-checks.ts'
-import { checkLanguages, checkMemberLanguages } from './language-checks.ts'
-import type { Tokens } from './member.ts'
-import { checkAsMember } from './member-checks.ts'
-import { checkOffers } from './offer-checks.ts'
-import { checkOrders } from './order-checks.ts'
+import { checkWrites } from './changes.ts'
+import { checkDiscovery } from './discovery.ts'
+import { checkHistory } from './history.ts'
+import { type BotToken, checkJoining, checkPin } from './joining.ts'
+import { checkLanguages, checkMemberLanguages } from './languages.ts'
+import { checkAsMember, type Tokens } from './member.ts'
+import { checkOffers } from './offers.ts'
+import { checkOrders, checkTrips } from './orders.ts'
+import type { ClientSettings } from './provider-client.ts'
+import { checkCredits, checkGiftCards } from './redemptions.ts'
 import { createReport, type Report } from './report.ts'
-import { checkSearch } from './search-checks.ts'
-import { checkTrips } from './trip-checks.ts'
-import { checkAsVisitor } from './visitor-checks.ts'
-import { checkWrites } from './write-checks.ts'
+import { checkSearch } from './search.ts'
+import { checkFlow, type Walk } from './sign-in.ts'
+import { checkAsVisitor } from './visitor.ts'
+
+/**
+ * `minimum`: what the site cannot do without, the calls of the specification and what a backend must do · `whole`: also
+ * the extensions that page data announces, and what a backend should do.
+ */
+export type Profile = 'minimum' | 'whole'
 
 export interface CheckOptions {
+  readonly profile?: Profile
   readonly backend: string
   readonly client: ClientSettings
   readonly stepUpHeader: string
@@ -40,7 +44,8 @@ export interface CheckOptions {
 /** Tests the contract against any backend and provider. */
 export async function checkContract(options: CheckOptions): Promise<Report> {
   const { backend, client, stepUpHeader, walk, writes, spends, say } = options
-  const report = createReport(say)
+  const isMinimum = options.profile === 'minimum'
+  const report = createReport(say, isMinimum ? ['must'] : ['must', 'should'])
   const botToken = options.botToken && botTokenOf(options.botToken, report)
   const pictures = allowedImageAddresses(backend, options.imageHosts)
   const asker = createAsker(backend.replace(/\/$/, ''), stepUpHeader, pictures, report)
@@ -54,7 +59,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   report.title(`The backend ${backend}, as a visitor`)
   const answered = await report.orReport('the backend', 'anything', () => answerOf(backend))
   if (!answered) return report
-  const known = await checkAsVisitor(asker, report)
+  const known = await checkAsVisitor(asker, report, { extensions: !isMinimum })
   await checkLanguages(asker, report)
   await checkOffers(asker, report)
   await checkSearch(asker, known.titles, report)

@@ -1,7 +1,7 @@
-import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
-import { type ContentKind, contentKind, searchGroups, searchList } from '@borealis/contract/search.ts'
-import { isInTitle } from '@borealis/contract/search-match.ts'
-import { plainLetters, wordsOf } from '@borealis/contract/text.ts'
+import { MAX_TERM_LENGTH } from '../limits.ts'
+import { type ContentKind, contentKind, searchGroups, searchList } from '../search.ts'
+import { isInTitle } from '../search-match.ts'
+import { plainLetters, wordsOf } from '../text.ts'
 import type { Asker } from './ask.ts'
 import { differs, type Report } from './report.ts'
 import type { Known } from './sample-calls.ts'
@@ -63,6 +63,7 @@ async function checkKind(asker: Asker, report: Report, kind: ContentKind, title:
   report.add({
     of: 'searchKind',
     asked: `what the words of a title find among ${kind}`,
+    rank: 'should',
     differs: [
       ...differs(!isFound(plain), 'expected it by its title'),
       ...differs(codesOf(typed) !== codesOf(plain), 'expected the same without accents and in capitals'),
@@ -88,6 +89,7 @@ async function checkKind(asker: Asker, report: Report, kind: ContentKind, title:
   report.add({
     of: 'search',
     asked: `against the list of ${kind}`,
+    rank: 'should',
     differs: [
       ...differs(group.length !== 1, 'expected one group of the kind'),
       ...differs(group[0]?.totalCount !== whole.totalCount, 'expected the same `totalCount` as page by page'),
@@ -115,6 +117,7 @@ async function checkNothing(asker: Asker, report: Report): Promise<void> {
   report.add({
     of: 'search',
     asked: 'what nobody writes',
+    rank: 'should',
     differs: [
       ...differs((nonsense?.groups.length ?? 0) > 0, 'expected no hits of a word that nobody writes'),
       ...differs((noWords?.groups.length ?? 0) > 0, 'expected no hits of signs alone'),

@@ -1,11 +1,31 @@
-import type { Operation } from '@borealis/contract/calls.ts'
-import { accountList } from '@borealis/contract/customers.ts'
-import { redemptionStatus, securityKinds, securityLog } from '@borealis/contract/me.ts'
 import type { z } from 'zod'
+import type { Operation } from '../calls.ts'
+import { accountList } from '../customers.ts'
+import { redemptionStatus, securityKinds, securityLog } from '../me.ts'
+import type { ExtensionFlag } from '../page-data.ts'
 import type { Asker, Question } from './ask.ts'
-import type { Tokens } from './member.ts'
 import { differs, type Finding, type Report } from './report.ts'
 import { type Known, NOBODY, operations, refusesBadBodies, sample } from './sample-calls.ts'
+
+export interface Tokens {
+  /** Access tokens of one member for the two clients. */
+  readonly customer: string
+  readonly content: string
+}
+
+/** A signed-in member, the asker with their tokens, and the report. */
+export interface Member {
+  readonly asker: Asker
+  readonly tokens: Tokens
+  /** Creates a step-up token; each call needs a new one. */
+  readonly stepUp: () => Promise<string>
+  readonly report: Report
+  /** Whether page data enables these calls. */
+  readonly has: (flag: ExtensionFlag) => boolean
+}
+
+/** Reads as a member, and changes nothing. */
+export type Reader = Pick<Member, 'asker' | 'tokens' | 'report'>
 
 type Accounts = z.infer<typeof accountList>['accounts']
 
@@ -77,12 +97,18 @@ async function checkRead(
 async function checkWriteRefusals(asker: Asker, operation: Operation, question: Question): Promise<void> {
   const { auth } = asker.callOf(operation)
   if (operation === 'getPointsHistory') await asker.succeeds(operation, 'as a member', question)
-  if (auth === 'step-up')
-    await asker.refuses(operation, 'without a second check', ['STEP_UP_REQUIRED'], {
-      ...question,
-      key: crypto.randomUUID(),
-    })
-  else if (auth !== 'none') await refusesBadBodies(asker, operation, question)
+  if (auth === 'step-up') {
+    for (const [asked, stepUp] of [
+      ['without a second check', undefined],
+      ['with an ordinary token for the second check', question.bearer],
+      ['with a second check that is none', 'nonsense'],
+    ] as const)
+      await asker.refuses(operation, asked, ['STEP_UP_REQUIRED'], {
+        ...question,
+        stepUp,
+        key: crypto.randomUUID(),
+      })
+  } else if (auth !== 'none') await refusesBadBodies(asker, operation, question)
 }
 
 /** Rules for some responses beyond their fields. */

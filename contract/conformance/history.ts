@@ -1,6 +1,6 @@
-import { balance } from '@borealis/contract/customers.ts'
-import { type PointsHistoryBody, pointsHistory, type Transaction } from '@borealis/contract/points.ts'
 import type { z } from 'zod'
+import { balance } from '../customers.ts'
+import { type PointsHistoryBody, pointsHistory, type Transaction } from '../points.ts'
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'
 

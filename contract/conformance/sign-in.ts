@@ -1,9 +1,72 @@
 import { randomBytes } from 'node:crypto'
-import { type Attempt, attempt } from './attempt.ts'
-import { askProvider, type ClientSettings, type Metadata } from './client.ts'
-import { idTokenJudge, judgeAudience, judgeRefusal, judgeReturn } from './judge-answers.ts'
-import type { Report } from './report.ts'
-import { type TokenAnswer, tokenEndpoint } from './token-endpoint.ts'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { signingAlgorithms } from '../provider.ts'
+import {
+  type Attempt,
+  askProvider,
+  attempt,
+  type ClientSettings,
+  type Metadata,
+  type TokenAnswer,
+  tokenEndpoint,
+} from './provider-client.ts'
+import type { Rank, Report } from './report.ts'
+
+const FRESH_SECONDS = 360
+
+/** Differences in the URL of a callback. A provider that does not support `iss` may leave it out. */
+function judgeReturn(url: URL, asked: Attempt, metadata: Metadata): string[] {
+  const { searchParams } = url
+  const error = searchParams.get('error')
+  const iss = searchParams.get('iss')
+  const mayBeSilent = !metadata.authorization_response_iss_parameter_supported
+  return [
+    ...(url.href.startsWith(asked.redirectUri) ? [] : [`expected ${asked.redirectUri}`]),
+    ...(error ? [`expected a code, got the error ${error}`] : []),
+    ...(searchParams.get('state') === asked.state ? [] : ['expected the state that was sent']),
+    ...(iss === metadata.issuer || (iss === null && mayBeSilent)
+      ? []
+      : [`expected iss=${metadata.issuer}, got ${iss ?? 'none'}`]),
+  ]
+}
+
+/** Verifies id_tokens of one provider: signature and claims, and with an `acr` whether it was a recent step-up. */
+function idTokenJudge(client: ClientSettings, metadata: Metadata) {
+  const keys = createRemoteJWKSet(new URL(metadata.jwks_uri))
+  return async (jwt: string, nonce: string, acr?: string): Promise<string[]> => {
+    try {
+      const { payload } = await jwtVerify(jwt, keys, {
+        issuer: metadata.issuer,
+        audience: client.clientId,
+        algorithms: signingAlgorithms,
+        clockTolerance: 60,
+        requiredClaims: ['exp', 'iat', 'sub'],
+      })
+      const age = Date.now() / 1000 - Number(payload.auth_time ?? 0)
+      return [
+        ...(payload.nonce === nonce ? [] : ['expected the nonce that was sent']),
+        ...(!acr || payload.acr === acr ? [] : [`expected acr ${acr}, got ${String(payload.acr ?? 'none')}`]),
+        ...(!acr || age <= FRESH_SECONDS ? [] : ['expected an auth_time of a moment ago']),
+      ]
+    } catch (error) {
+      return [`expected an id_token that verifies: ${error instanceof Error ? error.message : 'it does not'}`]
+    }
+  }
+}
+
+/** What a readable token says of its audience, because the backend only answers 401. */
+function judgeAudience(token: string, audience: string): string[] {
+  try {
+    const named = [decodeJwt(token).aud ?? 'none'].flat()
+    return named.includes(audience) ? [] : [`expected aud ${audience}, got ${named.join(', ')}`]
+  } catch {
+    // Not a JWT: only the backend can read it.
+    return []
+  }
+}
+
+const judgeRefusal = ({ status, error }: TokenAnswer, expected: string): string[] =>
+  status === 400 && error === expected ? [] : [`expected 400 ${expected}, got ${status} ${error ?? ''}`]
 
 /** Signs a person in on the provider's pages; resolves with the URL that they are redirected to. */
 export type Walk = (authorizeUrl: string, purpose: 'sign-in' | 'step-up') => Promise<string>
@@ -24,7 +87,8 @@ export async function checkFlow(
   walk: Walk,
   report: Report,
 ): Promise<SignedIn | undefined> {
-  const add = (of: string, asked: string, differs: string[]) => report.add({ of, asked, differs, notes: [] })
+  const add = (of: string, asked: string, differs: string[], rank: Rank = 'must') =>
+    report.add({ of, asked, rank, differs, notes: [] })
   const endpoint = tokenEndpoint(client, metadata)
   const judgeIdToken = idTokenJudge(client, metadata)
 
@@ -63,9 +127,14 @@ export async function checkFlow(
     add('refresh', `for ${audience}`, [
       ...(access_token ? [] : [`expected an access_token, got ${next.status} ${next.error ?? ''}`]),
       ...(expires_in ? [] : ['expected expires_in, a number of seconds']),
-      ...(isRotated ? [] : ['expected a new refresh_token (rotation)']),
       ...judgeAudience(access_token, audience),
     ])
+    add(
+      'refresh',
+      `rotation, for ${audience}`,
+      isRotated ? [] : ['expected a new refresh_token (rotation)'],
+      'should',
+    )
     if (isRotated) spent.push(current)
     current = refresh_token
     return access_token
@@ -87,8 +156,10 @@ export async function checkFlow(
     const asked = await travel('step-up')
     add('step-up', 'the way back', judgeReturn(asked.back, asked, metadata))
     const { access_token = '', id_token = '', status, error } = await exchange(asked, asked.verifier)
-    const differs = access_token ? [] : [`expected an access_token, got ${status} ${error ?? ''}`]
-    add('step-up', 'a code and its verifier', differs)
+    add('step-up', 'a code and its verifier', [
+      ...(access_token ? [] : [`expected an access_token, got ${status} ${error ?? ''}`]),
+      ...judgeAudience(access_token, client.customerAudience),
+    ])
     const what = 'signature, claims, acr and auth_time of a step-up'
     add('id_token', what, await judgeIdToken(id_token, asked.nonce, client.stepUpAcr))
     return access_token
@@ -97,10 +168,15 @@ export async function checkFlow(
   async function end(): Promise<void> {
     const replay = await endpoint.refresh(spent[0] ?? '')
     const asked = 'a refresh token that was exchanged before'
-    add('refresh', asked, judgeRefusal(replay, 'invalid_grant'))
+    add('refresh', asked, judgeRefusal(replay, 'invalid_grant'), 'should')
     if (metadata.revocation_endpoint) {
       const revoked = await endpoint.revoke(metadata.revocation_endpoint, current)
-      add('revocation', 'the family', revoked.ok ? [] : [`expected status 200, got ${revoked.status}`])
+      add(
+        'revocation',
+        'the family',
+        revoked.ok ? [] : [`expected status 200, got ${revoked.status}`],
+        'should',
+      )
       const after = await endpoint.refresh(current)
       add('revocation', 'and it has ended', judgeRefusal(after, 'invalid_grant'))
     }

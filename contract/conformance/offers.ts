@@ -1,4 +1,4 @@
-import { compareOffers, isListed, offerGroupOf } from '@borealis/contract/offer-order.ts'
+import { compareOffers, isListed, offerGroupOf } from '../offer-order.ts'
 import {
   type Offer,
   type OfferList,
@@ -6,8 +6,8 @@ import {
   offerList,
   offerListName,
   offerSortOrder,
-} from '@borealis/contract/offers.ts'
-import { provinceCodes } from '@borealis/contract/provinces.ts'
+} from '../offers.ts'
+import { provinceCodes } from '../provinces.ts'
 import type { Asker } from './ask.ts'
 import { differs, type Report } from './report.ts'
 

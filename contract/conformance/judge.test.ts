@@ -1,7 +1,7 @@
-import { moment, points } from '@borealis/contract/values.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { namedFields } from './named-fields.ts'
+import { moment, points } from '../values.ts'
+import { namedFields } from './judge.ts'
 
 const list = z.object({ rows: z.array(z.object({ at: moment, points, name: z.string() })) })
 

@@ -1,0 +1,226 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { type AddressBody, address, addressList } from '../addresses.ts'
+import type { Operation } from '../calls.ts'
+import { type CustomerPatch, customer } from '../customers.ts'
+import { freeze } from '../me.ts'
+import type { Asker, Question } from './ask.ts'
+import type { Member } from './member.ts'
+import { askForExport, changeConsent, changeMessages, leaveAndStay } from './privacy-changes.ts'
+import type { Known } from './sample-calls.ts'
+
+/** Helpers to change something as a member and check that it was stored. */
+export function changesOf({ asker, tokens, stepUp, report, has }: Member, known: Known) {
+  const bearerOf = (operation: Operation) => tokens[asker.callOf(operation).client]
+  return {
+    known,
+    stepUp,
+    notTried: report.notTried,
+    has,
+    /** The parsed response of a call that must succeed. */
+    async done<T>(
+      schema: z.ZodType<T>,
+      operation: Operation,
+      asked: string,
+      question: Question = {},
+    ): Promise<T | undefined> {
+      const answer = await asker.succeeds(operation, asked, { ...question, bearer: bearerOf(operation) })
+      return schema.safeParse(answer).data
+    },
+    refused: (
+      operation: Operation,
+      asked: string,
+      code: Parameters<Asker['refuses']>[2][number],
+      question: Question = {},
+    ) => asker.refuses(operation, asked, [code], { ...question, bearer: bearerOf(operation) }),
+    /** Conditions that must hold now, each with its failure message. */
+    holds: (of: Operation, asked: string, ...expected: (readonly [boolean, string])[]) =>
+      report.add({
+        of,
+        asked,
+        differs: expected.flatMap(([ok, what]) => (ok ? [] : [`expected ${what}`])),
+        notes: [],
+      }),
+  }
+}
+
+export type Changes = ReturnType<typeof changesOf>
+
+/** Changes a name, a preference and a goal, and restores them. */
+export async function changeProfile({ known, done, holds }: Changes): Promise<void> {
+  const before = await done(customer, 'getCustomer', 'before a change')
+  if (!before) return
+  const { firstName, preferences, goal } = before
+  const brandId = known.ids.brandId ?? ''
+  const wanted = {
+    firstName: 'Contract',
+    preferences: { ...preferences, personalisation: !preferences.personalisation },
+    ...(known.ids.sku && { goal: { brandId, sku: known.ids.sku } }),
+  } satisfies CustomerPatch
+  const answered = await done(customer, 'updateCustomer', 'a name, a preference and a goal', {
+    body: wanted,
+  })
+  const kept = await done(customer, 'getCustomer', 'after a change')
+  // A customer without personalisation is in no segment.
+  const expected = { ...before, ...wanted, segments: kept?.segments }
+  holds(
+    'updateCustomer',
+    'what the body names is changed, and nothing else',
+    [isDeepStrictEqual(answered, kept), 'the answer to be the profile as it is read then'],
+    [isDeepStrictEqual(kept, expected), 'the three to be changed and the rest to be as before'],
+  )
+  await done(customer, 'updateCustomer', 'back to what it was', { body: { firstName, preferences, goal } })
+  const back = await done(customer, 'getCustomer', 'as it was')
+  holds('updateCustomer', 'everything can be put back', [
+    isDeepStrictEqual(back, before),
+    'the profile to be as before',
+  ])
+}
+
+/** Changes the e-mail address, and restores it: at once, or by cancelling the pending change. */
+export async function changeEmail({ stepUp, has, done, refused, holds }: Changes): Promise<void> {
+  const before = await done(customer, 'getCustomer', 'before a new e-mail address')
+  const email = `contract-check-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const asked = await done(customer, 'updateCustomer', 'a new e-mail address', {
+    body: { email },
+    stepUp: await stepUp(),
+  })
+  if (!has('emailConfirmation')) {
+    holds('updateCustomer', 'it takes effect at once', [asked?.email === email, 'the new e-mail address'])
+    const body = { email: before?.email }
+    await done(customer, 'updateCustomer', 'the e-mail address as it was', { body, stepUp: await stepUp() })
+    return
+  }
+  holds(
+    'updateCustomer',
+    'a new e-mail address waits for its link',
+    [asked?.pendingEmail === email, 'pendingEmail to be the new one'],
+    [asked?.email === before?.email, 'email to stay in force'],
+  )
+  await done(customer, 'cancelEmailChange', 'the one that waits')
+  const after = await done(customer, 'getCustomer', 'after it was taken back')
+  holds('cancelEmailChange', 'nothing waits any more', [
+    after?.pendingEmail === null && after.email === before?.email,
+    'no pendingEmail, and email as before',
+  ])
+  await refused('cancelEmailChange', 'when nothing waits', 'NOT_FOUND')
+}
+
+/** Freezes redemptions, and allows them again. */
+export async function freezeAndThaw({ known, stepUp, done, refused, holds }: Changes): Promise<void> {
+  const frozen = await done(freeze, 'freezeAccount', 'at once')
+  const profile = await done(customer, 'getCustomer', 'while frozen')
+  holds('freezeAccount', 'every redemption is stopped', [
+    frozen?.isFrozen === true && profile?.isFrozen === true,
+    'isFrozen in the answer and in the profile',
+  ])
+  await refused('redeemGiftCards', 'while frozen', 'ACCOUNT_FROZEN', {
+    key: crypto.randomUUID(),
+    body: {
+      lines: [
+        { name: 'A card', id: known.ids.brandId ?? '', sku: known.ids.sku ?? '', points: 1_000, qty: 1 },
+      ],
+    },
+    stepUp: await stepUp(),
+  })
+  const thawed = await done(freeze, 'unfreezeAccount', 'with a second check', { stepUp: await stepUp() })
+  holds('unfreezeAccount', 'redemptions are allowed again', [thawed?.isFrozen === false, 'isFrozen false'])
+}
+
+const HOME: AddressBody = {
+  addressLine1: '1 Contract Check Street',
+  addressLine2: 'Unit 7',
+  city: 'Ottawa',
+  provinceCode: 'ON',
+  postalCode: 'K1A 0B1',
+}
+const MOVED: AddressBody = {
+  ...HOME,
+  addressLine1: '2 Contract Check Street',
+  city: 'Gatineau',
+  provinceCode: 'QC',
+  postalCode: 'J8X 4B1',
+}
+
+/** Adds an address, changes it, and removes it. */
+export async function changeAddresses(changes: Changes): Promise<void> {
+  const added = await addAddress(changes)
+  if (added) await changeAddress(changes, added)
+}
+
+const book = async ({ done }: Changes) =>
+  (await done(addressList, 'listAddresses', 'after a change'))?.addresses ?? []
+
+async function addAddress(changes: Changes): Promise<string | undefined> {
+  const { stepUp, done, holds } = changes
+  const { uniqueId, isDefault, ...made } =
+    (await done(address, 'createAddress', 'an address', { body: HOME, stepUp: await stepUp() })) ?? {}
+  const found = (await book(changes)).find((one) => one.uniqueId === uniqueId)
+  holds(
+    'createAddress',
+    'it is in the address book',
+    [isDeepStrictEqual(made, HOME), 'the answer to say what was sent'],
+    [uniqueId !== undefined && found?.addressLine1 === HOME.addressLine1, 'to find it there'],
+    [found?.isDefault === isDefault, 'the list and the answer to agree on the default'],
+  )
+  return uniqueId
+}
+
+async function changeAddress(changes: Changes, uniqueId: string): Promise<void> {
+  const { stepUp, has, done, refused, holds } = changes
+  const params = { uniqueId }
+  await done(address, 'updateAddress', 'that address', { params, body: MOVED, stepUp: await stepUp() })
+  const found = (await book(changes)).find((one) => one.uniqueId === uniqueId)
+  holds('updateAddress', 'it is changed as a whole', [
+    found?.addressLine1 === MOVED.addressLine1 && found.postalCode === MOVED.postalCode,
+    'every line to be the new one',
+  ])
+  if (has('defaultAddress')) await chooseDefault(changes, uniqueId)
+  await done(address, 'deleteAddress', 'that address', { params, stepUp: await stepUp() })
+  const left = await book(changes)
+  holds(
+    'deleteAddress',
+    'it is gone',
+    [!left.some((one) => one.uniqueId === uniqueId), 'to find it nowhere'],
+    [
+      left.length === 0 || left.filter(({ isDefault }) => isDefault).length === 1,
+      'one default among the others',
+    ],
+  )
+  await refused('updateAddress', 'an address that is gone', 'ADDRESS_NOT_FOUND', {
+    params,
+    body: HOME,
+    stepUp: await stepUp(),
+  })
+}
+
+async function chooseDefault(changes: Changes, uniqueId: string): Promise<void> {
+  const { done, holds } = changes
+  const before = (await book(changes)).find(({ isDefault }) => isDefault)?.uniqueId
+  const chosen = await done(addressList, 'setDefaultAddress', 'the new address', { body: { uniqueId } })
+  const { selectedShippingAddress } = (await done(customer, 'getCustomer', 'its default address')) ?? {}
+  holds(
+    'setDefaultAddress',
+    'it is preselected',
+    [chosen?.addresses[0]?.uniqueId === uniqueId, 'it to stand before all others'],
+    [selectedShippingAddress === uniqueId, 'the profile to name it'],
+  )
+  if (before && before !== uniqueId)
+    await done(addressList, 'setDefaultAddress', 'the one before', { body: { uniqueId: before } })
+}
+
+/**
+ * Changes what a member may change, checks that it is stored, and restores it: profile, addresses, e-mail address,
+ * consents, messages, freeze, an export, and a closing request.
+ */
+export async function checkWrites(member: Member, known: Known): Promise<void> {
+  const changes = changesOf(member, known)
+  await changeProfile(changes)
+  await changeAddresses(changes)
+  await changeEmail(changes)
+  if (changes.has('consents')) await changeConsent(changes)
+  if (changes.has('messagePreferences')) await changeMessages(changes)
+  if (changes.has('freeze')) await freezeAndThaw(changes)
+  if (changes.has('dataExport')) await askForExport(changes)
+  if (changes.has('accountDeletion')) await leaveAndStay(changes)
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { providerMetadata, signInScopes, stepUpScopes } from '../provider.ts'
+
+const TIMEOUT_MS = 15_000
+
+/** The site's client settings at this provider. */
+export interface ClientSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The origin of the site: its registered redirect URIs begin with it. */
+  readonly origin: string
+  readonly customerAudience: string
+  readonly contentAudience: string
+  readonly audienceParameter: 'resource' | 'audience'
+  readonly stepUpAcr: string
+  /** Requested in addition to the site's own. */
+  readonly extraScopes: readonly string[]
+}
+
+/** The metadata that the site reads, and fields that show whether the provider is suitable. */
+export const metadataSchema = z.looseObject({
+  ...providerMetadata.shape,
+  backchannel_logout_supported: z.boolean().optional(),
+  code_challenge_methods_supported: z.array(z.string()).optional(),
+  acr_values_supported: z.array(z.string()).optional(),
+  scopes_supported: z.array(z.string()).optional(),
+  response_types_supported: z.array(z.string()).optional(),
+  id_token_signing_alg_values_supported: z.array(z.string()).optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+})
+export type Metadata = z.infer<typeof metadataSchema>
+
+/** One request to the provider. Redirects are not followed; the timeout is 15 s. */
+export const askProvider = (url: string, init: RequestInit = {}) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
+
+/** One authorization request, with the secrets that bind its response to it. */
+export interface Attempt {
+  readonly url: string
+  readonly verifier: string
+  readonly state: string
+  readonly nonce: string
+  readonly redirectUri: string
+}
+
+/** An authorization request as the site sends it. */
+export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'sign-in' | 'step-up'): Attempt {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+  const [verifier, state, nonce] = [random(32), random(16), random(16)]
+  const redirectUri = `${client.origin}${purpose === 'sign-in' ? '/auth/callback' : '/auth/mfa-callback'}`
+  const scopes = [...(purpose === 'sign-in' ? signInScopes : stepUpScopes), ...client.extraScopes]
+  const url = new URL(metadata.authorization_endpoint)
+  const parameters: [string, string][] = [
+    ['client_id', client.clientId],
+    ['response_type', 'code'],
+    ['redirect_uri', redirectUri],
+    ['scope', scopes.join(' ')],
+    ['state', state],
+    ['nonce', nonce],
+    ['code_challenge', createHash('sha256').update(verifier).digest('base64url')],
+    ['code_challenge_method', 'S256'],
+    [client.audienceParameter, client.customerAudience],
+  ]
+  if (purpose === 'step-up') parameters.push(['acr_values', client.stepUpAcr])
+  else if (client.audienceParameter === 'resource') parameters.push(['resource', client.contentAudience])
+  for (const [name, value] of parameters) url.searchParams.append(name, value)
+  return { url: url.href, verifier, state, nonce, redirectUri }
+}
+
+const tokenAnswer = z.looseObject({
+  access_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  refresh_token: z.string().optional(),
+  id_token: z.string().optional(),
+  error: z.string().optional(),
+})
+export type TokenAnswer = { readonly status: number } & z.infer<typeof tokenAnswer>
+
+/** The client's own requests to the provider, authenticated with its secret. */
+export function tokenEndpoint({ clientId, clientSecret }: ClientSettings, metadata: Metadata) {
+  const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
+  const post = (url: string, fields: Record<string, string>) =>
+    askProvider(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: {
+        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+        accept: 'application/json',
+      },
+    })
+  const token = async (fields: Record<string, string>): Promise<TokenAnswer> => {
+    const response = await post(metadata.token_endpoint, fields)
+    const body = tokenAnswer.safeParse(await response.json().catch(() => ({})))
+    return { ...body.data, status: response.status }
+  }
+  return {
+    exchange: (code: string | null, verifier: string, redirectUri: string) =>
+      token({
+        grant_type: 'authorization_code',
+        code: code ?? '',
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+      }),
+    refresh: (refreshToken: string, audience: Record<string, string> = {}) =>
+      token({ grant_type: 'refresh_token', refresh_token: refreshToken, ...audience }),
+    revoke: (endpoint: string, refreshToken: string) =>
+      post(endpoint, { token: refreshToken, token_type_hint: 'refresh_token' }),
+  }
+}

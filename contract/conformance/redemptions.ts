@@ -1,0 +1,204 @@
+import { accountList, balance } from '../customers.ts'
+import { giftCardList } from '../gift-cards.ts'
+import { eCard, eCardList } from '../me.ts'
+import { pageData, type WayToSpend } from '../page-data.ts'
+import { travelPurchaseList } from '../transactions.ts'
+import type { Asker } from './ask.ts'
+import type { Member } from './member.ts'
+import { differs } from './report.ts'
+import { NOBODY } from './sample-calls.ts'
+import { spendsNothing, spendsOnce } from './spending.ts'
+
+/** Buys the cheapest e-card: once, with a step-up for this order only, and it is listed afterwards. */
+export async function checkGiftCards(member: Member): Promise<void> {
+  const { asker, report } = member
+  const cheapest = await cheapestECard(asker)
+  if (!cheapest) return report.notTried('an order: no e-card is in stock')
+  const { order, points } = cheapest
+  const spent = await spendsOnce(member, {
+    operation: 'redeemGiftCards',
+    what: 'an e-card',
+    body: { lines: [order] },
+    points,
+    says: { format: 'E-Card' },
+  })
+  if (!spent) return
+  const { question, orderNumber } = spent
+  await asker.refuses('redeemGiftCards', 'another order under that key', ['IDEMPOTENCY_MISMATCH'], {
+    ...question,
+    body: { lines: [{ ...order, qty: 2 }] },
+  })
+  await asker.refuses('redeemGiftCards', 'that second check for another order', ['STEP_UP_REQUIRED'], {
+    ...question,
+    key: crypto.randomUUID(),
+  })
+  await spendsNothing(member, 'redeemGiftCards', [
+    [
+      'at a price that is not the catalogue’s',
+      'PRICE_CHANGED',
+      { lines: [{ ...order, points: points - 1 }] },
+    ],
+    ['of a card that does not exist', 'NOT_FOUND', { lines: [{ ...order, sku: NOBODY }] }],
+    [
+      'to an address that is not the member’s',
+      ['ADDRESS_NOT_FOUND', 'FORMAT_NOT_OFFERED'],
+      { lines: [order], addressId: NOBODY },
+    ],
+  ])
+  if (member.has('eCards')) await checkWallet(member, orderNumber)
+}
+
+async function cheapestECard(asker: Asker) {
+  const { brands = [] } =
+    giftCardList.safeParse(await asker.succeeds('listGiftCards', 'before an order')).data ?? {}
+  const cheapest = brands
+    .filter(({ formats }) => formats.includes('E-Card'))
+    .flatMap((brand) => brand.denominations.map((one) => ({ brand, one })))
+    .filter(({ one }) => one.stock['E-Card'] !== undefined && one.stock['E-Card'] !== 0)
+    .sort((a, b) => a.one.points - b.one.points)[0]
+  if (!cheapest) return undefined
+  const { brand, one } = cheapest
+  return {
+    points: one.points,
+    order: { name: brand.brandName, id: brand.brandId, sku: one.sku, points: one.points, qty: 1 },
+  }
+}
+
+/** The e-card is listed, and can be marked as used and unused. */
+async function checkWallet({ asker, tokens, stepUp, report }: Member, orderNumber: string | undefined) {
+  const bearer = tokens.content
+  const { cards = [] } =
+    eCardList.safeParse(await asker.succeeds('listECards', 'after an order', { bearer })).data ?? {}
+  const cardId = cards.find((card) => card.orderNumber === orderNumber)?.cardId
+  report.add({
+    of: 'listECards',
+    asked: 'the order is in the wallet',
+    differs: [
+      ...differs(!cardId, 'expected the e-card of the order'),
+      ...differs(
+        new Set(cards.map((card) => card.cardId)).size !== cards.length,
+        'expected each e-card once',
+      ),
+    ],
+    notes: [],
+  })
+  if (!cardId) return
+  const params = { cardId }
+  const sent = cards.find(({ sentAt }) => sentAt !== null)
+  if (sent) {
+    const question = { bearer, params: { cardId: sent.cardId } }
+    await asker.succeeds('revealECard', 'with a second check', { ...question, stepUp: await stepUp() })
+    await asker.succeeds('resendECard', 'once more', question)
+  }
+  for (const isUsed of [true, false]) {
+    const marked = eCard.safeParse(
+      await asker.succeeds('markECard', isUsed ? 'as used' : 'as not used', {
+        bearer,
+        params,
+        body: { isUsed },
+      }),
+    )
+    const wallet = eCardList.safeParse(await asker.succeeds('listECards', 'after a mark', { bearer })).data
+    const kept = wallet?.cards.find((card) => card.cardId === cardId)
+    report.add({
+      of: 'markECard',
+      asked: isUsed ? 'it is used' : 'it is not',
+      differs: [
+        ...differs(marked.data?.isUsed !== isUsed, `expected isUsed ${isUsed}`),
+        ...differs(kept?.isUsed !== isUsed, `expected isUsed ${isUsed} in the wallet`),
+      ],
+      notes: [],
+    })
+  }
+}
+
+/**
+ * Turns the minimum of points into a statement credit, and pays a part of a trip with the minimum; each is debited
+ * once.
+ */
+export async function checkCredits(member: Member): Promise<void> {
+  const { asker, tokens, report } = member
+  const bearer = tokens.customer
+  const { waysToSpend = [] } =
+    pageData.safeParse(await asker.succeeds('getPageData', 'before a credit')).data ?? {}
+  const { accounts = [] } =
+    accountList.safeParse(await asker.succeeds('listAccounts', 'before a credit', { bearer })).data ?? {}
+  const wayOf = (code: WayToSpend['code']) => waysToSpend.find((way) => way.code === code)
+  const [credit, travel] = [wayOf('credit'), wayOf('travel')]
+  const card = accounts.find(({ acceptsCredit }) => acceptsCredit)
+  if (card && credit) {
+    const { uniqueId: accountUniqueId } = card
+    const points = credit.minPoints
+    const creditCents = centsFor(points, credit)
+    const body = { accountUniqueId, points, creditCents }
+    await spendsOnce(member, {
+      operation: 'redeemCredit',
+      what: 'a credit',
+      body,
+      points,
+      says: { creditCents },
+    })
+    await spendsNothing(member, 'redeemCredit', [
+      ['at another rate', 'PRICE_CHANGED', { ...body, creditCents: creditCents + 1 }],
+      ['to a card that is not the member’s', 'ACCOUNT_NOT_FOUND', { accountUniqueId: NOBODY, points }],
+      [
+        'for more points than there are',
+        ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'],
+        { accountUniqueId, points: moreThan(await balanceNow(asker, bearer), credit) },
+      ],
+      [
+        'for fewer points than the least',
+        ['VALIDATION_FAILED', 'LIMIT_EXCEEDED'],
+        { accountUniqueId, points: 1 },
+      ],
+    ])
+  } else report.notTried('redeemCredit: this member has no card for it')
+  const payable = accounts.find(({ acceptsTravel }) => acceptsTravel)
+  const trips = payable ? await tripsWith(asker, bearer, payable.uniqueId) : []
+  const trip = trips.find(({ status }) => status === 'open')
+  if (trip && travel) {
+    const { accountUniqueId, id: purchaseId, openCents, pointsForAll } = trip
+    const points = Math.min(travel.minPoints, pointsForAll)
+    const creditCents = points === pointsForAll ? openCents : centsFor(points, travel)
+    const body = { accountUniqueId, purchaseId, points, creditCents }
+    await spendsOnce(member, {
+      operation: 'redeemTravel',
+      what: 'a part of a trip',
+      body,
+      points,
+      says: { creditCents },
+    })
+    await spendsNothing(member, 'redeemTravel', [
+      ['of a trip that does not exist', 'PURCHASE_NOT_FOUND', { ...body, purchaseId: NOBODY }],
+      ...(points < pointsForAll
+        ? ([['at another rate', 'PRICE_CHANGED', { ...body, creditCents: creditCents + 1 }]] as const)
+        : []),
+    ])
+    const left = (await tripsWith(asker, bearer, accountUniqueId)).find(({ id }) => id === purchaseId)
+    report.add({
+      of: 'listTravelPurchases',
+      asked: 'a part is paid',
+      differs: differs(
+        left?.openCents !== openCents - creditCents,
+        'expected `openCents` to be what is left',
+      ),
+      notes: [],
+    })
+  } else report.notTried('redeemTravel: this member has no trip to pay')
+}
+
+async function tripsWith(asker: Asker, bearer: string, accountUniqueId: string) {
+  const query = { accountUniqueId }
+  const answer = await asker.succeeds('listTravelPurchases', 'around a payment', { bearer, query })
+  return travelPurchaseList.safeParse(answer).data?.purchases ?? []
+}
+
+const centsFor = (points: number, { centsPer1000Points }: WayToSpend) =>
+  Math.floor((points * centsPer1000Points) / 1000)
+
+/** The lowest valid number of points above a balance. */
+const moreThan = (points: number, { minPoints, stepPoints }: WayToSpend) =>
+  Math.max(minPoints, (Math.floor(points / stepPoints) + 1) * stepPoints)
+
+const balanceNow = async (asker: Asker, bearer: string) =>
+  balance.safeParse(await asker.succeeds('getBalance', 'before too much', { bearer })).data?.points ?? 0

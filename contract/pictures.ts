@@ -1,0 +1,45 @@
+const MAX_URL_LENGTH = 1024
+
+/** Why the site does not fetch a picture of another server: the address is none, or it lies elsewhere than agreed. */
+export type PictureProblem = 'BAD_URL' | 'URL_NOT_ALLOWED'
+
+/**
+ * The contract's rule for pictures of other servers: an absolute http(s) address below one of the `allowed`.
+ * @param allowed the backend's `/media/`, and directories of hosts that the site lists
+ */
+export function pictureProblem(value: string, allowed: readonly URL[]): PictureProblem | undefined {
+  if (!isPlain(value)) return 'BAD_URL'
+  const url = URL.parse(value)
+  // An encoded slash could climb out of the allowed directory at a server that decodes before it looks.
+  if (!url || !/^https?:$/.test(url.protocol) || /%2f|%5c|%00/i.test(url.pathname)) return 'BAD_URL'
+  if (url.username !== '' || url.password !== '') return 'BAD_URL'
+  const isAllowed = allowed.some(
+    (base) => url.origin === base.origin && url.pathname.startsWith(base.pathname),
+  )
+  return isAllowed ? undefined : 'URL_NOT_ALLOWED'
+}
+
+/**
+ * Where remote pictures may come from: the backend's `/media/`, and what the site lists.
+ * @param addresses each perhaps with a directory (`https://cdn.example.ca/cards/`)
+ */
+export function allowedImageAddresses(backendUrl: string, addresses: readonly string[]): URL[] {
+  const listed = addresses.map((address) => {
+    const url = new URL(address)
+    if (!url.pathname.endsWith('/')) url.pathname += '/'
+    return url
+  })
+  return [new URL('/media/', backendUrl), ...listed]
+}
+
+/** An address that is neither empty nor too long, without control characters, spaces and backslashes. */
+export const isPlain = (value: string): boolean =>
+  value !== '' && value.length <= MAX_URL_LENGTH && !value.includes('\\') && !hasControls(value)
+
+function hasControls(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code <= 0x20 || code === 0x7f) return true
+  }
+  return false
+}
