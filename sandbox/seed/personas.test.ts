@@ -1,8 +1,8 @@
 import { account, customer } from '@borealis/contract/customers.ts'
 import { travelPurchase } from '@borealis/contract/transactions.ts'
 import { describe, expect, test } from 'vitest'
-import { brands } from './content/brands.ts'
 import { historyCategories } from './content/categories.ts'
+import { brands } from './content/gift-cards.ts'
 import { planPersonas } from './personas.ts'
 import { localise } from './text.ts'
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { z } from 'zod'
 
 const folder = join(import.meta.dirname, 'pictures')
 
@@ -43,6 +44,14 @@ export function picture(kind: PictureKind, id: string) {
   if (!drawings.has(`${kind}/${id}`)) throw new Error(`seed/pictures has no ${kind}/${id}.svg`)
   return { url: `/media/${kind}/${id}.png`, label: '', ...pixels(kind) }
 }
+
+/** A picture of a data file by kind and id, such as `scenes/travel`. */
+export const pictureNamed = z.string().transform((name, context) => {
+  const [kind = '', id = ''] = name.split('/')
+  if (isKind(kind) && drawings.has(name)) return picture(kind, id)
+  context.addIssue(`seed/pictures has no ${name}.svg`)
+  return z.NEVER
+})
 
 const rasterised = new Map<string, Promise<Buffer>>()
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account } from '@borealis/contract/customers.ts'
 import type { TravelPurchase } from '@borealis/contract/transactions.ts'
-import { brandOf } from '../../seed/content/brands.ts'
+import { brandOf } from '../../seed/content/gift-cards.ts'
 import type { PersonaPlan, PlannedOrder, PlannedReversal } from '../../seed/personas/plan.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'
 import { insertAddress } from '../addresses/address-book.ts'

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Localised, text } from '../text.ts'
 
 type Category = { readonly code: string; readonly name: Localised }
@@ -17,6 +18,9 @@ export const categories = {
 } as const
 
 export type CategoryKey = keyof typeof categories
+
+/** A category by its key in data files; `Object.keys` loses the type of the table's keys. */
+export const categoryKey = z.enum(Object.keys(categories) as CategoryKey[])
 
 /** Categories of the points history. */
 export const historyCategories = {

@@ -7,6 +7,8 @@ import { reward } from '@borealis/contract/rewards.ts'
 import { linkedTypes, spotlight } from '@borealis/contract/spotlights.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readData } from '../data.ts'
 import { picturePaths } from '../pictures.ts'
 import { localise } from '../text.ts'
 import { createContent } from './content.ts'
@@ -183,4 +185,9 @@ describe('palettes', () => {
     const codes = english.pageData.palettes.map((palette) => palette.brandCode)
     for (const takeover of english.pageData.takeovers) expect(codes).toContain(takeover.brandCode)
   })
+})
+
+test('a data file that does not fit its schema is refused with its name and the place', () => {
+  const other = z.array(z.looseObject({ id: z.number() }))
+  expect(() => readData('brands', other)).toThrow(/sandbox\/seed\/data\/brands\.json:\n.*\n.*at \[0\]\.id/)
 })

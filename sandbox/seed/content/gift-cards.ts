@@ -1,9 +1,34 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
-import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import { type GiftCardFormat, giftCardFormat } from '@borealis/contract/values.ts'
+import { z } from 'zod'
+import { bilingual, readData } from '../data.ts'
 import { picture } from '../pictures.ts'
 import { type Bilingual, sameText, text, wholeDollars } from '../text.ts'
-import { type Brand, brands } from './brands.ts'
-import { categories } from './categories.ts'
+import { categories, categoryKey } from './categories.ts'
+
+/** One gift-card brand as its partner describes it. Amounts are whole dollars. */
+const brand = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  category: categoryKey,
+  formats: z.array(giftCardFormat).min(1),
+  amounts: z.tuple([z.int()], z.int()),
+  /** Plastic cards left by amount; an amount that is not named has 120. E-cards have no limit. */
+  plastic: z.record(z.string(), z.int()).optional(),
+  description: bilingual,
+  howToSpend: bilingual,
+})
+type Brand = z.output<typeof brand>
+
+/** Twenty-six invented brands, the most chosen first. */
+export const brands: readonly Brand[] = readData('brands', z.array(brand))
+
+/** @throws when no brand has this id */
+export function brandOf(id: string): Brand {
+  const found = brands.find((one) => one.id === id)
+  if (!found) throw new Error(`No brand ${id}`)
+  return found
+}
 
 /** Points for one dollar on a gift card (page data's `pointsPerDollar`). */
 export const pointsPerDollar = 100

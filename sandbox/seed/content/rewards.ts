@@ -1,12 +1,39 @@
 import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
-import { picture } from '../pictures.ts'
+import { z } from 'zod'
+import { bilingual, readData } from '../data.ts'
+import { picture, pictureNamed } from '../pictures.ts'
 import { type Bilingual, grouped, sameText, text, wholeDollars } from '../text.ts'
-import { brandOf } from './brands.ts'
-import { cardRewards } from './card-rewards.ts'
-import { categories } from './categories.ts'
-import { pointsPerDollar } from './gift-cards.ts'
-import { type OtherReward, otherRewards } from './other-rewards.ts'
-import type { RewardDraft } from './reward-draft.ts'
+import { categories, categoryKey } from './categories.ts'
+import { brandOf, pointsPerDollar } from './gift-cards.ts'
+
+/** A reward that is a gift card of a brand; one brand may have two. */
+const cardDraft = z.strictObject({
+  brand: z.string(),
+  code: z.string(),
+  title: bilingual,
+  summary: bilingual,
+})
+
+/** A reward that is not a gift card. */
+const otherDraft = z.strictObject({
+  code: z.string(),
+  title: bilingual,
+  summary: bilingual,
+  way: z.enum(['partner', 'travel', 'credit']),
+  url: z.string().optional(),
+  brand: z.string(),
+  category: categoryKey,
+  image: pictureNamed,
+  label: bilingual,
+  details: bilingual,
+  /** The fewest points, if there is a least. */
+  from: z.int().nullable(),
+})
+
+const drafts = readData(
+  'rewards',
+  z.strictObject({ giftCards: z.array(cardDraft), others: z.array(otherDraft) }),
+)
 
 const cardDetails = (name: string) =>
   text(
@@ -53,8 +80,7 @@ const howTo = {
 } as const
 
 function cardReward(
-  brandId: string,
-  { code, title, summary }: RewardDraft,
+  { brand: brandId, code, title, summary }: z.output<typeof cardDraft>,
   index: number,
 ): Bilingual<Reward> {
   const brand = brandOf(brandId)
@@ -81,7 +107,7 @@ function cardReward(
   }
 }
 
-function otherReward(other: OtherReward): Bilingual<Reward> {
+function otherReward(other: z.output<typeof otherDraft>): Bilingual<Reward> {
   const way: Bilingual<WayToRedeem> =
     other.way === 'partner'
       ? {
@@ -111,6 +137,6 @@ function otherReward(other: OtherReward): Bilingual<Reward> {
 
 /** Thirty-two rewards, each with a way to get it that exists. */
 export const rewards: readonly Bilingual<Reward>[] = [
-  ...cardRewards.map(([brandId, wording], index) => cardReward(brandId, wording, index)),
-  ...otherRewards.map(otherReward),
+  ...drafts.giftCards.map(cardReward),
+  ...drafts.others.map(otherReward),
 ]

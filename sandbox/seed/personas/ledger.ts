@@ -1,7 +1,6 @@
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import { brandOf } from '../content/brands.ts'
 import { historyCategories } from '../content/categories.ts'
-import { pointsPerDollar, skuOf } from '../content/gift-cards.ts'
+import { brandOf, pointsPerDollar, skuOf } from '../content/gift-cards.ts'
 import { orderExplanation } from '../order-words.ts'
 import { type RefundKind, refundLine } from '../refund-words.ts'
 import { type Localised, wholeDollars } from '../text.ts'

@@ -1,5 +1,5 @@
-import { brandOf } from '../content/brands.ts'
 import { type HistoryCategoryKey, historyCategories } from '../content/categories.ts'
+import { brandOf } from '../content/gift-cards.ts'
 import { type Random, whole } from '../random.ts'
 import { dollars, type Localised } from '../text.ts'
 import type { LedgerEntry } from './ledger.ts'

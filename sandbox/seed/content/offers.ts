@@ -1,42 +1,58 @@
 import type { Offer } from '@borealis/contract/offers.ts'
-import type { ProvinceCode } from '@borealis/contract/values.ts'
-import { addDays, nextDate, sundayAfter } from '../../calendar.ts'
-import { picture } from '../../pictures.ts'
-import { type Bilingual, grouped, type Localised, sameText, text } from '../../text.ts'
-import { brandOf } from '../brands.ts'
-import { categories } from '../categories.ts'
+import { provinceCode } from '@borealis/contract/values.ts'
+import { z } from 'zod'
+import { addDays, nextDate, sundayAfter } from '../calendar.ts'
+import { bilingual, readData } from '../data.ts'
+import { picture } from '../pictures.ts'
+import { type Bilingual, grouped, type Localised, sameText, text } from '../text.ts'
+import { categories } from './categories.ts'
+import { brandOf } from './gift-cards.ts'
 
 /** The number that leads the card. Each kind brings its own way to spend and terms. */
-type Headline =
-  | { readonly plus: number }
-  | { readonly times: number }
-  | { readonly rate: number }
-  | { readonly percent: number }
-  | { readonly dollars: number }
+const headline = z.union([
+  z.strictObject({ plus: z.int() }),
+  z.strictObject({ times: z.int() }),
+  z.strictObject({ rate: z.int() }),
+  z.strictObject({ percent: z.int() }),
+  z.strictObject({ dollars: z.int() }),
+])
+type Headline = z.output<typeof headline>
 
 /** When an offer ends, counted from the day the sandbox is seeded. */
-type End =
-  | { readonly inDays: number }
-  | { readonly onSundayAfter: number }
-  | { readonly on: string; readonly atLeast: number }
-  | null
+const ends = z
+  .union([
+    z.strictObject({ inDays: z.int() }),
+    z.strictObject({ onSundayAfter: z.int() }),
+    z.strictObject({ on: z.string(), atLeast: z.int() }),
+  ])
+  .nullable()
+type End = z.output<typeof ends>
 
 /** An offer as a copywriter hands it in; `writeOffer` adds what follows from it. */
-export type OfferDraft = {
-  readonly code: string
-  readonly brand: string
-  readonly headline: Headline
-  readonly title: Localised
-  readonly exclusions: Localised
-  readonly details: Localised
-  readonly ends: End
-  readonly began?: number
-  readonly limited?: true
-  readonly featured?: true
-  readonly coupon?: string
-  readonly provinces?: readonly ProvinceCode[]
-  readonly reason?: Localised
-}
+const offerDraft = z.strictObject({
+  code: z.string(),
+  brand: z.string(),
+  headline,
+  title: bilingual,
+  exclusions: bilingual,
+  details: bilingual,
+  ends,
+  /** Days since it began. */
+  began: z.int().optional(),
+  limited: z.literal(true).optional(),
+  featured: z.literal(true).optional(),
+  coupon: z.string().optional(),
+  provinces: z.array(provinceCode).optional(),
+  reason: bilingual.optional(),
+})
+type OfferDraft = z.output<typeof offerDraft>
+
+const list = z.array(offerDraft)
+/** `forYou`: picked from what a member buys, each says why. `ended`: over on the day of seeding. */
+const drafts = readData(
+  'offers',
+  z.strictObject({ forYou: list, limited: list, more: list, waysToEarn: list, ended: list }),
+)
 
 function lead(headline: Headline): { value: Localised; unit: Localised } {
   if ('plus' in headline) {
@@ -102,7 +118,7 @@ function lastDay(ends: End, seedDay: string): string | null {
 }
 
 /** Completes a draft to an offer of the contract; its dates are set from the day of seeding. */
-export function writeOffer(
+function writeOffer(
   draft: OfferDraft,
   kind: Offer['kind'],
   seedDay: string,
@@ -134,4 +150,23 @@ export function writeOffer(
       termsAndConditions: terms(draft.headline),
     },
   }
+}
+
+/** Every offer, with its dates set from the day of seeding; the ended ones come last. */
+export function offersFrom(seedDay: string): Bilingual<Offer>[] {
+  const lists = [
+    { drafts: drafts.forYou.slice(0, 1), kind: 'for-you' },
+    { drafts: drafts.limited, kind: 'more-offers' },
+    { drafts: drafts.forYou.slice(1), kind: 'for-you' },
+    { drafts: drafts.more, kind: 'more-offers' },
+    { drafts: drafts.waysToEarn, kind: 'more-ways-to-earn' },
+    { drafts: drafts.ended, kind: 'more-offers' },
+  ] as const
+  let rank = 0
+  return lists.flatMap(({ drafts: listed, kind }) =>
+    listed.map((draft) => {
+      rank += 1
+      return writeOffer(draft, kind, seedDay, rank)
+    }),
+  )
 }
