@@ -75,13 +75,16 @@ export async function checkHistory({ asker, tokens, report }: Reader): Promise<v
       differs(page?.totalCount !== whole.totalCount, 'expected `totalCount` to count all pages'),
     ]),
   )
-  await checkFilters(whole, ask, found)
+  await checkFilters(whole, ask, found, (asked, body) =>
+    asker.refuses('getPointsHistory', asked, ['VALIDATION_FAILED'], { bearer, body }),
+  )
 }
 
 async function checkFilters(
   whole: History,
   ask: (asked: string, body: PointsHistoryBody) => Promise<History | undefined>,
   found: (asked: string, ...wrong: string[][]) => void,
+  refuses: (asked: string, body: object) => Promise<unknown>,
 ): Promise<void> {
   const filters = [
     ['type', 'types', ({ type }: Transaction) => type],
@@ -118,6 +121,14 @@ async function checkFilters(
         : []),
     )
   }
+  for (const [asked, body] of [
+    ['a page that is too large', { pageSize: LARGEST_PAGE + 1 }],
+    ['page 0', { pageNumber: 0 }],
+    ['a type that nobody knows', { type: 'SOME' }],
+    ['a day that is none', { fromDate: '21/11/2026' }],
+    ['days in the wrong order', { fromDate: '2026-03-31', toDate: '2026-01-01' }],
+  ] as const)
+    await refuses(asked, body)
   const { fromDate, toDate } = whole.summary
   const named = await ask('the same days by name', { fromDate, toDate })
   const empty = await ask('before anybody joined', LONG_AGO)

@@ -50,6 +50,19 @@ export async function checkOffers(asker: Asker, report: Report): Promise<void> {
   await checkLists(asker, report)
   if (isWhole) await checkGroups(asker, report, all)
   await checkFilters(asker, report, all)
+  const beyond = { pageNumber: 9_999, pageSize: PAGE_SIZE }
+  const empty = offerList.safeParse(
+    await asker.succeeds('listOffers', 'a page beyond the last', { query: beyond }),
+  ).data
+  report.add({
+    of: 'listOffers',
+    asked: 'what a page beyond the last has',
+    differs: differs(
+      empty !== undefined && empty.offers.length > 0,
+      'expected no offers beyond the last page',
+    ),
+    notes: [],
+  })
   await asker.refuses('listOffers', 'in an order that nobody offers', ['VALIDATION_FAILED'], {
     query: { sort: 'nothing-has-this-name' },
   })

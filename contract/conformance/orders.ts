@@ -45,6 +45,15 @@ function opened(text: string): { page?: OrdersPage; wrong: string[] } {
 /** Tests pages, filters and order of the orders. Changes nothing. */
 export async function checkOrders(member: Reader): Promise<void> {
   const { report } = member
+  for (const [asked, query] of [
+    ['page 0', { pageNumber: 0 }],
+    ['a page that is too large', { pageSize: LARGEST_PAGE + 1 }],
+    ['from a day that is none', { fromDate: 'yesterday' }],
+  ] as const)
+    await member.asker.refuses('listOrders', asked, ['VALIDATION_FAILED'], {
+      bearer: member.tokens.customer,
+      query,
+    })
   const whole = await ordersFor(member, 'all', { pageSize: LARGEST_PAGE })
   if (!whole) return
   const [first] = whole.orders

@@ -25,6 +25,11 @@ export async function checkSearch(asker: Asker, titles: Known['titles'], report:
   await checkNothing(asker, report)
   const refused = ['VALIDATION_FAILED'] as const
   await asker.refuses('search', 'without a term', refused, { query: {} })
+  await asker.refuses('search', 'for a space', refused, { query: { q: ' ' } })
+  await asker.refuses('searchKind', 'with a page that is too large', refused, {
+    params: { kind: contentKind.enum.offer },
+    query: { q: 'a', pageSize: LARGEST_PAGE + 1 },
+  })
   await asker.refuses('search', 'for a term that is too long', refused, {
     query: { q: 'a'.repeat(MAX_TERM_LENGTH + 1) },
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { announcementList } from '../announcements.ts'
 import type { Operation } from '../calls.ts'
@@ -73,17 +74,23 @@ async function readContent(asker: Asker, report: Report): Promise<Known> {
   await asker.succeeds('listSpotlights', 'for a visitor')
   const news = announcementList.safeParse(await asker.succeeds('listAnnouncements', 'for a visitor')).data
   const help = helpList.safeParse(await asker.succeeds('listHelp', 'for a visitor')).data
-  for (const [operation, name] of [
-    ['getOffer', 'offerCode'],
-    ['getReward', 'code'],
-    ['getGiftCard', 'brandId'],
+  for (const [operation, name, listed] of [
+    ['getOffer', 'offerCode', offers?.offers[0]],
+    ['getReward', 'code', rewards?.rewards[0]],
+    ['getGiftCard', 'brandId', brand],
   ] as const) {
     const id = ids[name]
     if (id) {
       const one = await asker.succeeds(operation, 'the first of its list', { params: { [name]: id } })
       const said = z.record(z.string(), z.unknown()).safeParse(one).data?.[name]
       if (said !== undefined)
-        found(operation, 'the one that was asked for', differs(said !== id, `expected the asked \`${name}\``))
+        found(operation, 'the one that was asked for', [
+          ...differs(said !== id, `expected the asked \`${name}\``),
+          ...differs(
+            said === id && !isDeepStrictEqual(asker.callOf(operation).response?.safeParse(one).data, listed),
+            'expected the same as in its list',
+          ),
+        ])
     }
     await asker.refuses(operation, 'one that does not exist', ['NOT_FOUND'], { params: { [name]: NOBODY } })
   }

@@ -64,6 +64,25 @@ test.each<[string, Wrong, string]>([
     'expected the asked `offerCode`',
   ],
   [
+    'says something else of an item than its list',
+    { at: /gift-cards\/[a-z]/, says: more('popularity'), of: 'a visitor' },
+    'expected the same as in its list',
+  ],
+  [
+    'has offers on every page',
+    { at: /offers\?/, asked: (query) => query.delete('pageNumber'), of: 'a visitor' },
+    'expected no offers beyond the last page',
+  ],
+  [
+    'has pages of any size',
+    {
+      at: history,
+      reads: (name, value) => (name === 'pageSize' && value === 1_001 ? 1_000 : value),
+      of: asMember,
+    },
+    'VALIDATION_FAILED, got 200',
+  ],
+  [
     'has the dearest card first',
     { at: /gift-cards$/, says: reversed('denominations'), of: 'a visitor' },
     'expected the cheapest of `denominations` first',
