@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { CONSENT_WORDING } from '../../app/features/registration/join-consents.ts'
+import { CONSENT_WORDING } from '../../app/features/registration/check-join.ts'
 import { consentPurposes, wordingVersion } from '../../sandbox/loyalty/me/purposes.ts'
 import {
   compareLanguages,

@@ -6,7 +6,7 @@ import { FullScreen } from '@borealis/design-system/patterns/full-screen/full-sc
 import { MemberBarcode } from '@borealis/design-system/patterns/member-barcode/member-barcode.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Maximize } from 'lucide'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { MemberCardRecord, MemberCardText } from '#app/domain/offline-member-card.ts'
@@ -14,8 +14,8 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { storeMemberCard } from '#app/shell/member/store-member-card.ts'
 import { useOpened } from '#app/shell/page-parts/use-opened.ts'
-import { useOfflineMemberCard } from './use-offline-member-card.ts'
 
 /** The member's number as a till reads it, and in digits large enough to read out. */
 export function MemberCardPage() {
@@ -79,4 +79,25 @@ function wordsIn(locale: Locale, year: string): MemberCardText {
     barcode: m.card_barcode({}, { locale }),
     qr: m.card_qr({}, { locale }),
   }
+}
+
+/**
+ * Keeps the card in this browser until the session ends, so that it opens without a connection.
+ * @param record the card as JSON; `null` while the end of the session is not known
+ * @returns true once the card is stored
+ */
+function useOfflineMemberCard(record: string | null): boolean {
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => {
+    if (record === null) return
+    let isUnmounted = false
+    storeMemberCard(record).then(
+      (isTheirs) => !isUnmounted && setIsKept(isTheirs),
+      () => undefined,
+    )
+    return () => {
+      isUnmounted = true
+    }
+  }, [record])
+  return isKept
 }

@@ -1,23 +1,29 @@
 import type { Address } from '@borealis/contract/addresses.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { AddressCard } from '@borealis/design-system/patterns/address-card/address-card.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cityLine, streetLine } from '#app/domain/address-lines.ts'
 import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/fragment-ids.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberForm } from '#app/shell/forms/member-form.tsx'
+import { forgetDrafts } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
+import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
+import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import type { AddressOutcome } from './address-outcome.ts'
-import { addressQueries } from './addresses.data.ts'
-import { MakeDefault } from './make-default.tsx'
-import { useLeftForms } from './use-left-forms.ts'
+import { addressQueries, setDefaultAddress } from './addresses.data.ts'
+import { focusFragmentTarget } from './use-returned-address.ts'
 
 const outcomeMessages: Record<AddressOutcome, () => string> = {
   created: m.addresses_created,
@@ -102,4 +108,55 @@ function AddressLine({ address, canChoose }: { address: Address; canChoose: bool
       }
     />
   )
+}
+
+/** Makes an address the default for physical cards. It spends nothing, so no step-up is needed. */
+function MakeDefault({ uniqueId, addressLine1 }: Address) {
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const form = useRef<HTMLFormElement>(null)
+  const choose = useMutation({
+    mutationFn: () => setDefaultAddress({ data: { uniqueId } }),
+    onSuccess: async (list) => {
+      // The button disappears; the focus moves to its address.
+      form.current?.closest('li')?.querySelector('a')?.focus()
+      queryClient.setQueryData(addressQueries.list().queryKey, list)
+      notify({ status: 'success', message: m.addresses_madeDefault() })
+      await announceChange(queryClient, [addressQueries.all, accountQueries.all])
+    },
+  })
+  const failure = useFailure(choose.error, m.addresses_notMadeDefault, [
+    addressQueries.all,
+    accountQueries.all,
+  ])
+  return (
+    <MemberForm
+      ref={form}
+      action={href('/account/profile', { default: uniqueId })}
+      isBusy={choose.isPending}
+      send={() => choose.mutate()}
+    >
+      <ActionLink type="submit" aria-busy={choose.isPending}>
+        {m.addresses_makeDefault()}
+        <span className="sr-only"> {addressLine1}</span>
+      </ActionLink>
+      {failure ? <FailureText small>{failure}</FailureText> : null}
+    </MemberForm>
+  )
+}
+
+/**
+ * Drops the drafts of the address forms, which the reader has left by opening the address book. After a change,
+ * restores the focus to the place that the step-up's return path names.
+ */
+function useLeftForms(outcome: AddressOutcome | undefined): void {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const owner = profile?.sub
+  useEffect(() => {
+    if (owner) forgetDrafts(owner, 'address-')
+  }, [owner])
+  // Before the outcome is taken out of the address, and the place with it.
+  useLayoutEffect(() => {
+    if (outcome) focusFragmentTarget('a')
+  }, [outcome])
 }

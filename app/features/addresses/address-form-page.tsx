@@ -2,20 +2,28 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AddressForm } from '@borealis/design-system/patterns/address-form/address-form.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
+import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
-import { useMemberField } from '#app/shell/forms/member-field.tsx'
+import { useMemberField } from '#app/shell/forms/member-form.tsx'
+import { type IsRight, isFilled } from '#app/shell/forms/open-errors.ts'
 import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { useDraft } from '#app/shell/forms/use-draft.ts'
+import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
-import { addressErrorWords } from './address-words.ts'
-import { addressQueries } from './addresses.data.ts'
-import { useAddressForm } from './use-address-form.ts'
+import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
+import {
+  type AddressField,
+  type AddressProblem,
+  addressFields,
+  longestAddressText,
+} from './address-fields.ts'
+import { addressQueries, prepareAddress } from './addresses.data.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
 
 const words: ReturnedWords = {
@@ -113,4 +121,78 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
       <p className="mt-6 max-w-measure text-small text-ink-2">{m.addresses_codeBefore()}</p>
     </div>
   )
+}
+
+type Values = Readonly<Record<string, string>>
+
+interface AddressFormState {
+  uniqueId?: string
+  returnTo?: string
+  /** What the fields hold before anybody types. */
+  known: Values
+  posted: PostedForm | undefined
+}
+
+const isRight: IsRight = (field, text) => {
+  if (field === 'postalCode') return isPostalCode(formatPostalCode(text))
+  const longest = Object.entries(longestAddressText).find(([name]) => name === field)?.[1]
+  if (longest !== undefined && text.trim().length > longest) return false
+  return field === 'addressLine2' || isFilled(field, text)
+}
+
+/** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
+function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState) {
+  const prepare = useStepUp((typed: Record<string, string>) =>
+    prepareAddress({
+      data: { typed, ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) },
+    }),
+  )
+  const { data, isError, isBusy } = prepare
+  const form = useServerForm({
+    id: 'address-form',
+    known,
+    posted,
+    isRight,
+    refused: isError ? {} : data && !data.ok ? data.errors : undefined,
+    send: (typed) => isBusy || prepare.mutate(typed),
+  })
+  return { form, busy: isBusy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
+}
+
+const messages: Record<AddressField, Record<AddressProblem, () => string>> = {
+  addressLine1: {
+    missing: m.addresses_line1Missing,
+    'too-long': m.addresses_tooLong,
+    wrong: m.addresses_line1Missing,
+  },
+  addressLine2: { missing: m.addresses_tooLong, 'too-long': m.addresses_tooLong, wrong: m.addresses_tooLong },
+  city: {
+    missing: m.addresses_cityMissing,
+    'too-long': m.addresses_cityTooLong,
+    wrong: m.addresses_cityMissing,
+  },
+  provinceCode: {
+    missing: m.addresses_provinceMissing,
+    'too-long': m.addresses_provinceMissing,
+    wrong: m.addresses_provinceMissing,
+  },
+  postalCode: {
+    missing: m.addresses_postalWrong,
+    'too-long': m.addresses_postalWrong,
+    wrong: m.addresses_postalWrong,
+  },
+}
+
+/** What is wrong, field by field, in words. */
+function addressErrorWords(
+  errors: Readonly<Record<string, string | undefined>>,
+): Partial<Record<AddressField, string>> {
+  const words: Partial<Record<AddressField, string>> = {}
+  for (const field of addressFields) {
+    const problem = errors[field]
+    if (problem === 'missing' || problem === 'too-long' || problem === 'wrong') {
+      words[field] = messages[field][problem]()
+    }
+  }
+  return words
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { type ReturnedWords, useReturned } from '#app/shell/step-up/use-returned.ts'
-import { focusFragmentTarget } from './focus-fragment-target.ts'
 
 /**
  * The change whose step-up returned to its form, if one did. Its outcome is raised as a notification (a refusal stays until it
@@ -23,4 +22,17 @@ export function useReturnedAddress(intent: string | undefined, words: ReturnedWo
     if (focusKey) focusFragmentTarget('button[type=submit]')
   }, [focusKey])
   return { typed: returned?.typed, notice }
+}
+
+/**
+ * Moves the focus to the element that the URL's fragment names, or to the control within it. Browsers only scroll there.
+ * Does nothing once the reader has focused something.
+ * @param control selector of the control
+ */
+export function focusFragmentTarget(control: string): void {
+  const { activeElement, body } = document
+  if (activeElement !== null && activeElement !== body) return
+  const target = document.getElementById(window.location.hash.slice(1))
+  const found = target?.matches(control) ? target : target?.querySelector<HTMLElement>(control)
+  found?.focus()
 }

@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { ClaimBody } from '@borealis/contract/me.ts'
 import type { Problem } from '@borealis/contract/problem.ts'
+import { day } from '@borealis/contract/values.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { parseDollars } from '#app/domain/dollars.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
-import { claimForm } from './claims.schema.ts'
+
+/** The form as it is sent: everything is text. Problems are codes; `claim-form.tsx` has their sentences. */
+const claimForm = z.object({
+  key: z.string().regex(/^[\w-]{16,64}$/),
+  partnerCode: z.string().min(1, 'partner').max(60, 'partner'),
+  occurredOn: z.string().pipe(day.catch('')).pipe(z.string().min(1, 'date')),
+  amount: z.string().transform((text, context) => {
+    const cents = parseDollars(text)
+    if (cents !== undefined && cents > 0) return cents
+    context.addIssue({ code: 'custom', message: 'amount' })
+    return z.NEVER
+  }),
+  receiptNumber: z.string().trim().max(60, 'receipt'),
+  comment: z.string().trim().max(1000, 'comment'),
+})
 
 /** How long each partner takes to report a purchase, and when missing points can be claimed. */
 export const getPostingTimes = createServerFn()

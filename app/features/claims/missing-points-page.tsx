@@ -1,13 +1,20 @@
 import type { PostingTime } from '@borealis/contract/help.ts'
+import type { Claim } from '@borealis/contract/me.ts'
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Cell, HeadCell, Table } from '@borealis/design-system/components/table/table.tsx'
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
+import { NewsList } from '@borealis/design-system/patterns/news-list/news-list.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { formatDate } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
@@ -16,7 +23,6 @@ import { href, signInHref } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { CLAIM_DRAFT, ClaimForm } from './claim-form.tsx'
 import { claimQueries } from './claims.data.ts'
-import { OwnClaims } from './own-claims.tsx'
 
 interface MissingPointsPageProps {
   /** The number of a claim that was just taken. */
@@ -149,5 +155,46 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+const tones = {
+  received: 'neutral',
+  'in-review': 'info',
+  granted: 'success',
+  refused: 'warning',
+  other: 'neutral',
+} as const
+
+interface OwnClaimsProps {
+  readonly claims: readonly Claim[]
+  readonly nameOf: (partnerCode: string) => string
+}
+
+/** Where each claim stands, in the backend's words. */
+function OwnClaims({ claims, nameOf }: OwnClaimsProps) {
+  const { locale, timeZone } = useMoment()
+  return (
+    <NewsList
+      items={claims.map((claim) => ({
+        id: claim.claimNumber,
+        date: formatDate(claim.submittedAt, locale, timeZone),
+        badge: <Badge tone={tones[claim.state]}>{claim.stateText}</Badge>,
+        title: m.claims_rowTitle({
+          partner: nameOf(claim.partnerCode),
+          amount: formatMoney(claim.amountCents, locale),
+        }),
+        paragraphs: [
+          m.claims_rowNumber({
+            number: claim.claimNumber,
+            date: formatDate(claim.occurredOn, locale, timeZone),
+          }),
+          ...(claim.pointsGranted
+            ? [m.claims_rowGranted({ points: formatPoints(claim.pointsGranted, locale) })]
+            : []),
+        ],
+        link: null,
+      }))}
+    />
   )
 }

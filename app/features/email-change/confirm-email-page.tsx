@@ -5,8 +5,8 @@ import { SuccessWindow } from '@borealis/design-system/patterns/success-window/s
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/shell/forms/link-form.tsx'
 import { href } from '#app/shell/links/href.ts'
-import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
 import { confirmEmail } from './email-change.data.ts'
+import type { ConfirmEmailOutcome } from './email-outcome.ts'
 
 interface ConfirmEmailPageProps {
   token: string

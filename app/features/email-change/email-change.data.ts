@@ -6,7 +6,7 @@ import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
-import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
+import type { ConfirmEmailOutcome } from './email-outcome.ts'
 
 type EmailProblem = 'missing' | 'wrong' | 'same'
 

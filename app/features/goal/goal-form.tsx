@@ -1,21 +1,24 @@
+import type { Goal } from '@borealis/contract/customers.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
+import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
+import { setGoal } from './goal.data.ts'
 import type { GoalBrand } from './goal-cards.ts'
 import { goalValue, readGoal } from './goal-choice.ts'
-import { useSetGoal } from './use-set-goal.ts'
 
 interface GoalFormProps {
   label: string
@@ -107,4 +110,18 @@ function amountsOf(brand: GoalBrand, isNamed: boolean) {
 function amountLabel(words: { amount: string; points: string }, brand: string | undefined) {
   if (brand === undefined) return { label: m.goal_amount(words) }
   return { label: m.goal_amountOf({ brand, ...words }), group: brand }
+}
+
+/** Pins a card or takes the pin away, here and in the member's other tabs. */
+function useSetGoal() {
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  return useMutation({
+    mutationFn: (goal: Goal | null) => setGoal({ data: goal }),
+    onSuccess: async (profile) => {
+      queryClient.setQueryData(accountQueries.profile().queryKey, profile)
+      notify({ status: 'success', message: profile.goal ? m.goal_saved() : m.goal_removed() })
+      await announceChange(queryClient, [accountQueries.all])
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadGoal } from '#app/features/goal/load-goal.ts'
+import { loadGoal } from '#app/features/goal/goal.data.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'

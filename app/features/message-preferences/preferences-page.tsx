@@ -19,9 +19,16 @@ import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { PostedFailure } from '#app/shell/page-parts/posted-failure.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { cellName, isTicked, lastDecision, type Purpose } from './preference-changes.ts'
+import {
+  cellName,
+  isTicked,
+  lastDecision,
+  type Purpose,
+  readTicked,
+  SEEN,
+  WORDING,
+} from './preference-changes.ts'
 import { messagePreferenceQueries, saveMessagePreferences } from './preferences.data.ts'
-import { readTicked, SEEN, WORDING } from './read-ticked.ts'
 
 const DRAFT = 'messages'
 

@@ -3,7 +3,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { MemberField } from '#app/shell/forms/member-field.tsx'
+import { MemberField } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ECardSecret } from '@borealis/contract/me.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsMounted } from '#app/shell/forms/use-is-mounted.ts'
+import { useIsMounted } from '#app/shell/forms/use-leaving.ts'
 import { orderQueries, type RevealedECard, revealECard } from './orders.data.ts'
 
 export type Reveal =

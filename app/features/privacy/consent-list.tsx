@@ -2,11 +2,12 @@ import type { ConsentList as List } from '@borealis/contract/me.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatDate } from '#app/domain/dates.ts'
+import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -18,7 +19,6 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { ConsentHistory } from './consent-history.tsx'
 import { privacyQueries, setConsent } from './privacy.data.ts'
 import type { PrivacyOutcome } from './privacy-outcome.ts'
 
@@ -106,5 +106,38 @@ function ConsentForm({ consent }: { consent: Consent }) {
       </Button>
       {failure ? <FailureText small>{failure}</FailureText> : null}
     </MemberForm>
+  )
+}
+
+/** Every decision about one purpose, newest first; nothing for one that was decided once at most. */
+function ConsentHistory({ consent }: { consent: List['consents'][number] }) {
+  const { locale, timeZone } = useMoment()
+  const { history, title } = consent
+  if (history.length < 2) return null
+  return (
+    <Disclosure
+      quiet
+      summary={
+        <>
+          {m.privacy_history()}
+          <span className="sr-only"> {title}</span>
+        </>
+      }
+    >
+      <ol className="border-l-2 border-line pl-4">
+        {history.map(({ isGranted, wordingVersion, decidedAt }) => {
+          const version = unbroken(wordingVersion)
+          const date = formatDateAndTime(decidedAt, locale, timeZone)
+          return (
+            // Two decisions may share a moment.
+            <li key={`${decidedAt} ${wordingVersion} ${isGranted}`} className="py-1 text-ink-2">
+              {isGranted
+                ? m.privacy_historyGiven({ date, version })
+                : m.privacy_historyWithdrawn({ date, version })}
+            </li>
+          )
+        })}
+      </ol>
+    </Disclosure>
   )
 }

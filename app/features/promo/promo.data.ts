@@ -1,10 +1,13 @@
-import type { PromotionPinResult } from '@borealis/contract/customers.ts'
+import { type PromotionPinResult, promotionPinBody } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
 import { enforceRateLimit } from '#app/session/rate-limits.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
-import { pinRequest } from './promo.schema.ts'
+
+/** A PIN with the proof that a person sends it. */
+const pinRequest = promotionPinBody.extend({ token: z.string().min(1).max(5_000) })
 
 /** The points that a PIN added, or why it did not: the rule that failed, and the backend's words. */
 export type PinAnswer =

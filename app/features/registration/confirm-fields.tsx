@@ -13,11 +13,18 @@ import { defaultTimeZone } from '#app/domain/time-zone.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { hasAddress, kitDigits, typed } from './check-join.ts'
-import type { StepFields } from './field-props.ts'
-import { consentField, consentKey, joinConsents, PERSONALISATION } from './join-consents.ts'
+import {
+  consentField,
+  consentKey,
+  hasAddress,
+  joinConsents,
+  kitDigits,
+  PERSONALISATION,
+  typed,
+} from './check-join.ts'
+import type { StepFields } from './join-fields.tsx'
+import { fieldId } from './join-fields.tsx'
 import type { JoinStep } from './join-steps.ts'
-import { fieldId } from './join-words.ts'
 import { joinHref } from './use-join.ts'
 
 /** Everything once more, then what is agreed to: each on its own, nothing ticked. */

@@ -1,11 +1,23 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { StepSky } from '@borealis/design-system/patterns/step-sky/step-sky.tsx'
+import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { minutesOf } from '#app/domain/dates.ts'
+import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { href } from '#app/shell/links/href.ts'
-import { JoinForm } from './join-form.tsx'
-import type { JoinPlace } from './join-steps.ts'
+import { href, signInHref } from '#app/shell/links/href.ts'
+import { ConfirmFields } from './confirm-fields.tsx'
+import { AboutFields, EmailField, ExtrasFields, fieldId, joinErrorWords } from './join-fields.tsx'
+import { type JoinPlace, type JoinStep, joinSteps, stepBefore } from './join-steps.ts'
+import { joinHref, useJoin } from './use-join.ts'
 
 /** Joining the programme, step by step; or why there is nothing to do here. */
 export function JoinPage({ place }: { place: JoinPlace }) {
@@ -36,4 +48,119 @@ export function JoinPage({ place }: { place: JoinPlace }) {
     }
     return <JoinForm place={place} pageData={pageData} />
   }
+}
+
+interface JoinFormProps {
+  place: JoinPlace
+  pageData: SitePageData | undefined
+}
+
+/** The steps themselves. What was typed is kept in this tab until it is sent. */
+function JoinForm({ place, pageData }: JoinFormProps) {
+  const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
+  const join = useJoin(place, minimumAge)
+  if (place === 'mailbox') return <Mailbox email={join.draft?.sentTo} />
+  const errors = joinErrorWords(join.errors, minimumAge)
+  const found = Object.entries(joinErrorWords(join.found, minimumAge)).map(([field, message]) => ({
+    fieldId: fieldId(field),
+    message,
+  }))
+  const before = stepBefore(place)
+  const fields = { values: join.draft ?? {}, errors, pageData }
+  return (
+    <>
+      <PageHeading title={m.join_title()} lead={m.join_lead()} />
+      <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_408px] desktop:gap-20 desktop:pb-24">
+        <noscript>
+          <Banner
+            status="info"
+            title={m.join_noScriptTitle()}
+            action={<ActionLink href={href('/contact')}>{m.errors_contact()}</ActionLink>}
+            className="max-w-list"
+          >
+            {m.join_noScriptText()}
+          </Banner>
+        </noscript>
+        <div className="noscript:hidden">
+          <StepForm
+            key={join.isRestored ? 'draft' : 'given'}
+            steps={{
+              label: m.join_stepsLabel(),
+              doneLabel: m.join_stepDone(),
+              current: place,
+              steps: joinSteps.map((id) => ({ id, label: words[id].label() })),
+            }}
+            question={words[place].question()}
+            help={words[place].help?.()}
+            notice={
+              join.failure ? <Banner status="error">{failureWords(join.failure, place)}</Banner> : undefined
+            }
+            errors={found}
+            errorTitle={m.join_errorTitle({ count: found.length })}
+            attempts={join.attempts}
+            submit={place === 'confirm' ? m.join_submit() : m.join_next()}
+            ready={join.draft !== undefined}
+            busy={join.busy}
+            busyLabel={m.join_busy()}
+            back={before && { href: joinHref(before), label: m.join_back() }}
+            onSubmit={join.onSubmit}
+            onChange={join.onChange}
+          >
+            {place === 'email' ? <EmailField {...fields} suggestion={join.suggestion} /> : null}
+            {place === 'about' ? <AboutFields {...fields} minimumAge={minimumAge} /> : null}
+            {place === 'extras' ? <ExtrasFields {...fields} /> : null}
+            {place === 'confirm' ? <ConfirmFields {...fields} /> : null}
+            <div ref={join.widgetSlot} className="empty:hidden tablet:col-span-2" />
+          </StepForm>
+        </div>
+        {/* The current step counts half, as in the bars above the question. */}
+        <StepSky
+          done={(joinSteps.indexOf(place) + 0.5) / joinSteps.length}
+          className="max-desktop:hidden desktop:sticky desktop:top-12 desktop:self-start"
+        />
+      </div>
+    </>
+  )
+}
+
+/** The same for everybody: only the message to the mailbox says whether the address was new. */
+function Mailbox({ email }: { email: string | undefined }) {
+  const signIn = `${signInHref(href('/create-account/done'))}&${new URLSearchParams({ loginHint: email ?? '' })}`
+  if (email === undefined) return null
+  return (
+    <SuccessWindow
+      heading={m.join_mailboxTitle()}
+      text={m.join_mailboxText({ email })}
+      art={null}
+      actions={
+        <>
+          <Button href={signIn}>{m.join_mailboxAction()}</Button>
+          <ActionLink href={joinHref('email')}>{m.join_mailboxOther()}</ActionLink>
+        </>
+      }
+    >
+      <p className="max-w-measure text-ink-2">{m.join_mailboxMore()}</p>
+    </SuccessWindow>
+  )
+}
+
+const words: Record<JoinStep, { label: () => string; question: () => string; help?: () => string }> = {
+  email: { label: m.join_stepEmail, question: m.join_emailQuestion, help: m.join_emailHelp },
+  about: { label: m.join_stepAbout, question: m.join_aboutQuestion, help: m.join_aboutHelp },
+  extras: { label: m.join_stepExtras, question: m.join_extrasQuestion, help: m.join_extrasHelp },
+  confirm: { label: m.join_stepConfirm, question: m.join_confirmQuestion },
+}
+
+function failureWords(error: Error, step: JoinStep): string {
+  if (error instanceof BackendError) {
+    if (error.code === 'BOT_CHECK_FAILED') return m.botCheck_failed()
+    if (error.code === 'BOT_CHECK_DOWN') return m.botCheck_down()
+    if (error.code === 'JOINING_CLOSED') return m.join_closedText()
+    if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfterMs) {
+      return m.join_tooMany({ minutes: minutesOf(error.retryAfterMs) })
+    }
+    if (error.problem) return error.problem.detail
+  }
+  if (step === 'email') return m.join_emailNotSent()
+  return mayHaveHappened(error) ? m.join_unsure() : m.join_notSent()
 }

@@ -1,13 +1,16 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { LinkList, type LinkListProps } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { dismissWelcome } from './registration.data.ts'
-import { FirstActions } from './welcome.tsx'
 
 /** On a new member's home until they put it away or have seen their welcome (`onBoardMessageActive`, spec §3). */
 export function NewMemberWelcome() {
@@ -43,5 +46,33 @@ export function NewMemberWelcome() {
         {failure ? <FailureText>{failure}</FailureText> : null}
       </MemberForm>
     </section>
+  )
+}
+
+/** Three first actions of a new member, one to a line or beside each other. */
+export function FirstActions({ threeColumns = false }: Pick<LinkListProps, 'threeColumns'>) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const giftCards = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
+  return (
+    <LinkList
+      threeColumns={threeColumns}
+      links={[
+        {
+          id: 'card',
+          href: href('/account/card'),
+          title: m.join_firstCard(),
+          text: m.join_firstCardText(),
+        },
+        { id: 'offers', href: href('/offers'), title: m.join_firstOffers(), text: m.join_firstOffersText() },
+        {
+          id: 'goal',
+          href: href('/gift-cards'),
+          title: m.join_firstGoal(),
+          text: giftCards
+            ? m.join_firstGoalTextFrom({ points: formatPoints(giftCards.minPoints, currentLocale()) })
+            : m.join_firstGoalText(),
+        },
+      ]}
+    />
   )
 }

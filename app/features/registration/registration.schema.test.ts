@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_WORDING } from './join-consents.ts'
+import { CONSENT_WORDING } from './check-join.ts'
 import { customerOf, fieldAt, joinValues } from './registration.schema.ts'
 
 const asked = {

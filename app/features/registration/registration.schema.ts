@@ -5,15 +5,18 @@ import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
 import {
+  CONSENT_WORDING,
   checkJoin,
+  consentField,
   hasAddress,
   type JoinErrors,
   type JoinRules,
   type JoinValues,
+  joinConsents,
   kitDigits,
+  PERSONALISATION,
   typed,
 } from './check-join.ts'
-import { CONSENT_WORDING, consentField, joinConsents, PERSONALISATION } from './join-consents.ts'
 
 const MAX_FIELDS = 80
 

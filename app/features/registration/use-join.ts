@@ -4,15 +4,17 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
+import { DRAFTS } from '#app/domain/session-storage-keys.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { textFields } from '#app/shell/forms/form-fields.ts'
+import { keepDraft, readDraft } from '#app/shell/forms/kept-drafts.ts'
 import { openErrors } from '#app/shell/forms/open-errors.ts'
-import { useIsMounted } from '#app/shell/forms/use-is-mounted.ts'
+import { flushInMicrotask, touchedFields, useFocusAcrossRemount } from '#app/shell/forms/use-draft.ts'
+import { useIsMounted } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
-import { readJoinDraft, withForm } from './join-draft.ts'
 import { type JoinPlace, type JoinStep, stepAfter } from './join-steps.ts'
 import { registerMember, validateEmail } from './registration.data.ts'
-import { type JoinDraft, useJoinDraft } from './use-join-draft.ts'
 
 /** Where a step is, as an address. */
 export const joinHref = (step: JoinPlace): string => href('/create-account', { step })
@@ -134,4 +136,65 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
       submit(place, values)
     },
   }
+}
+
+interface JoinDraft {
+  /** What was typed so far; `undefined` until it was read from the tab's storage. */
+  readonly draft: JoinValues | undefined
+  /**
+   * Whether the draft has values that the fields do not show, so that the form has to be remounted; otherwise typing is
+   * not interrupted.
+   */
+  readonly isRestored: boolean
+}
+
+/**
+ * The draft of this tab, with what was typed before this code ran.
+ * @param inside an element inside the form
+ */
+function useJoinDraft(
+  inside: RefObject<Element | null>,
+): JoinDraft & { saveDraft: (values: JoinValues) => void } {
+  const [draft, setDraft] = useState<JoinValues>()
+  const [isRestored, setIsRestored] = useState(false)
+  const holdFocus = useFocusAcrossRemount(isRestored)
+  const begin = useEffectEvent(() => {
+    const stored = readJoinDraft()
+    const form = inside.current?.closest('form')
+    const shown = filledIn(form)
+    const begun = { ...stored, ...shown }
+    // Nobody may type another letter before leaving the page.
+    if (form && touchedFields(form).size > 0) keepJoinDraft(begun)
+    setDraft(begun)
+    holdFocus()
+    setIsRestored(Object.entries(stored).some(([field, value]) => value !== '' && !(field in shown)))
+  })
+  useEffect(() => flushInMicrotask(() => begin()), [])
+  function saveDraft(values: JoinValues): void {
+    keepJoinDraft(values)
+    setDraft(values)
+  }
+  return { draft, isRestored, saveDraft }
+}
+
+/** Where the draft is kept in this tab. Signing out forgets this one too. */
+export const JOIN_DRAFT = `${DRAFTS}visitor:join`
+
+/** What was typed so far in this tab. It survives a reload, the other language and a page that expired. */
+const readJoinDraft = (): JoinValues => readDraft(JOIN_DRAFT) ?? {}
+
+const keepJoinDraft = (values: JoinValues): void => keepDraft(JOIN_DRAFT, values)
+
+/** The draft with one form's fields as they are now: a box that was unticked goes. */
+function withForm(draft: JoinValues, form: HTMLFormElement): JoinValues {
+  const asked = new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? ''))
+  const others = Object.entries(draft).filter(([field]) => !asked.has(field))
+  return { ...Object.fromEntries(others), ...textFields(new FormData(form)) }
+}
+
+/** What a form holds already, leaving out what is empty. */
+function filledIn(form: HTMLFormElement | null | undefined): JoinValues {
+  return form
+    ? Object.fromEntries(Object.entries(withForm({}, form)).filter(([, value]) => value !== ''))
+    : {}
 }

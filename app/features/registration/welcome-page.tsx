@@ -11,8 +11,8 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { dropDrafts } from '#app/shell/forms/kept-drafts.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
+import { FirstActions } from './new-member-welcome.tsx'
 import { dismissWelcome } from './registration.data.ts'
-import { FirstActions } from './welcome.tsx'
 
 /** The first page of a new member, once the mailbox is proven by a sign-in. */
 export function WelcomePage() {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { href } from '../links/href.ts'
 import { type LinkPage, linkOutcomePath, sendable } from './link-outcome.ts'
-import { useIsMounted } from './use-is-mounted.ts'
+import { useIsMounted } from './use-leaving.ts'
 
 interface LinkFormProps {
   page: LinkPage

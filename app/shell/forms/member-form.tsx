@@ -1,5 +1,7 @@
-import type { ComponentProps, FormEvent } from 'react'
-import { MemberField } from './member-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { MEMBER_FIELD } from '#app/domain/page-member.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
 
 interface MemberFormProps extends Omit<ComponentProps<'form'>, 'method' | 'onSubmit'> {
   /** While the form is being sent, pressing its button again does nothing. */
@@ -20,4 +22,21 @@ export function MemberForm({ isBusy, send, children, ...form }: MemberFormProps)
       {children}
     </form>
   )
+}
+
+/**
+ * The hidden field that names the member a form was rendered for, so that the server can reject it after another member
+ * has signed in. The value does not change while the form is mounted.
+ */
+export function useMemberField(): Readonly<Record<string, string>> {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const [member] = useState(auth?.member)
+  return member ? { [MEMBER_FIELD]: member } : {}
+}
+
+/** The hidden field as an element. */
+export function MemberField() {
+  return Object.entries(useMemberField()).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DRAFTS } from '#app/domain/session-storage-keys.ts'
-import { flushInMicrotask } from './flush-in-microtask.ts'
 import { textFields } from './form-fields.ts'
 import {
   type Draft,
@@ -11,8 +11,6 @@ import {
   readDraft,
   withTouched,
 } from './kept-drafts.ts'
-import { touchedFields } from './touched-fields.ts'
-import { useFocusAcrossRemount } from './use-focus-across-remount.ts'
 
 /** Key prefix of the drafts of all profile forms, including the e-mail address form. */
 export const PROFILE_DRAFTS = 'profile-'
@@ -76,3 +74,45 @@ export const forgetDraft = (owner: string, form: string): void => dropDraft(keyO
 
 /** Drops the drafts of all forms whose names begin with `prefix`. */
 export const forgetDrafts = (owner: string, prefix: string): void => dropDrafts(keyOf(owner, prefix))
+
+/**
+ * The names of the fields that differ from the server's HTML: edited before hydration, or restored by the browser on
+ * Back (which browsers do for some fields only).
+ */
+export const touchedFields = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set([...form.elements].filter(isTouched).map((field) => field.getAttribute('name') ?? ''))
+
+function isTouched(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(given, 0)
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLInputElement)) return false
+  // A checkbox without a value attribute reports "on".
+  return /^(checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
+
+/**
+ * Keeps the focus in the same field when a form is remounted, for example with a restored draft. Fields are matched by
+ * id.
+ * @param isRemounted truthy after the remount; the effect that follows restores the focus
+ * @returns a function that records the focused field; call it before the remount
+ */
+export function useFocusAcrossRemount(isRemounted: unknown): () => void {
+  const id = useRef('')
+  useEffect(() => {
+    if (isRemounted) document.getElementById(id.current)?.focus()
+  }, [isRemounted])
+  return () => {
+    id.current = document.activeElement?.id ?? ''
+  }
+}
+
+/**
+ * Applies a state change from an effect with `flushSync`, in a microtask because effects must not flush. A form that is
+ * remounted this way loses no input: no key event can arrive between reading the old field and focusing the new one.
+ */
+export const flushInMicrotask = (change: () => void): void => queueMicrotask(() => flushSync(change))

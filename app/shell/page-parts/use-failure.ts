@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { useIsMounted } from '../forms/use-is-mounted.ts'
+import { useIsMounted } from '../forms/use-leaving.ts'
 import { announceChange } from '../member/other-tabs.ts'
 
 /**

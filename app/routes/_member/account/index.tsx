@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadGoal } from '#app/features/goal/load-goal.ts'
+import { loadGoal } from '#app/features/goal/goal.data.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { BelowFigure } from '#app/features/overview/below-figure-part.ts'

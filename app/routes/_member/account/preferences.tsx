@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
+import { readTicked } from '#app/features/message-preferences/preference-changes.ts'
 import {
   messagePreferenceQueries,
   saveMessagePreferences,
@@ -8,7 +9,6 @@ import {
   type PreferencesOutcome,
   PreferencesPage,
 } from '#app/features/message-preferences/preferences-page.tsx'
-import { readTicked } from '#app/features/message-preferences/read-ticked.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

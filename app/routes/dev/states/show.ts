@@ -4,7 +4,7 @@ import { SCENARIO_COOKIE } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { draftFor, screenPath, showWithDraft } from '#app/features/dev-states/show.server.ts'
 import { createScenario, states } from '#app/features/dev-states/states.server.ts'
-import { JOIN_DRAFT } from '#app/features/registration/join-draft.ts'
+import { JOIN_DRAFT } from '#app/features/registration/use-join.ts'
 
 export const Route = createFileRoute('/dev/states/show')({
   server: {

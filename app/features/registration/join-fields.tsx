@@ -1,0 +1,215 @@
+import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
+import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
+import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
+import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
+import { PostalCodeField } from '@borealis/design-system/components/postal-code-field/postal-code-field.tsx'
+import { Select } from '@borealis/design-system/components/select/select.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { INTEREST } from '#app/domain/interest-field.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import type { SitePageData } from '#app/member-data/page-data.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
+import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
+import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
+import { addressProvince, hasAddress, type JoinErrors, type JoinValues, kitDigits } from './check-join.ts'
+
+/** The props of every step's fields. */
+export interface StepFields {
+  readonly values: JoinValues
+  /** Sentences by field. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly pageData: SitePageData | undefined
+}
+
+/** Name, id, what was typed and what is wrong with it: the same for every field. */
+const fieldProps = (name: string, { values, errors }: StepFields) => ({
+  id: fieldId(name),
+  name,
+  defaultValue: values[name] ?? '',
+  error: errors[name],
+})
+
+/** The address, with a correction when its host looks mistyped; it never blocks. */
+export function EmailField({ suggestion, ...fields }: StepFields & { suggestion: string | null }) {
+  return (
+    <TextField
+      {...fieldProps('email', fields)}
+      type="email"
+      label={m.join_email()}
+      help={m.join_emailFieldHelp()}
+      warning={suggestion ? m.join_emailSuggestion({ email: suggestion }) : null}
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      aria-required
+      className="tablet:col-span-2"
+    />
+  )
+}
+
+/** Who joins. Nothing is chosen beforehand. */
+export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge: number }) {
+  const { now, timeZone } = useMoment()
+  const field = (name: string) => fieldProps(name, fields)
+  return (
+    <>
+      <TextField
+        {...field('firstName')}
+        label={m.join_firstName()}
+        autoComplete="given-name"
+        maxLength={60}
+        aria-required
+      />
+      <TextField
+        {...field('lastName')}
+        label={m.join_lastName()}
+        autoComplete="family-name"
+        maxLength={60}
+        aria-required
+      />
+      <DateOfBirthField
+        {...field('birthDate')}
+        today={dayIn(now, timeZone)}
+        label={m.join_birthDate()}
+        help={m.join_birthDateHelp({ age: minimumAge })}
+        aria-required
+      />
+      <Select
+        {...field('provinceCode')}
+        label={m.join_province()}
+        autoComplete="address-level1"
+        options={[{ value: '', label: m.join_choose() }, ...provinceOptions(fields.pageData)]}
+        aria-required
+      />
+      <Select
+        {...field('gender')}
+        label={m.join_gender()}
+        optionalLabel={m.join_optional()}
+        options={[
+          { value: '', label: m.join_noAnswer() },
+          ...(fields.pageData?.genders ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <PhoneField
+        {...field('phone')}
+        label={m.join_phone()}
+        optionalLabel={m.join_optional()}
+        help={m.join_phoneHelp()}
+      />
+    </>
+  )
+}
+
+/** What helps from the first day on, none of it needed: interests, an address, a card from before. */
+export function ExtrasFields(fields: StepFields) {
+  const { values, pageData } = fields
+  return (
+    <>
+      <StepGroup legend={m.join_interests()}>
+        <div className="mt-2 grid gap-x-6 tablet:grid-cols-2">
+          {(pageData?.interests ?? []).map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              name={INTEREST + code}
+              label={name}
+              defaultChecked={values[INTEREST + code] !== undefined}
+            />
+          ))}
+        </div>
+      </StepGroup>
+      <div className="border-t border-line tablet:col-span-2">
+        <Disclosure summary={m.join_address()} defaultOpen={hasAddress(values)}>
+          <AddressFields {...fields} />
+        </Disclosure>
+        {pageData?.featureFlags.isGhostKitActivationEnabled ? (
+          <Disclosure summary={m.join_kit()} defaultOpen={kitDigits(values) !== ''}>
+            <TextField
+              {...fieldProps('kitNumber', fields)}
+              label={m.join_kitNumber()}
+              help={m.join_kitHelp()}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={25}
+            />
+          </Disclosure>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function AddressFields(fields: StepFields) {
+  const { values } = fields
+  const provinceCode = addressProvince(values)
+  const field = (name: string) => fieldProps(name, fields)
+  return (
+    <div className="grid gap-x-6 gap-y-5 pt-2 text-ink tablet:grid-cols-2">
+      <TextField
+        {...field('addressLine1')}
+        label={m.addresses_line1()}
+        autoComplete="address-line1"
+        className="tablet:col-span-2"
+      />
+      <TextField
+        {...field('addressLine2')}
+        label={m.addresses_line2()}
+        optionalLabel={m.join_optional()}
+        autoComplete="address-line2"
+        className="tablet:col-span-2"
+      />
+      <TextField {...field('city')} label={m.addresses_city()} autoComplete="address-level2" />
+      <Select
+        {...field('addressProvinceCode')}
+        defaultValue={provinceCode}
+        label={m.addresses_province()}
+        autoComplete="address-level1"
+        options={[{ value: '', label: m.join_choose() }, ...provinceOptions(fields.pageData)]}
+      />
+      <PostalCodeField
+        {...field('postalCode')}
+        label={m.addresses_postalCode()}
+        warning={postalCodeWarning({ postalCode: values.postalCode, provinceCode })}
+      />
+    </div>
+  )
+}
+
+const byField: Readonly<Record<string, () => string>> = {
+  email: m.join_emailWrong,
+  firstName: m.join_firstNameWrong,
+  lastName: m.join_lastNameWrong,
+  birthDate: m.join_birthDateWrong,
+  provinceCode: m.join_provinceMissing,
+  gender: m.join_chooseOne,
+  phone: m.join_phoneWrong,
+  addressLine1: m.addresses_line1Missing,
+  addressLine2: m.addresses_tooLong,
+  city: m.addresses_cityMissing,
+  addressProvinceCode: m.join_provinceMissing,
+  postalCode: m.addresses_postalWrong,
+  kitNumber: m.join_kitWrong,
+  terms: m.join_termsMissing,
+}
+
+/** A sentence for each field: the backend's own, or ours for a code of `check-join.ts`. */
+export function joinErrorWords(errors: JoinErrors, minimumAge: number): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem, minimumAge)]),
+  )
+}
+
+function sentence(field: string, problem: string, age: number): string {
+  // Codes have no spaces, sentences do.
+  if (problem.includes(' ')) return problem
+  if (problem === 'too-young') return m.join_birthDateYoung({ age })
+  if (problem === 'in-the-future') return m.join_birthDateFuture()
+  if (problem === 'too-long' && field === 'addressLine1') return m.addresses_tooLong()
+  if (problem === 'too-long' && field === 'city') return m.addresses_cityTooLong()
+  return (byField[field] ?? m.join_chooseOne)()
+}
+
+/** The id of a field's control: what an error leads to. */
+export const fieldId = (field: string): string => `join-${field}`
