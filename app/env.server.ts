@@ -38,6 +38,11 @@ const tagHosts = listed.pipe(
   ),
 )
 
+/** Claims of the id_token that prove a step-up; one of them is enough. */
+const stepUpProof = listed
+  .transform((rules) => (rules.length > 0 ? rules : ['acr']))
+  .pipe(z.array(z.string().regex(/^(acr|(amr|acrs):\S+)$/, 'must be acr, amr:… or acrs:…')))
+
 /** Timers count no further: one that is set beyond it goes off at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const timeLimitMs = z.coerce.number().int().positive().max(LONGEST_TIMER_MS)
@@ -112,7 +117,12 @@ const schema = z.object({
   OIDC_CUSTOMER_AUDIENCE: z.string().default('urn:borealis:web'),
   OIDC_CONTENT_AUDIENCE: z.string().default('urn:borealis:content'),
   OIDC_AUDIENCE_PARAMETER: z.enum(['resource', 'audience']).default('resource'),
-  OIDC_STEP_UP_ACR: z.string().default('urn:borealis:acr:step-up'),
+  OIDC_STEP_UP_ACR: listed.transform((own) => (own.length > 0 ? own : ['urn:borealis:acr:step-up'])),
+  OIDC_STEP_UP_PROOF: stepUpProof,
+  OIDC_STEP_UP_REQUEST: z.enum(['acr_values', 'claims']).default('acr_values'),
+  OIDC_STEP_UP_ASKS: z.enum(['always', 'when-older']).default('always'),
+  OIDC_STEP_UP_PROMPT: z.enum(['login', 'consent', 'select_account']).optional(),
+  OIDC_CLOCK_TOLERANCE_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,
   SESSION_STORE: sessionStore.default('sqlite'),

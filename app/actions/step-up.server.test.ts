@@ -31,7 +31,6 @@ vi.mock('#app/session/attempts.server.ts', () => ({
 }))
 vi.mock('#app/session/backend-for.server.ts', () => ({ backendFor: () => ({}) }))
 vi.mock('#app/session/identity.server.ts', () => ({
-  assertSteppedUp: () => undefined,
   exchangeCode: vi.fn(),
   isOurIssuer: async () => true,
 }))
@@ -48,6 +47,7 @@ vi.mock('#app/session/session.server.ts', () => ({
   currentSession: async () => session,
   rotateSession: async () => session,
 }))
+vi.mock('#app/session/step-up-proof.server.ts', () => ({ assertSteppedUp: () => undefined }))
 vi.mock('#app/session/tokens.server.ts', () => ({
   lockFamily: async () => ({}),
   withLock: (_lock: unknown, work: () => unknown) => work(),

@@ -1,3 +1,4 @@
+import type { AuthProblem } from '#app/domain/auth-problem.ts'
 import { type Locale, languageTag, STEP_UP_CALLBACK, withLocalePrefix } from '#app/domain/locale.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
@@ -7,9 +8,10 @@ import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { type Attempt, beginAttempt, findAttempt, markUsed } from '#app/session/attempts.server.ts'
 import { authProblem, siteUrl } from '#app/session/auth-redirects.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
-import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer } from '#app/session/identity.server.ts'
+import { authorizationUrl, exchangeCode, isOurIssuer } from '#app/session/identity.server.ts'
 import { UntrustedAnswer } from '#app/session/provider.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from '#app/session/session.server.ts'
+import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
 import { continueIn, type IntentRecord, moveIntent, readIntent, translated } from './intents.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
@@ -78,8 +80,12 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   }
   let begun: IntentRecord | undefined
   try {
-    if (query.get('error') !== null) {
-      return await ((await markUsed(state, found)) ? recordCancellation(record) : showNewest(record))
+    const refusal = query.get('error')
+    if (refusal !== null) {
+      if (!(await markUsed(state, found))) return await showNewest(record)
+      return refusal === 'access_denied'
+        ? await recordCancellation(record)
+        : refusedByProvider(refusal, record, attempt)
     }
     // Claimed before the attempt is used up, so that a second callback always finds one or the other.
     begun = await beginIntent(record)
@@ -96,11 +102,7 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
     if (begun && !(await withdrawIntent(begun).catch(() => undefined))) {
       return seeOther(pathAfterOutcome(begun.value))
     }
-    return authProblem(
-      error instanceof UntrustedAnswer ? 'provider' : 'step-up-unavailable',
-      attempt.locale,
-      attempt.returnTo,
-    )
+    return authProblem(problemOf(error), attempt.locale, attempt.returnTo)
   }
 }
 
@@ -119,15 +121,32 @@ async function verifiedToken(
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const exchange = await exchangeCode(query.get('code') ?? '', attempt)
     failpoint('step-up:exchanged')
-    assertSteppedUp(exchange)
+    assertSteppedUp(exchange.claims, attempt.begunAt ?? 0)
     if (exchange.sub !== sub) throw new UntrustedAnswer('the step-up is by somebody else')
     const token = exchange.tokens.accessToken()
     audit('step-up-passed', { sub, detail: pending.action })
     return token
   } catch (error) {
-    audit('step-up-refused', { sub, detail: pending.action })
+    const reason = error instanceof StepUpUnproven ? error.fault : problemOf(error)
+    audit('step-up-refused', { sub, detail: `${pending.action}: ${reason}` })
     throw error
   }
+}
+
+function problemOf(error: unknown): AuthProblem {
+  if (error instanceof StepUpUnproven) return 'step-up-unproven'
+  return error instanceof UntrustedAnswer ? 'provider' : 'step-up-unavailable'
+}
+
+/** Answers of a provider that is in trouble; any other error says that it does not do what was asked (RFC 6749, RFC 9470). */
+const passing = ['server_error', 'temporarily_unavailable']
+
+/** The provider said no to the step-up, and the customer did not: nothing of what they typed is lost. */
+function refusedByProvider(refusal: string, record: IntentRecord, { locale, returnTo }: Attempt): Response {
+  const { sub, pending } = record.value
+  log.warn({ error: refusal.slice(0, 60), action: pending.action }, 'the provider refused a step-up')
+  audit('step-up-refused', { sub, detail: `${pending.action}: by the provider` })
+  return authProblem(passing.includes(refusal) ? 'step-up-unavailable' : 'step-up-unproven', locale, returnTo)
 }
 
 async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: string): Promise<Response> {

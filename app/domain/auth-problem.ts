@@ -5,6 +5,7 @@ const authProblems = [
   'provider',
   'unavailable',
   'step-up-unavailable',
+  'step-up-unproven',
   'busy',
   'closed',
   'other-account',

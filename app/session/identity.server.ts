@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
 import { authenticatedPost, discover, UntrustedAnswer } from './provider.server.ts'
-import { CLOCK_SKEW_SECONDS, verifyToken } from './token-verification.server.ts'
+import { stepUpParameters } from './step-up-proof.server.ts'
+import { verifyToken } from './token-verification.server.ts'
 
 /**
  * The OpenID Connect client. arctic makes the verifier, the state and the authorization URL, and reads token responses; jose
@@ -74,10 +75,10 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   if (request.loginHint && request.loginHint.length <= 254) {
     url.searchParams.set('login_hint', request.loginHint)
   }
-  const { OIDC_CUSTOMER_AUDIENCE, OIDC_CONTENT_AUDIENCE, OIDC_AUDIENCE_PARAMETER, OIDC_STEP_UP_ACR } = env()
+  const { OIDC_CUSTOMER_AUDIENCE, OIDC_CONTENT_AUDIENCE, OIDC_AUDIENCE_PARAMETER } = env()
   url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CUSTOMER_AUDIENCE)
   if (request.stepUp) {
-    url.searchParams.set('acr_values', OIDC_STEP_UP_ACR)
+    for (const [name, value] of Object.entries(stepUpParameters())) url.searchParams.set(name, value)
     url.searchParams.set('intent_hint', request.stepUp.hint)
   } else if (OIDC_AUDIENCE_PARAMETER === 'resource') {
     // Only `resource` may come twice (RFC 6749 section 3.1, RFC 8707); else the refresh alone names the second one.
@@ -98,19 +99,19 @@ async function pushRequest(url: URL, endpoint: string): Promise<URL> {
   return short
 }
 
-const idTokenClaims = z.object({
+const idTokenClaims = z.looseObject({
   sub: z.string().min(1),
   nonce: z.string(),
-  sid: z.string().optional(),
-  azp: z.string().optional(),
-  acr: z.string().optional(),
-  auth_time: z.number().optional(),
+  sid: z.string().optional().catch(undefined),
+  azp: z.string().nullish(),
 })
 
 export interface Exchange {
   readonly tokens: OAuth2Tokens
   readonly sub: string
   readonly providerSession: string | undefined
+  /** Every claim of the verified id_token. */
+  readonly claims: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -121,7 +122,7 @@ export interface Exchange {
 export async function exchangeCode(
   code: string,
   attempt: { readonly codeVerifier: string; readonly nonce: string; readonly redirectUri: string },
-): Promise<Exchange & { acr: string | undefined; authTime: number | undefined }> {
+): Promise<Exchange> {
   const { metadata } = await discover()
   const body = new URLSearchParams({ grant_type: 'authorization_code', code })
   body.set('redirect_uri', attempt.redirectUri)
@@ -129,29 +130,11 @@ export async function exchangeCode(
   const tokens = await requestTokens(metadata.token_endpoint, body)
   const claims = idTokenClaims.safeParse(await verifyToken(tokens.idToken()))
   if (!claims.success) throw new UntrustedAnswer('the id_token lacks claims')
-  const { sub, nonce, azp, acr, auth_time, sid } = claims.data
+  const { sub, nonce, azp, sid } = claims.data
   if (nonce !== attempt.nonce) throw new UntrustedAnswer('the id_token answers another attempt')
-  if (azp !== undefined && azp !== env().OIDC_CLIENT_ID)
+  if (azp != null && azp !== env().OIDC_CLIENT_ID)
     throw new UntrustedAnswer('the id_token is for another party')
-  return { tokens, sub, providerSession: sid, acr, authTime: auth_time }
-}
-
-/**
- * Verifies that a step-up was strong and recent enough. That `acr_values` was requested proves nothing.
- * @throws UntrustedAnswer
- */
-export function assertSteppedUp({
-  acr,
-  authTime,
-}: {
-  acr: string | undefined
-  authTime: number | undefined
-}): void {
-  const { OIDC_STEP_UP_ACR, STEP_UP_MAX_AGE_SECONDS } = env()
-  if (acr !== OIDC_STEP_UP_ACR) throw new UntrustedAnswer('the step-up was not done')
-  const age = Date.now() / 1000 - (authTime ?? 0)
-  if (age < -CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up lies in the future')
-  if (age > STEP_UP_MAX_AGE_SECONDS + CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up is too old')
+  return { tokens, sub, providerSession: sid, claims: claims.data }
 }
 
 /**

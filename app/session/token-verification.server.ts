@@ -4,9 +4,6 @@ import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { discover, UntrustedAnswer } from './provider.server.ts'
 
-/** Tolerance for clocks that differ. */
-export const CLOCK_SKEW_SECONDS = 60
-
 /**
  * Verifies a token that the provider issued to this client: signature, issuer, audience and expiry.
  * @throws UntrustedAnswer, or a network error when the provider's keys cannot be fetched
@@ -18,7 +15,7 @@ export async function verifyToken(token: string): Promise<JWTPayload> {
       issuer: metadata.issuer,
       audience: env().OIDC_CLIENT_ID,
       algorithms: signingAlgorithms,
-      clockTolerance: CLOCK_SKEW_SECONDS,
+      clockTolerance: env().OIDC_CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['exp', 'iat'],
     })
     return payload

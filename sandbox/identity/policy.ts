@@ -13,6 +13,12 @@ export function signInPolicy(): interactionPolicy.DefaultPolicy {
   const { base, Check, Prompt } = interactionPolicy
   const policy = base()
   policy.remove('consent')
+  // A step-up's own code is what `max_age` asks for; without a session the password comes first.
+  const tooOld = policy.get('login')?.checks.get('max_age')
+  if (tooOld) {
+    const { check } = tooOld
+    tooOld.check = (ctx) => (wantsStepUp(ctx) ? Check.NO_NEED_TO_PROMPT : check(ctx))
+  }
   const freshCode = new Check('step_up_required', 'a one-time code is required', (ctx) =>
     wantsStepUp(ctx) && ctx.oidc.result?.login?.acr !== ACR_STEP_UP
       ? Check.REQUEST_PROMPT

@@ -10,6 +10,7 @@ const texts: Readonly<Record<AuthProblem, () => string>> = {
   provider: m.auth_providerText,
   unavailable: m.auth_unavailableText,
   'step-up-unavailable': m.auth_stepUpUnavailableText,
+  'step-up-unproven': m.auth_stepUpUnprovenText,
   busy: m.auth_busyText,
   closed: m.auth_closedText,
   'other-account': m.auth_otherAccountText,

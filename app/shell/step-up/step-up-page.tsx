@@ -31,14 +31,14 @@ export function StepUpPage({ intent }: { intent: string }) {
     }
   }, [queryClient])
   if (!pending || 'outcomePath' in pending) return null
-  const { title, detail, image } = pending
+  const { title, detail, image, asks } = pending
   const art = image ? { art: { src: imageUrl(image, 256), alt: '' } } : {}
   return (
     <AuthNotice
       logo={{ href: href('/'), name: [m.site_nameFirstLine(), m.site_nameSecondLine()] }}
       language={language}
       heading={m.auth_stepUpHeading()}
-      text={m.auth_stepUpText()}
+      text={asks === 'always' ? m.auth_stepUpText() : m.auth_stepUpTextMaybe()}
       pending={{ title, detail, ...art }}
       safety={m.auth_stepUpSafety()}
     >
