@@ -13,11 +13,12 @@ export function signInPolicy(): interactionPolicy.DefaultPolicy {
   const { base, Check, Prompt } = interactionPolicy
   const policy = base()
   policy.remove('consent')
-  // A step-up's own code is what `max_age` asks for; without a session the password comes first.
-  const tooOld = policy.get('login')?.checks.get('max_age')
-  if (tooOld) {
-    const { check } = tooOld
-    tooOld.check = (ctx) => (wantsStepUp(ctx) ? Check.NO_NEED_TO_PROMPT : check(ctx))
+  // A step-up's own code is the check that `max_age` asks for; the library turns an age of 0 into `prompt=login`.
+  for (const reason of ['login_prompt', 'max_age']) {
+    const asked = policy.get('login')?.checks.get(reason)
+    if (!asked) throw new Error(`the library knows no check ${reason}`)
+    const { check } = asked
+    asked.check = (ctx) => (wantsStepUp(ctx) ? Check.NO_NEED_TO_PROMPT : check(ctx))
   }
   const freshCode = new Check('step_up_required', 'a one-time code is required', (ctx) =>
     wantsStepUp(ctx) && ctx.oidc.result?.login?.acr !== ACR_STEP_UP

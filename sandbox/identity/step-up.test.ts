@@ -25,6 +25,13 @@ test('a step-up answers with its own acr, a fresh auth_time and no refresh token
   expect((await site.refresh(tokens.refresh_token, CUSTOMER_AUDIENCE)).status).toBe(200)
 })
 
+test('a step-up that asks for a check of zero seconds asks for the code, not for the password', async () => {
+  const { person, jar } = await signedIn()
+  const walk = await stepUpAtProvider(stepUpRequest({ max_age: '0' }).url, jar, { email: person.email })
+  expect(walk.pages).toHaveLength(1)
+  expect(new URL(walk.callbackUrl).searchParams.get('error')).toBeNull()
+})
+
 test('a second step-up asks for a second code', async () => {
   const { person, jar } = await signedIn()
   await stepUpAtProvider(stepUpRequest().url, jar, { email: person.email })
