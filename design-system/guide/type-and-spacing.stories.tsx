@@ -16,7 +16,7 @@ const steps = [
     'text-hero',
     'hero',
     '44 to 76 / 46, line 1',
-    { 'en-ca': 'Points in plain sight.', 'fr-ca': 'Des points en pleine lumière.' },
+    { 'en-ca': 'Your points, made clear.', 'fr-ca': 'Vos points, en toute clarté.' },
   ],
   [
     'text-h1',

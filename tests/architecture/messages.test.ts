@@ -5,9 +5,11 @@ import { CONSENT_WORDING } from '../../app/features/registration/check-join.ts'
 import { consentPurposes, wordingVersion } from '../../sandbox/loyalty/me/purposes.ts'
 import {
   compareLanguages,
+  findAvoidedEnglish,
   findAvoidedFrench,
   findFrenchTypography,
   findShouting,
+  findUncontracted,
   findUncounted,
   findUnsaid,
   findUntranslated,
@@ -65,6 +67,29 @@ test('French follows the typography of Quebec', () => {
 
 test('French uses the terms of the glossary', () => {
   expect(findAvoidedFrench(french)).toEqual([])
+})
+
+test('English uses the turns of the voice page', () => {
+  expect(findAvoidedEnglish(english)).toEqual([])
+})
+
+test('English uses contractions outside legal pages', () => {
+  expect(findUncontracted(english, /^legal_/)).toEqual([])
+})
+
+test.each([
+  ['Nothing was spent.', 1],
+  ['Spend points', 1],
+  ['Spend $20 in one basket', 0],
+  ['What you typed is still here', 1],
+  ['Try again in a moment', 0],
+])('the turns of “%s”: %i avoided', (text, count) => {
+  expect(findAvoidedEnglish({ a: text })).toHaveLength(count)
+})
+
+test('a full form is found, unless the text is a legal one', () => {
+  const texts = { a_text: 'We cannot find it', b_text: 'We can’t find it', legal_text: 'You are bound' }
+  expect(findUncontracted(texts, /^legal_/)).toEqual(['a_text says “cannot” in full'])
 })
 
 test('the wording of a consent is the wording that is stored with it', () => {
@@ -144,6 +169,9 @@ test.each([
   ['Écrivez à {email}', 0],
   ['Carte physique', 1],
   ['Épingler cette carte', 1],
+  ['Deux points à corriger', 1],
+  ['Rien n’a été échangé', 1],
+  ['Ce que vous avez tapé est toujours là', 1],
   ['Le code est à la page Commandes', 0],
 ])('the words of “%s”: %i avoided', (text, count) => {
   expect(findAvoidedFrench({ a: text })).toHaveLength(count)

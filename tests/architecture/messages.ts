@@ -93,16 +93,37 @@ export function findFrenchTypography(french: Messages): Finding[] {
 
 /** Words that docs/glossary.md replaces: calques, anglicisms, and synonyms of a chosen term. */
 const avoidedFrench =
-  /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée))(?!\p{L})/iu
+  /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée)|avez tapé|rien n’a été échangé|ne (?:s’est|se sont) pas affich\p{L}+|points? à corriger|dorénavant|en avez assez|permettre de nouveau)(?!\p{L})/iu
 
-/** French texts with such a word outside placeholders. */
-export function findAvoidedFrench(french: Messages): Finding[] {
-  return keysOf(french).flatMap((key) =>
-    textsOf(french[key]).flatMap((text) => {
-      const word = text.replace(/\{\w+\}/g, '').match(avoidedFrench)?.[0]
+/** Turns that docs/voice.md and docs/glossary.md replace. Dollars may be spent. */
+const avoidedEnglish =
+  /\b(just now|at once|from now on|once more|somebody|programmes?|tills?|parcels?|(?:you|was|were) typed|code check|did not load|in by|spend(?:ing)?(?! \$)|spent(?! \$)|step-up|users?|tries in|could not|couldn’t|shouldn’t|wouldn’t|the service did not|no answer came)\b/i
+
+/** French texts with a word to avoid outside placeholders. */
+export const findAvoidedFrench = (french: Messages) => findAvoided(french, avoidedFrench)
+
+/** English texts with a turn to avoid outside placeholders. */
+export const findAvoidedEnglish = (english: Messages) => findAvoided(english, avoidedEnglish)
+
+function findAvoided(messages: Messages, avoided: RegExp): Finding[] {
+  return keysOf(messages).flatMap((key) =>
+    textsOf(messages[key]).flatMap((text) => {
+      const word = text.replace(/\{\w+\}/g, '').match(avoided)?.[0]
       return word ? [`${key}: the glossary has another word for “${word}”`] : []
     }),
   )
+}
+
+/** Full forms that English says as one word: “cannot”, “is not”. */
+const uncontracted =
+  /\b(?:cannot|(?:can|did|do|does|is|are|was|were|has|have|will) not|(?:you|we) (?:are|will)|it is|that is)\b(?!\?)/i
+
+/** English texts without contractions. Legal pages and the wording of a consent keep full forms (docs/voice.md). */
+export function findUncontracted(english: Messages, full: RegExp): Finding[] {
+  return keysOf(english).flatMap((key) => {
+    const found = full.test(key) ? undefined : textsOf(english[key]).join(' ').match(uncontracted)?.[0]
+    return found ? [`${key} says “${found}” in full`] : []
+  })
 }
 
 /** No exclamation marks and no "Oops" in either language. */

@@ -29,7 +29,7 @@ test('the reason why a PIN adds nothing is in the member’s language', async ()
 test('the limit of attempts is on the page, and is enforced', async () => {
   const member = await signedIn()
   const page = await (await member.open('/account/promo')).text()
-  expect(page).toContain(`${pinTries.count} tries in ${pinTries.minutes} minutes`)
+  expect(page).toContain(`${pinTries.count} attempts in ${pinTries.minutes} minutes`)
   for (let count = 0; count < pinTries.count; count += 1) {
     expect(await tries(member, 'NOSUCHPIN')).toMatchObject({ code: 'PIN_NOT_FOUND' })
   }

@@ -131,7 +131,7 @@ test('the home page has the data of its chart as tables, earned by four weeks an
   const total = (values: readonly { points: number }[]) => values.reduce((sum, one) => sum + one.points, 0)
   const weeks = earnedByWeek.slice(-52)
   expect(sumIn('From Earned', Math.ceil(weeks.length / 4))).toBe(total(weeks))
-  expect(sumIn('Month Spent', spentByMonth.length)).toBe(total(spentByMonth))
+  expect(sumIn('Month Redeemed', spentByMonth.length)).toBe(total(spentByMonth))
   expect(total(weeks)).toBeGreaterThan(0)
   expect(total(spentByMonth)).toBeGreaterThan(0)
 })

@@ -83,7 +83,7 @@ export function amountStep(facts: RedeemFacts, state: RedeemState, format: GiftC
     const [smallest] = brand.denominations
     if (smallest && smallest.points > balance && all.every(({ unavailable }) => unavailable)) {
       const short = points(shortfall(smallest.points, balance))
-      return m.redeem_amountNone({ points: points(balance), short })
+      return m.redeem_amountNone({ short })
     }
     return m.redeem_amountHelp({ points: points(Math.min(balance, limits.maxPointsPerDay ?? balance)) })
   }

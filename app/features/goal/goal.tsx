@@ -74,7 +74,7 @@ export function Goal({
     left:
       missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached(),
     pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
-    ...(missing > 0 && days !== null && { sum: sumText(missing, balance.earnedLast90Days, days, locale) }),
+    ...(missing > 0 && days !== null && { sum: sumText(balance.earnedLast90Days, days, locale) }),
     target: formatPoints(denomination.points, locale),
     value: Math.min(balance.points, denomination.points),
     max: denomination.points,
@@ -91,10 +91,9 @@ function paceText(missing: number, days: number | null, date: string | null): st
   return date === null ? m.home_goalFarAway({ years: MAX_PACE_YEARS }) : m.home_goalPace({ date })
 }
 
-function sumText(missing: number, earned: number, days: number, locale: Locale): string {
+function sumText(earned: number, days: number, locale: Locale): string {
   return m.goal_sum({
     count: days,
-    missing: formatPoints(missing, locale),
     pace: PACE_DAYS,
     earned: formatPoints(earned, locale),
     days: formatPoints(days, locale),

@@ -20,7 +20,7 @@ export const HistoryChart = memo(function HistoryChart({ summary }: { summary: P
   const isLong = spentByMonth.length > MONTHS_OF_A_NAME
   return (
     <PointsChart
-      title={m.history_chartTitleLong({ weeks: weeksEach, months: monthsEach })}
+      title={m.history_chartTitleLong()}
       summary={m.history_chartSummary({
         earned: format(earned),
         spent: format(redeemed),

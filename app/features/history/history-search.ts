@@ -111,7 +111,7 @@ export const transactionTypes = [
 
 /**
  * The first page that this document shows of a history, by its filters. A document begins with the one page that its
- * address names, however many were before it; "Show older lines" adds to that one.
+ * address names, however many were before it; "Show older transactions" adds to that one.
  */
 const firstShown = new Map<string, number>()
 

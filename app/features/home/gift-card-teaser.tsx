@@ -35,10 +35,7 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
       <SectionHeading
         id="home-gift-cards"
         title={isWithin || balance === undefined ? title : m.home_spendTitle()}
-        link={{
-          href: href('/gift-cards'),
-          label: data ? m.home_allGiftCards({ count: data.count }) : m.site_navGiftCards(),
-        }}
+        link={{ href: href('/gift-cards'), label: m.home_allGiftCards() }}
       />
       {isError ? <SectionNotice text={m.home_giftCardsFailed()} onRetry={() => refetch()} /> : null}
       <GiftCardGrid layout="shelf">

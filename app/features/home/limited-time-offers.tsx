@@ -3,12 +3,10 @@ import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-gri
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#app/domain/numerals.ts'
 import { endingFirst } from '#app/features/offers/offer-groups.ts'
 import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { useVariant } from '#app/member-data/experiments.data.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
@@ -19,7 +17,7 @@ const SHOWN = 3
 export function LimitedTimeOffers() {
   const offers = useQuery(offerQueries.highlights())
   const isEndingFirst = useVariant('home-offer-order') === 'A'
-  const { limited, count } = offers.data ?? { limited: [], count: 0 }
+  const { limited } = offers.data ?? { limited: [] }
   const shown = (isEndingFirst ? endingFirst(limited) : limited).slice(0, SHOWN)
   return (
     <div id="offers">
@@ -29,10 +27,7 @@ export function LimitedTimeOffers() {
           title={m.home_limitedTitle()}
           link={{
             href: href('/offers'),
-            label:
-              count > 0
-                ? m.home_allOffers({ count, number: formatNumber(count, currentLocale()) })
-                : m.site_navOffers(),
+            label: m.home_allOffers(),
           }}
         />
         {offers.isPending ? <PendingOffers /> : null}

@@ -26,7 +26,7 @@ export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowPr
       orderNumber,
       date: formatDate(placedAt, locale, timeZone),
     }),
-    points: m.orders_points({ points: formatSignedPoints(-points, locale) }),
+    points: m.orders_points({ count: points, points: formatSignedPoints(-points, locale) }),
     ...(returned > 0 && { returned: m.orders_rowReturned({ points: formatPoints(returned, locale) }) }),
     status: orderStatus(order),
     art: orderArt(order, '(width >= 770px) 96px, 76px'),

@@ -86,7 +86,7 @@ function returnedPoints(
     title: m.orders_returned(),
     rows: reversals.map(({ reference, points, at, postsBy, reason }) => ({
       id: reference,
-      value: m.orders_points({ points: formatSignedPoints(points, locale) }),
+      value: m.orders_points({ count: points, points: formatSignedPoints(points, locale) }),
       text:
         postsBy === null
           ? m.orders_returnedDetail({ reason, date: formatDate(at, locale, timeZone), reference })

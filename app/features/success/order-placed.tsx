@@ -104,7 +104,7 @@ function heading({ kind, format, lines }: Order): string {
 function whatWhere(order: Order): string {
   const { kind, lines, deliverTo, shippingAddress, promise, title, valueCents } = order
   const amount = formatMoney(valueCents, currentLocale())
-  if (kind === 'travel') return m.success_textTravel({ amount, title, promise })
+  if (kind === 'travel') return m.success_textTravel({ amount, promise })
   if (kind === 'credit') return m.success_textCredit({ amount, promise })
   const [line] = lines
   if (!line || lines.length > 1) return m.success_textOther({ title, promise })

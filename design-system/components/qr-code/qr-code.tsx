@@ -5,7 +5,7 @@ import { QrSquares } from './qr-squares.tsx'
 export type QrCodeProps = {
   /** The encoded value; the shorter, the easier to scan. */
   value: string
-  /** Accessible name: "QR code of your member number". */
+  /** Accessible name: "QR code for your member number". */
   label: string
   /** The value as people read it out, shown before the drawing has loaded. `value` by default. */
   text?: string

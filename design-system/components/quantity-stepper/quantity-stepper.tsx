@@ -19,9 +19,9 @@ export type QuantityStepperProps = {
   defaultValue?: number
   /** Called with the new value. None by default. */
   onChange?: (value: number) => void
-  /** Accessible name of the minus button: "One less". */
+  /** Accessible name of the minus button: "Decrease quantity". */
   decreaseLabel: string
-  /** Accessible name of the plus button: "One more". */
+  /** Accessible name of the plus button: "Increase quantity". */
   increaseLabel: string
 }
 

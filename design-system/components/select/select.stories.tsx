@@ -9,14 +9,14 @@ const words = {
     error: 'Choose a province or territory',
     order: 'Order',
     options: ['Choose', 'Newfoundland and Labrador', 'Ontario', 'Quebec'],
-    orders: ['Most chosen', 'Newest first'],
+    orders: ['Most popular', 'Newest first'],
   },
   'fr-ca': {
     label: 'Province ou territoire',
     error: 'Choisissez une province ou un territoire',
     order: 'Ordre',
     options: ['Choisir', 'Terre-Neuve-et-Labrador', 'Ontario', 'Québec'],
-    orders: ['Les plus choisies', 'Les plus récentes'],
+    orders: ['Les plus populaires', 'Les plus récentes'],
   },
 }
 

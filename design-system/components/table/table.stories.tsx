@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table } from './table.tsx'
 const words = {
   'en-ca': {
     caption: 'November 2026',
-    heads: ['Date', 'What', 'Points'],
+    heads: ['Date', 'Transaction', 'Points'],
     none: 'No points earned or spent in this month.',
     rows: [
       ['Nov 19', 'Nordique Café: $21.40 at 5 per dollar', '+107'],

@@ -16,14 +16,14 @@ const words = {
   'en-ca': {
     found: '12 of 26 gift cards',
     sort: 'Sort by',
-    popular: 'Most chosen',
+    popular: 'Most popular',
     filters: filtersEn,
     tiles: tilesEn,
   },
   'fr-ca': {
     found: '12 cartes-cadeaux sur 26',
     sort: 'Trier par',
-    popular: 'Les plus choisies',
+    popular: 'Les plus populaires',
     filters: filtersFr,
     tiles: tilesFr,
   },

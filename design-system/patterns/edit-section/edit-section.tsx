@@ -20,7 +20,7 @@ export type EditSectionProps = {
   children: ReactNode
   /** Errors with the id of their field; without any, no summary is shown. */
   errors?: ErrorSummaryProps['errors']
-  /** Heading of the error summary: "One thing to fix before we save". None by default. */
+  /** Heading of the error summary: "1 error to correct". None by default. */
   errorTitle?: string
   /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number

@@ -1,7 +1,7 @@
 import type { SumLine } from './sum.tsx'
 
 export type FootSumProps = {
-  /** The result of the sum: "You will have". */
+  /** The result of the sum: "You’ll have". */
   line: Omit<SumLine, 'id'>
 }
 

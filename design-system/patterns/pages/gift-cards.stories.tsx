@@ -22,7 +22,7 @@ const english = {
   filters: filtersEn,
   chip: { id: 'physical', label: 'Physical card', removeLabel: 'Remove filter: Physical card', href: '?' },
   reset: { href: '?', label: 'Reset' },
-  sort: { label: 'Sort by', options: [{ value: 'popular', label: 'Most chosen' }] },
+  sort: { label: 'Sort by', options: [{ value: 'popular', label: 'Most popular' }] },
   tiles: tilesEn,
   footer: footerEn,
 }
@@ -40,7 +40,7 @@ const french: typeof english = {
     href: '?',
   },
   reset: { href: '?', label: 'Réinitialiser' },
-  sort: { label: 'Trier par', options: [{ value: 'popular', label: 'Les plus choisies' }] },
+  sort: { label: 'Trier par', options: [{ value: 'popular', label: 'Les plus populaires' }] },
   tiles: tilesFr,
   footer: footerFr,
 }

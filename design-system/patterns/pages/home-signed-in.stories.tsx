@@ -48,7 +48,7 @@ const french: typeof english = {
   header: memberHeaderFr,
   balance: balanceFr,
   goal: goalFr,
-  pickedTitle: 'Choisie pour vous',
+  pickedTitle: 'Une offre choisie pour vous',
   pickedLink: { href: '#why', label: 'Pourquoi cette offre?', arrow: false },
   featured: featuredFr,
   offersTitle: 'Offres à durée limitée',

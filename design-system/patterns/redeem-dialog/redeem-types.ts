@@ -101,7 +101,7 @@ export type ReviewStep = {
   /** Help text under the question. None by default. */
   help?: string
   rows: readonly ReviewRow[]
-  /** What happens next: "One quick check." and the sentence after it. */
+  /** What happens next: "One last step." and the sentence after it. */
   check: { strong: string; text: string }
   form: RedeemForm
 }

@@ -15,7 +15,7 @@ const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
     label: 'Filter the history',
     selects: [
       list('dates', 'Dates', ['12 months', '24 months']),
-      list('type', 'Type', ['All', 'Earned', 'Spent']),
+      list('type', 'Type', ['All', 'Earned', 'Redeemed']),
       list('category', 'Category', ['All', 'Groceries (34)', 'Coffee (21)']),
       list('card', 'Card', ['All cards', 'Member card']),
     ],

@@ -34,17 +34,17 @@ const english: StatementProps = {
       terms={[
         { id: 'opening', label: 'On Nov 1, 2026', value: '25,115' },
         { id: 'earned', label: 'Earned', sign: '+', value: '583', tone: 'earned' },
-        { id: 'spent', label: 'Spent', sign: '−', value: '2,500' },
+        { id: 'spent', label: 'Redeemed', sign: '−', value: '2,500' },
         { id: 'closing', label: 'On Nov 21, 2026', sign: '=', value: '23,198' },
       ]}
     />
   ),
   columns: {
     date: 'Date',
-    what: 'What and why',
+    what: 'Transaction and details',
     reference: 'Reference',
-    pointsIn: 'In',
-    pointsOut: 'Out',
+    pointsIn: 'Points added',
+    pointsOut: 'Points deducted',
     balance: 'Balance',
   },
   opening: { label: 'Balance on Nov 1, 2026', balance: '25,115' },
@@ -54,7 +54,7 @@ const english: StatementProps = {
   ],
   totals: [
     { id: 'earned', label: 'Earned', pointsIn: '583', pointsOut: '', balance: '' },
-    { id: 'spent', label: 'Spent', pointsIn: '', pointsOut: '2,500', balance: '' },
+    { id: 'spent', label: 'Redeemed', pointsIn: '', pointsOut: '2,500', balance: '' },
     { id: 'closing', label: 'Balance on Nov 21, 2026', pointsIn: '', pointsOut: '', balance: '23,198' },
   ],
   notes: ['Written on Nov 21, 2026. Points on their way are part of no sum.'],
@@ -86,8 +86,8 @@ const words: Record<'en-ca' | 'fr-ca', StatementProps> = {
       date: 'Date',
       what: 'Quoi et pourquoi',
       reference: 'Référence',
-      pointsIn: 'Entrées',
-      pointsOut: 'Sorties',
+      pointsIn: 'Points ajoutés',
+      pointsOut: 'Points déduits',
       balance: 'Solde',
     },
     opening: { label: 'Solde au 1er nov. 2026', balance: '25\u00A0115' },
@@ -140,7 +140,7 @@ export const OnAPhone: Story = {
       await expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(right)
     }
     const seenName = (cell: Element | undefined) => cell && getComputedStyle(cell, '::before').content
-    await expect(seenName(cells[4])).toContain('Sorties')
+    await expect(seenName(cells[4])).toContain('Points déduits')
     await expect(seenName(cells[5])).toContain('Solde')
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(6)
   },

@@ -1,6 +1,6 @@
 /** An article of the help centre. */
 export const articleEn = {
-  title: 'Points are missing',
+  title: 'Missing points',
   summary: 'Wait seven days, then claim them with your receipt. It takes two minutes.',
   sections: [
     {
@@ -31,7 +31,7 @@ export const articleEn = {
 }
 
 export const articleFr: typeof articleEn = {
-  title: 'Il manque des points',
+  title: 'Points manquants',
   summary: 'Attendez sept jours, puis réclamez-les avec votre reçu. Il faut deux minutes.',
   sections: [
     {

@@ -11,7 +11,7 @@ export const equationEn: EquationProps = {
   terms: [
     { id: 'opening', label: 'On Nov 21, 2025', value: '18,320' },
     { id: 'earned', label: 'Earned', sign: '+', value: '17,480', tone: 'earned' },
-    { id: 'spent', label: 'Spent', sign: '−', value: '11,000' },
+    { id: 'spent', label: 'Redeemed', sign: '−', value: '11,000' },
     { id: 'adjusted', label: 'Adjusted', sign: '+', value: '50' },
     { id: 'closing', label: 'Today', sign: '=', value: '24,850' },
   ],
@@ -23,7 +23,7 @@ export const equationFr: EquationProps = {
     { id: 'opening', label: 'Au 21 nov. 2025', value: '18 320' },
     { id: 'earned', label: 'Accumulés', sign: '+', value: '17 480', tone: 'earned' },
     { id: 'spent', label: 'Échangés', sign: '−', value: '11 000' },
-    { id: 'adjusted', label: 'Rajustés', sign: '+', value: '50' },
+    { id: 'adjusted', label: 'Rectifiés', sign: '+', value: '50' },
     { id: 'closing', label: 'Aujourd’hui', sign: '=', value: '24 850' },
   ],
 }
@@ -44,18 +44,18 @@ const weeksNamed = (word: string) =>
   weeks.map((earned, index) => ({ id: String(index), name: `${word} ${index + 1}`, earned }))
 
 export const chartEn: PointsChartProps = {
-  title: 'Earned each week, spent each month',
+  title: 'Points earned and redeemed over time',
   summary: 'You earned 17,480 points in 52 weeks and spent 11,000 in four months.',
-  legend: { earned: 'Earned', spent: 'Spent' },
+  legend: { earned: 'Earned', spent: 'Redeemed' },
   showTable: 'Show as table',
   weeks: weeksNamed('Week'),
   months: months(monthsEn),
-  columns: { week: 'Week', month: 'Month', earned: 'Earned', spent: 'Spent' },
+  columns: { week: 'Week', month: 'Month', earned: 'Earned', spent: 'Redeemed' },
   format: inEnglish,
 }
 
 export const chartFr: PointsChartProps = {
-  title: 'Accumulés par semaine, échangés par mois',
+  title: 'Points accumulés et échangés au fil du temps',
   summary: 'Vous avez accumulé 17 480 points en 52 semaines et en avez échangé 11 000 en quatre mois.',
   legend: { earned: 'Accumulés', spent: 'Échangés' },
   showTable: 'Afficher en tableau',
@@ -68,7 +68,13 @@ export const chartFr: PointsChartProps = {
 export const ledgerEn: LedgerMonthProps = {
   title: 'November 2026',
   summary: 'Earned +2,185 · Spent 2,500',
-  columns: { date: 'Date', what: 'What and why', category: 'Category', points: 'Points', balance: 'Balance' },
+  columns: {
+    date: 'Date',
+    what: 'Transaction and details',
+    category: 'Category',
+    points: 'Points',
+    balance: 'Balance',
+  },
   showColumns: true,
   rows: [
     {

@@ -15,7 +15,7 @@ export const weeks = [
 ]
 
 export const heroEn: HeroSignedOutProps = {
-  headline: 'Points in plain sight.',
+  headline: 'Your points, made clear.',
   lead: 'Earn on the groceries, coffee and books you already buy. 1,000 points are $10 on a gift card, and we show you every one of them.',
   join: { href: '/join', label: 'Join free', id: 'create-account' },
   signIn: { text: 'Already a member?', href: '/auth/sign-in', label: 'Sign in', id: 'signin' },
@@ -23,12 +23,12 @@ export const heroEn: HeroSignedOutProps = {
     name: 'Avery Chen',
     since: 'Member since 2019',
     number: '604 646 0193 2275',
-    label: 'A member card whose barcode rises into the sky as bars of light',
+    label: 'Example of a member card',
   },
 }
 
 export const heroFr: HeroSignedOutProps = {
-  headline: 'Des points en pleine lumière.',
+  headline: 'Vos points, en toute clarté.',
   lead: 'Accumulez des points sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent 10 $ en carte-cadeau, et nous vous montrons chacun d’eux.',
   join: { href: '/fr-ca/join', label: 'Adhérer gratuitement', id: 'create-account' },
   signIn: { text: 'Déjà membre?', href: '/auth/sign-in', label: 'Se connecter', id: 'signin' },
@@ -36,24 +36,24 @@ export const heroFr: HeroSignedOutProps = {
     name: 'Élodie Tremblay',
     since: 'Membre depuis 2019',
     number: '604 646 0193 4418',
-    label: 'Une carte de membre dont le code-barres s’élève dans le ciel en barres de lumière',
+    label: 'Exemple de carte de membre',
   },
 }
 
 export const argumentEn: LedgerArgumentProps = {
-  title: 'One ordinary month of errands',
+  title: 'See how points add up in a month',
   intro: 'An example: one household in Sudbury, October\u00A02026. No credit card needed.',
   rows: [
     { id: 'grocer', what: 'Harbour Grocer, 5 visits', paid: '$612.40', points: '+3,060' },
     { id: 'cafe', what: 'Nordique Café, 11 visits', paid: '$84.15', points: '+420' },
     { id: 'home', what: 'Cordwood Home, 1 visit', paid: '$129.00', points: '+645' },
-    { id: 'offers', what: 'Offers that applied by themselves', points: '+1,375' },
+    { id: 'offers', what: 'Offers applied automatically', points: '+1,375' },
   ],
-  total: { label: 'In one month', points: '5,500', unit: 'pts', worth: '= $55' },
+  total: { label: 'Total for the month', points: '5,500', unit: 'pts', worth: '= $55' },
 }
 
 export const argumentFr: LedgerArgumentProps = {
-  title: 'Un mois de courses ordinaire',
+  title: 'Voyez vos points s’accumuler en un mois',
   intro: 'Un exemple : une famille de Gatineau, en octobre\u00A02026. Aucune carte de crédit requise.',
   rows: [
     { id: 'grocer', what: 'Harbour Grocer, 5 visites', paid: '612,40 $', points: '+3 060' },
@@ -61,7 +61,7 @@ export const argumentFr: LedgerArgumentProps = {
     { id: 'home', what: 'Cordwood Home, 1 visite', paid: '129,00 $', points: '+645' },
     { id: 'offers', what: 'Offres appliquées automatiquement', points: '+1 375' },
   ],
-  total: { label: 'En un mois', points: '5 500', unit: 'pts', worth: '= 55 $' },
+  total: { label: 'Total du mois', points: '5 500', unit: 'pts', worth: '= 55 $' },
 }
 
 export const tilesEn: readonly GiftCardTileProps[] = [
@@ -101,49 +101,49 @@ export const tilesFr: readonly GiftCardTileProps[] = [
 ]
 
 export const safeguardsEn: SafeguardsProps = {
-  title: 'Guarded like money',
+  title: 'Your points are protected',
   points: [
     {
       id: 'check',
       icon: ShieldCheck,
-      title: 'A second check to spend',
-      text: 'Nobody redeems your points with a password alone.',
+      title: 'Verification for every redemption',
+      text: 'We’ll ask for a code before your points can be redeemed.',
     },
     {
       id: 'freeze',
       icon: Snowflake,
-      title: 'A stop button',
-      text: 'Stop all redemptions in one tap, day or night.',
+      title: 'Pause redemptions',
+      text: 'Pause all redemptions in one tap, any time.',
     },
     {
       id: 'why',
       icon: ScrollText,
       title: 'Every point explained',
-      text: 'What, where, when and why, line by line.',
+      text: 'See where, when and why you earned or redeemed each point.',
     },
   ],
 }
 
 export const safeguardsFr: SafeguardsProps = {
-  title: 'Protégés comme de l’argent',
+  title: 'Vos points sont bien protégés',
   points: [
     {
       id: 'check',
       icon: ShieldCheck,
-      title: 'Une deuxième vérification',
-      text: 'Personne n’échange vos points avec un simple mot de passe.',
+      title: 'Une vérification à chaque échange',
+      text: 'Nous demandons un code avant tout échange de points.',
     },
     {
       id: 'freeze',
       icon: Snowflake,
-      title: 'Un bouton de blocage',
-      text: 'Bloquez tous les échanges d’un seul geste, jour et nuit.',
+      title: 'Blocage des échanges',
+      text: 'Bloquez tous les échanges d’un seul geste, en tout temps.',
     },
     {
       id: 'why',
       icon: ScrollText,
       title: 'Chaque point expliqué',
-      text: 'Quoi, où, quand et pourquoi, ligne par ligne.',
+      text: 'Voyez où, quand et pourquoi chaque point a été accumulé ou échangé.',
     },
   ],
 }
@@ -153,14 +153,14 @@ export const balanceEn: BalanceHeroProps = {
   date: 'Fri, Nov 20, 2026',
   balanceLabel: 'Available points',
   balance: '24,850',
-  unknown: 'We could not read your balance just now. Your points are where you left them.',
+  unknown: 'We can’t show your balance right now. Your points are safe.',
   facts: [
     { id: 'worth', before: 'Worth', strong: '$248' },
     { id: 'pending', strong: '640', after: 'pending, in by Nov 27' },
     { id: 'asOf', after: 'As of 5:42 p.m.' },
   ],
   weeks: {
-    title: 'What you earned, week by week',
+    title: 'Points earned by week',
     span: '52 weeks',
     label: '17,480 points in 52 weeks; the best week brought 610.',
     values: weeks,
@@ -172,7 +172,7 @@ export const balanceFr: BalanceHeroProps = {
   date: 'ven. 20 nov. 2026',
   balanceLabel: 'Points disponibles',
   balance: '18 400',
-  unknown: 'Nous n’avons pas pu lire votre solde pour l’instant. Vos points n’ont pas bougé.',
+  unknown: 'Nous ne pouvons pas afficher votre solde pour l’instant. Vos points sont en sécurité.',
   facts: [
     { id: 'worth', before: 'Valeur de', strong: '184 $' },
     { id: 'pending', strong: '640', after: 'en attente, d’ici le 27 nov.' },
@@ -212,16 +212,16 @@ export const goalFr: GoalLineProps = {
 
 export const valueEn: ValueRankingProps = {
   title: 'What your points are worth',
-  intro: 'Best value first. We rank our own options, even when it does not flatter us.',
+  intro: 'Best value first.',
   sort: {
-    label: 'Sort the ways to spend',
+    label: 'Sort ways to redeem',
     options: [
       { id: 'value', href: '#value', label: 'Best value', current: true },
       { id: 'least', href: '#least', label: 'Fewest points', current: false },
       { id: 'name', href: '#name', label: 'Name', current: false },
     ],
   },
-  more: { href: '#ways', label: 'Compare with all limits' },
+  more: { href: '#ways', label: 'See all limits' },
   rows: [
     {
       id: 'gift',
@@ -253,7 +253,7 @@ export const valueEn: ValueRankingProps = {
 
 export const valueFr: ValueRankingProps = {
   title: 'Ce que valent vos points',
-  intro: 'La meilleure valeur d’abord. Nous classons nos propres options, même quand ça nous désavantage.',
+  intro: 'De la meilleure valeur à la moins bonne.',
   sort: {
     label: 'Trier les façons d’échanger',
     options: [
@@ -262,7 +262,7 @@ export const valueFr: ValueRankingProps = {
       { id: 'name', href: '#name', label: 'Nom', current: false },
     ],
   },
-  more: { href: '#ways', label: 'Comparer avec toutes les limites' },
+  more: { href: '#ways', label: 'Voir toutes les limites' },
   rows: [
     {
       id: 'gift',

@@ -68,7 +68,7 @@ export const receiptEn = [
   {
     id: 'late',
     icon: Inbox,
-    title: 'Nothing after 30 minutes?',
+    title: 'Didn’t get it after 30 minutes?',
     text: 'Check your junk folder, then resend it from the order.',
   },
 ]
@@ -79,7 +79,7 @@ export const receiptFr = [
   {
     id: 'late',
     icon: Inbox,
-    title: 'Rien après 30 minutes?',
+    title: 'Rien reçu après 30 minutes?',
     text: 'Vérifiez vos indésirables, puis renvoyez-la depuis la commande.',
   },
 ]

@@ -19,7 +19,7 @@ const base = {
   sum: {
     have: 'You have',
     order: 'This order',
-    left: 'You will have',
+    left: 'You’ll have',
     balance,
     orderPoints: 10000,
     format: inPoints,
@@ -46,7 +46,7 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
     steps: track('format'),
     step: {
       kind: 'format',
-      question: 'Which kind of card?',
+      question: 'What type of card would you like?',
       name: 'format',
       options: [
         { value: 'ecard', label: 'E-card', lines: ['Sent to your email, usually within 15 minutes'] },
@@ -61,7 +61,7 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
     steps: track('amount'),
     step: {
       kind: 'amount',
-      question: 'How much?',
+      question: 'Choose an amount',
       help: 'You can use up to 24,850 points.',
       name: 'amount',
       options: [
@@ -75,8 +75,8 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
         name: 'quantity',
         label: 'Quantity',
         value: 1,
-        decrease: 'One less',
-        increase: 'One more',
+        decrease: 'Decrease quantity',
+        increase: 'Increase quantity',
         limit: (option) => ({
           max: maxCards(option?.points),
           reason: `${maxCards(option?.points)} at most with your balance`,
@@ -96,7 +96,7 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
     steps: track('address', true),
     step: {
       kind: 'address',
-      question: 'Where should it go?',
+      question: 'Where should we send it?',
       name: 'addressId',
       options: [
         { value: 'home', label: 'Home', lines: ['214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5'] },
@@ -118,7 +118,7 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
     step: {
       kind: 'review',
       question: 'Is everything right?',
-      help: 'An e-card cannot be returned once it is sent.',
+      help: 'An e-card can’t be returned once it’s sent.',
       rows: [
         {
           id: 'card',
@@ -136,8 +136,8 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
         { id: 'points', label: 'Points', value: '10,000', of: 'of your 24,850' },
       ],
       check: {
-        strong: 'One quick check.',
-        text: 'We will ask for a code before any points leave your balance.',
+        strong: 'One last step.',
+        text: 'We’ll ask for a code before any points leave your balance.',
       },
       form: {
         action: '/gift-cards/prairie/redeem',
@@ -151,8 +151,8 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
     steps: track('review'),
     step: {
       kind: 'checking',
-      question: 'We are checking your order.',
-      text: 'Please do not place it again. This page tells you as soon as we know.',
+      question: 'We’re checking your order.',
+      text: 'Please don’t place it again. We’ll update this page as soon as we can.',
       action: { href: '?step=3', label: 'Check again' },
     },
   },
@@ -162,7 +162,7 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
     steps: track('amount'),
     step: {
       kind: 'blocked',
-      question: 'Redemptions are stopped',
+      question: 'Redemptions are paused',
       text: 'You stopped redemptions on Nov 12, 2026. Allow them again to spend points.',
       action: { href: '/account/security', label: 'Go to security' },
     },

@@ -46,7 +46,7 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
     steps: track('format'),
     step: {
       kind: 'format',
-      question: 'Quel type de carte?',
+      question: 'Quel type de carte voulez-vous?',
       name: 'format',
       options: [
         {
@@ -69,7 +69,7 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
     steps: track('amount'),
     step: {
       kind: 'amount',
-      question: 'Quel montant?',
+      question: 'Choisissez un montant',
       help: 'Vous pouvez utiliser jusqu’à 24 850 points.',
       name: 'amount',
       options: [
@@ -89,8 +89,8 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
         name: 'quantity',
         label: 'Quantité',
         value: 1,
-        decrease: 'Une de moins',
-        increase: 'Une de plus',
+        decrease: 'Diminuer la quantité',
+        increase: 'Augmenter la quantité',
         limit: (option) => ({
           max: maxCards(option?.points),
           reason: `${maxCards(option?.points)} au maximum avec votre solde`,
@@ -110,7 +110,7 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
     steps: track('address', true),
     step: {
       kind: 'address',
-      question: 'À quelle adresse?',
+      question: 'Où faut-il l’envoyer?',
       name: 'addressId',
       options: [],
       selected: null,
@@ -152,7 +152,7 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
         { id: 'points', label: 'Points', value: '10 000', of: 'sur vos 24 850' },
       ],
       check: {
-        strong: 'Une dernière vérification.',
+        strong: 'Une dernière étape.',
         text: 'Nous vous demanderons un code avant de retirer vos points.',
       },
       form: {
@@ -168,7 +168,7 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
     step: {
       kind: 'checking',
       question: 'Nous vérifions votre commande.',
-      text: 'Ne la passez pas une deuxième fois. Cette page vous dira ce qu’il en est dès que nous le saurons.',
+      text: 'Ne la passez pas une deuxième fois. Nous mettrons cette page à jour dès que possible.',
       action: { href: '?step=3', label: 'Vérifier de nouveau' },
     },
   },

@@ -19,7 +19,7 @@ export function freezeCalls({ db }: Loyalty) {
     freezeAccount: ({ sub, now }) => {
       if (frozenSince(db, sub) === null) {
         set(sub, now)
-        noteSecurity(db, sub, now, 'frozen', text('Redemptions stopped', 'Échanges bloqués'))
+        noteSecurity(db, sub, now, 'frozen', text('Redemptions paused', 'Échanges bloqués'))
       }
       return state(sub)
     },
@@ -27,13 +27,7 @@ export function freezeCalls({ db }: Loyalty) {
     unfreezeAccount: ({ sub, now }) => {
       if (frozenSince(db, sub) !== null) {
         set(sub, null)
-        noteSecurity(
-          db,
-          sub,
-          now,
-          'unfrozen',
-          text('Redemptions allowed again', 'Échanges de nouveau permis'),
-        )
+        noteSecurity(db, sub, now, 'unfrozen', text('Redemptions resumed', 'Échanges débloqués'))
       }
       return state(sub)
     },
