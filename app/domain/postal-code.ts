@@ -1,18 +1,59 @@
 import type { ProvinceCode } from '@borealis/contract/provinces.ts'
+import { plainText } from './plain-text.ts'
 
-/** Formats what has been typed so far: `p3e-1c5` and `P3E1C5` become `P3E 1C5` (spec §5). People paste codes in every form. */
-export function formatPostalCode(typed: string): string {
-  const kept = typed.replace(/[\W_]/g, '').toUpperCase().slice(0, 6)
-  return kept.length > 3 ? `${kept.slice(0, 3)} ${kept.slice(3)}` : kept
-}
+export type PostalCodeProblem = 'postal-zip' | 'postal-count' | 'postal-character'
+
+/** A code as it is saved, `P3E 1C5` (spec §5), or what is wrong with it. `place` counts from 1. */
+export type ReadPostalCode =
+  | { readonly postalCode: string }
+  | { readonly problem: PostalCodeProblem; readonly found: string; readonly place: number }
 
 /** Canada Post uses no D, F, I, O, Q or U, and neither W nor Z in front. */
-const complete = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
+const FIRST = /[ABCEGHJ-NPRSTVXY]/
+const LATER = /[ABCEGHJ-NPRSTV-Z]/
+const DIGIT = /\d/
+const placesOfCode = [FIRST, DIGIT, LATER, DIGIT, LATER, DIGIT]
 
-/** True for a complete code in the form that `formatPostalCode` gives. */
-export function isPostalCode(code: string): boolean {
-  return complete.test(code)
+/** Letters that are read as digits where only a digit can be. */
+const digitFor: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+
+/** Reads a code as people type and paste it: with or without a space or hyphen, with the country, with O for 0. */
+export function readPostalCode(typed: string): ReadPostalCode {
+  const text = plainText(typed).toUpperCase()
+  if (/^\d{5}(-\d{4})?$/.test(text)) return { problem: 'postal-zip', found: text, place: 1 }
+  const kept = characters(text.replace(/\W*\bCANADA\b\W*/, ''))
+  if (kept.length !== placesOfCode.length)
+    return { problem: 'postal-count', found: String(kept.length), place: 1 }
+  for (const [index, allowed] of placesOfCode.entries()) {
+    const found = kept[index] ?? ''
+    if (!allowed.test(found)) return { problem: 'postal-character', found, place: index + 1 }
+  }
+  return { postalCode: grouped(kept) }
 }
+
+/**
+ * The text of a postal code field while it is typed: in capitals and grouped where it can still become a code, otherwise as
+ * it was typed. Idempotent.
+ */
+export function formatPostalCode(typed: string): string {
+  const read = readPostalCode(typed)
+  if ('postalCode' in read) return read.postalCode
+  const text = plainText(typed).toUpperCase()
+  const kept = characters(text)
+  const isBeginning =
+    /^[\w\s-]*$/.test(text) && kept.every((found, index) => placesOfCode[index]?.test(found))
+  return isBeginning ? grouped(kept) : typed
+}
+
+/** Letters and digits, with a digit for each letter that stands for one. */
+function characters(text: string): string[] {
+  return [...text.replace(/[\s._-]/g, '')].map((found, index) =>
+    placesOfCode[index] === DIGIT ? (digitFor[found] ?? found) : found,
+  )
+}
+
+const grouped = (kept: readonly string[]): string =>
+  [kept.slice(0, 3).join(''), kept.slice(3).join('')].filter((part) => part !== '').join(' ')
 
 const provincesByLetter: Readonly<Record<string, readonly ProvinceCode[]>> = {
   A: ['NL'],

@@ -71,7 +71,7 @@ test('an address is added without JavaScript, after its wrong postal code was re
   await page.locator('[name=provinceCode]').selectOption('NB')
   await page.locator('[name=postalCode]').fill('12345')
   await site.button('addresses_save').click()
-  await expect(page.getByText(site.say('addresses_postalWrong')).first()).toBeVisible()
+  await expect(page.getByText(site.say('field_postalZip')).first()).toBeVisible()
   await expect(page.locator('[name=addressLine1]')).toHaveValue('88 Water Street')
   await page.locator('[name=postalCode]').fill('e1c1a1')
   await site.button('addresses_save').click()

@@ -8,10 +8,12 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { INTEREST } from '#app/domain/interest-field.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { phoneWords } from '#app/shell/forms/field-words.ts'
 import { href } from '#app/shell/links/href.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import type { ProfileSection } from './profile-section.ts'
@@ -22,10 +24,12 @@ interface ProfileFieldsProps {
   /** What is known of a field, or was typed before it was refused. */
   startOf: (name: string) => string
   errors: Readonly<Record<string, string>>
+  /** What will not be saved of the number. */
+  phoneWarning: string | undefined
 }
 
 /** The fields of one section, with what is known or was typed. */
-export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) {
+export function ProfileFields({ section, startOf, errors, phoneWarning }: ProfileFieldsProps) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { now, timeZone } = useMoment()
   const today = dayIn(now, timeZone)
@@ -47,6 +51,8 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
       return (
         <PhoneField
           {...field('phone')}
+          format={formatPhone}
+          warning={phoneWarning}
           label={m.profile_number()}
           optionalLabel={m.profile_optional()}
           help={
@@ -126,7 +132,6 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
 const byField: Readonly<Record<string, () => string>> = {
   firstName: m.profile_firstNameWrong,
   lastName: m.profile_lastNameWrong,
-  phone: m.profile_phoneWrong,
   birthDate: m.profile_birthDateWrong,
   gender: m.profile_chooseOne,
   provinceCode: m.profile_chooseOne,
@@ -137,6 +142,8 @@ const byField: Readonly<Record<string, () => string>> = {
 interface Facts {
   readonly age: number
   readonly current: string
+  /** The number as it was typed. */
+  readonly phone: string
 }
 
 /** Errors that are not typing mistakes: of a birth date (`birthDateProblem`), or a conflicting change. */
@@ -161,5 +168,6 @@ export function profileErrorWords(
 function sentence(field: string, problem: string, facts: Facts): string {
   // Codes have no spaces, sentences do.
   if (problem.includes(' ')) return problem
+  if (field === 'phone' && !byCode[problem]) return phoneWords(facts.phone)
   return (byCode[problem] ?? byField[field] ?? m.profile_chooseOne)(facts)
 }

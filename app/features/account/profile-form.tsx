@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useState } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { birthDateProblem, MINIMUM_AGE } from '#app/domain/birth-date.ts'
-import { formatPhone, isPhone } from '#app/domain/phone.ts'
+import { readPhone } from '#app/domain/phone.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { updateProfile } from '#app/features/account/account.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -14,6 +14,7 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { phoneWarning } from '#app/shell/forms/field-words.ts'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
 import { isFilled } from '#app/shell/forms/open-errors.ts'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
@@ -98,7 +99,7 @@ function SectionForm(props: SectionFormProps) {
     refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
     send: (values) => isBusy || update.mutate(values),
     isRight(field, text) {
-      if (field === 'phone') return text.trim() === '' || isPhone(formatPhone(text))
+      if (field === 'phone') return text.trim() === '' || 'phone' in readPhone(text)
       if (field === 'birthDate') return birthDateProblem(text, dayIn(now, timeZone), minimumAge) === null
       return isFilled(field, text)
     },
@@ -107,7 +108,7 @@ function SectionForm(props: SectionFormProps) {
   const mayBeSaved = update.isError ? mayHaveHappened(update.error) : posted?.isUnsure
   const isUnsure = section !== 'phone' && mayBeSaved
   const words = section === 'phone' ? phoneWords : savingWords
-  const facts = { age: minimumAge, current }
+  const facts = { age: minimumAge, current, phone: form.shown?.phone ?? form.startOf('phone') }
   const found = Object.entries(profileErrorWords(form.found, facts)).map(([field, message]) => ({
     fieldId: `profile-${field}`,
     message,
@@ -147,6 +148,7 @@ function SectionForm(props: SectionFormProps) {
           section={section}
           startOf={form.startOf}
           errors={profileErrorWords(form.errors, facts)}
+          phoneWarning={phoneWarning(facts.phone)}
         />
       </EditSection>
     </>

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
-import { formatPhone } from '#app/domain/phone.ts'
+import { readPhone } from '#app/domain/phone.ts'
 import { type ProfileSection, profileSections } from './profile-section.ts'
 
 /** One section with what was typed into its fields, as a form sends it. */
@@ -23,6 +23,11 @@ type Patched =
 /** A field as a browser sends it; one that is empty arrives as nothing. */
 const typed = z.string().trim().default('')
 const { phone, gender, provinceCode, language } = customerPatch.required().shape
+/** Text that is no number stays what it is, and is refused. */
+const savedPhone = (text: string): string => {
+  const read = readPhone(text)
+  return 'phone' in read ? read.phone : text
+}
 const name = z.string().trim().min(1).max(60)
 
 /** What the programme asks of a birth date. */
@@ -38,7 +43,7 @@ const schemasFor = ({ minimumAge, today }: ProfileRules) =>
     name: z.object({ firstName: name, lastName: name }),
     // Only an empty field removes the number: words without a digit are a mistake.
     phone: z.object({
-      phone: typed.transform((text) => (text === '' ? null : formatPhone(text))).pipe(phone),
+      phone: typed.transform((text) => (text === '' ? null : savedPhone(text))).pipe(phone),
     }),
     birthDate: z.object({
       birthDate: typed.superRefine((text, context) => {

@@ -2,10 +2,11 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AddressForm } from '@borealis/design-system/patterns/address-form/address-form.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
-import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
+import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
+import { postalCodeWords } from '#app/shell/forms/field-words.ts'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
 import { type IsRight, isFilled } from '#app/shell/forms/open-errors.ts'
@@ -64,7 +65,8 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
     known: values,
     posted,
   })
-  const found = addressErrorWords(form.found)
+  const { postalCode = '' } = form.shown ?? values
+  const found = addressErrorWords(form.found, postalCode)
   const warning = postalCodeWarning(form.shown ?? values)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
@@ -93,6 +95,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         hidden={memberField}
         heading={heading}
         values={values}
+        formatPostalCode={formatPostalCode}
         labels={{
           addressLine1: m.addresses_line1(),
           addressLine2: m.addresses_line2(),
@@ -104,7 +107,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         chooseProvince={m.addresses_choose()}
         provinces={provinceOptions(pageData)}
         found={found}
-        errors={addressErrorWords(form.errors)}
+        errors={addressErrorWords(form.errors, postalCode)}
         errorTitle={m.addresses_errorTitle({ count: Object.keys(found).length })}
         attempts={form.attempts}
         {...(warning && { warnings: { postalCode: warning } })}
@@ -134,7 +137,7 @@ interface AddressFormState {
 }
 
 const isRight: IsRight = (field, text) => {
-  if (field === 'postalCode') return isPostalCode(formatPostalCode(text))
+  if (field === 'postalCode') return 'postalCode' in readPostalCode(text)
   const longest = Object.entries(longestAddressText).find(([name]) => name === field)?.[1]
   if (longest !== undefined && text.trim().length > longest) return false
   return field === 'addressLine2' || isFilled(field, text)
@@ -159,7 +162,7 @@ function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState)
   return { form, busy: isBusy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
 }
 
-const messages: Record<AddressField, Record<AddressProblem, () => string>> = {
+const messages: Record<Exclude<AddressField, 'postalCode'>, Record<AddressProblem, () => string>> = {
   addressLine1: {
     missing: m.addresses_line1Missing,
     'too-long': m.addresses_tooLong,
@@ -176,22 +179,18 @@ const messages: Record<AddressField, Record<AddressProblem, () => string>> = {
     'too-long': m.addresses_provinceMissing,
     wrong: m.addresses_provinceMissing,
   },
-  postalCode: {
-    missing: m.addresses_postalWrong,
-    'too-long': m.addresses_postalWrong,
-    wrong: m.addresses_postalWrong,
-  },
 }
 
 /** What is wrong, field by field, in words. */
 function addressErrorWords(
   errors: Readonly<Record<string, string | undefined>>,
+  postalCode: string,
 ): Partial<Record<AddressField, string>> {
   const words: Partial<Record<AddressField, string>> = {}
   for (const field of addressFields) {
     const problem = errors[field]
     if (problem === 'missing' || problem === 'too-long' || problem === 'wrong') {
-      words[field] = messages[field][problem]()
+      words[field] = field === 'postalCode' ? postalCodeWords(postalCode) : messages[field][problem]()
     }
   }
   return words

@@ -1,7 +1,7 @@
 import { type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
+import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
 import { type AddressField, type AddressProblem, addressFields } from './address-fields.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
@@ -18,7 +18,10 @@ export type AddressInput = z.infer<typeof addressInput>
 
 /** The contract's address, with only the letters that Canada Post uses in postal codes. */
 const checked = addressBody.extend({
-  postalCode: z.string().transform(formatPostalCode).refine(isPostalCode),
+  postalCode: z
+    .string()
+    .transform(formatPostalCode)
+    .refine((code) => 'postalCode' in readPostalCode(code)),
 })
 
 type Checked =

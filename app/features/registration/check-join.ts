@@ -1,8 +1,8 @@
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { looksLikeEmail } from '#app/domain/email-address.ts'
-import { formatPhone, isPhone } from '#app/domain/phone.ts'
-import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
+import { readPhone } from '#app/domain/phone.ts'
+import { readPostalCode } from '#app/domain/postal-code.ts'
 import { type JoinStep, joinSteps } from './join-steps.ts'
 
 /** What was typed, by field; a box that is not ticked is absent. */
@@ -73,7 +73,7 @@ const checks: Readonly<Record<string, Check>> = {
   provinceCode: (values) => (isProvinceCode(typed(values, 'provinceCode')) ? null : 'missing'),
   phone: (values) => {
     const phone = typed(values, 'phone')
-    return phone === '' || isPhone(formatPhone(phone)) ? null : 'wrong'
+    return phone === '' || 'phone' in readPhone(phone) ? null : 'wrong'
   },
   addressLine1: ifAddress(needed('addressLine1', MAX_LINE_LENGTH)),
   addressLine2: (values) => (typed(values, 'addressLine2').length > MAX_LINE_LENGTH ? 'too-long' : null),
@@ -82,7 +82,7 @@ const checks: Readonly<Record<string, Check>> = {
     isProvinceCode(typed(values, 'addressProvinceCode')) ? null : 'missing',
   ),
   postalCode: ifAddress((values) =>
-    isPostalCode(formatPostalCode(typed(values, 'postalCode'))) ? null : 'wrong',
+    'postalCode' in readPostalCode(typed(values, 'postalCode')) ? null : 'wrong',
   ),
   kitNumber: (values) => (/^(\d{16})?$/.test(kitDigits(values)) ? null : 'wrong'),
   terms: (values) => (values.terms === undefined ? 'missing' : null),

@@ -7,7 +7,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { NO_BREAK_SPACE } from '#app/domain/numerals.ts'
-import { formatPhone } from '#app/domain/phone.ts'
+import { readPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
 import { defaultTimeZone } from '#app/domain/time-zone.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -97,12 +97,13 @@ function Summary({ values, pageData }: StepFields) {
   const extras = [interests, address, kit && m.join_rowKit({ number: formatMemberNumber(kit) })].filter(
     Boolean,
   )
+  const read = readPhone(text('phone'))
   const birthDate = text('birthDate')
   const about = [
     birthDate && formatDate(birthDate, currentLocale(), defaultTimeZone),
     nameOf(pageData?.provinces, text('provinceCode')),
     text('gender') && nameOf(pageData?.genders, text('gender')),
-    formatPhone(text('phone')),
+    'phone' in read && read.phone,
   ].filter(Boolean)
   return (
     <DefinitionRows

@@ -7,10 +7,13 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { INTEREST } from '#app/domain/interest-field.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { formatPostalCode } from '#app/domain/postal-code.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { phoneWarning, phoneWords, postalCodeWords } from '#app/shell/forms/field-words.ts'
 import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import { addressProvince, hasAddress, type JoinErrors, type JoinValues, kitDigits } from './check-join.ts'
@@ -95,6 +98,8 @@ export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge
       />
       <PhoneField
         {...field('phone')}
+        format={formatPhone}
+        warning={phoneWarning(fields.values.phone ?? '')}
         label={m.join_phone()}
         optionalLabel={m.join_optional()}
         help={m.join_phoneHelp()}
@@ -170,6 +175,7 @@ function AddressFields(fields: StepFields) {
       />
       <PostalCodeField
         {...field('postalCode')}
+        format={formatPostalCode}
         label={m.addresses_postalCode()}
         warning={postalCodeWarning({ postalCode: values.postalCode, provinceCode })}
       />
@@ -184,26 +190,35 @@ const byField: Readonly<Record<string, () => string>> = {
   birthDate: m.join_birthDateWrong,
   provinceCode: m.join_provinceMissing,
   gender: m.join_chooseOne,
-  phone: m.join_phoneWrong,
   addressLine1: m.addresses_line1Missing,
   addressLine2: m.addresses_tooLong,
   city: m.addresses_cityMissing,
   addressProvinceCode: m.join_provinceMissing,
-  postalCode: m.addresses_postalWrong,
   kitNumber: m.join_kitWrong,
   terms: m.join_termsMissing,
 }
 
 /** A sentence for each field: the backend's own, or ours for a code of `check-join.ts`. */
-export function joinErrorWords(errors: JoinErrors, minimumAge: number): Record<string, string> {
+export function joinErrorWords(
+  errors: JoinErrors,
+  { minimumAge, values }: { minimumAge: number; values: JoinValues },
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem, minimumAge)]),
+    Object.entries(errors).map(([field, problem]) => [
+      field,
+      sentence(problem, { field, age: minimumAge, text: values[field] ?? '' }),
+    ]),
   )
 }
 
-function sentence(field: string, problem: string, age: number): string {
+function sentence(
+  problem: string,
+  { field, age, text }: { field: string; age: number; text: string },
+): string {
   // Codes have no spaces, sentences do.
   if (problem.includes(' ')) return problem
+  if (field === 'phone') return phoneWords(text)
+  if (field === 'postalCode') return postalCodeWords(text)
   if (problem === 'too-young') return m.join_birthDateYoung({ age })
   if (problem === 'in-the-future') return m.join_birthDateFuture()
   if (problem === 'too-long' && field === 'addressLine1') return m.addresses_tooLong()

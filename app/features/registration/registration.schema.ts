@@ -2,7 +2,7 @@ import { type CustomerBody, customerBody } from '@borealis/contract/customers.ts
 import type { Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import { INTEREST } from '#app/domain/interest-field.ts'
-import { formatPhone } from '#app/domain/phone.ts'
+import { readPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
 import {
   CONSENT_WORDING,
@@ -49,7 +49,8 @@ export function customerOf(
 
 function bodyOf(values: JoinValues) {
   const text = (field: string) => typed(values, field)
-  const phone = formatPhone(text('phone')) || null
+  const read = readPhone(text('phone'))
+  const phone = 'phone' in read ? read.phone : null
   const messages = joinConsents
     .filter(({ channel }) => channel !== 'sms' || phone !== null)
     .map((consent) => ({ ...consent, isGranted: values[consentField(consent)] !== undefined }))

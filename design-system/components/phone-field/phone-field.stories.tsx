@@ -103,7 +103,7 @@ export const WithError: Story = {
         {...args}
         label={say('profile_phone')}
         defaultValue="705-555"
-        error={say('profile_phoneWrong')}
+        error={say('field_phoneForeign')}
       />
     )
   },

@@ -3,7 +3,7 @@ import { formatPhone } from './format-phone.ts'
 
 export type PhoneFieldProps = Omit<FormattedFieldProps, 'format' | 'refusesMore' | 'type'> & {
   /** Formatter for another country. Canadian by default. */
-  format?: FormattedFieldProps['format']
+  format?: FormattedFieldProps['format'] | undefined
 }
 
 /** A phone number, formatted as 705-555-0137 however it is typed or pasted. */

@@ -3,7 +3,7 @@ import { formatPostalCode } from './format-postal-code.ts'
 
 export type PostalCodeFieldProps = Omit<FormattedFieldProps, 'format' | 'type'> & {
   /** Formatter for another country. Canadian by default. */
-  format?: FormattedFieldProps['format']
+  format?: FormattedFieldProps['format'] | undefined
 }
 
 /** A postal code, formatted as A1A 1A1 however it is typed or pasted. */

@@ -28,6 +28,8 @@ export type AddressFormProps = {
   chooseProvince: string
   /** The provinces and territories, by code. */
   provinces: readonly { value: string; label: string }[]
+  /** Formats the postal code as it is typed. The field's own formatter by default. */
+  formatPostalCode?: (text: string) => string
   /** Help text under the postal code. None by default. */
   postalCodeHelp?: string
   /** Error message per field. None by default. */
@@ -127,7 +129,11 @@ export function AddressForm(props: AddressFormProps) {
           options={[{ value: '', label: props.chooseProvince }, ...props.provinces]}
           autoComplete="address-level1"
         />
-        <PostalCodeField {...field('postalCode')} help={props.postalCodeHelp} />
+        <PostalCodeField
+          {...field('postalCode')}
+          format={props.formatPostalCode}
+          help={props.postalCodeHelp}
+        />
       </div>
       <ButtonGroup className="mt-7">
         <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>

@@ -82,7 +82,7 @@ export const PuttingRight: Story = {
 export const Invalid: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
-    const error = say('profile_phoneWrong')
+    const error = say('field_phoneForeign')
     return (
       <EditSection
         {...args}
