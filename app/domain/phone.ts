@@ -22,7 +22,7 @@ export function readPhone(typed: string): ReadPhone {
   const digits = number.replace(/\D/g, '')
   const isAbroad = /^[\s(]*(\+[\s(]*(?!1)\d|(?:011|00)\s*[-.]?\s*[1-9])/.test(number)
   if (isAbroad) return { problem: 'phone-foreign', found: number }
-  const local = digits.replace(/^1/, '')
+  const local = digits.length === 10 ? digits : digits.replace(/^1/, '')
   if (local.length !== 10) return { problem: 'phone-count', found: String(local.length) }
   if (!POSSIBLE.test(local)) return { problem: 'phone-impossible', found: grouped(local) }
   return { phone: grouped(local), extension: extension?.[1] ?? null }

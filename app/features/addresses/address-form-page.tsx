@@ -6,7 +6,6 @@ import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { postalCodeWords } from '#app/shell/forms/field-words.ts'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
 import { type IsRight, isFilled } from '#app/shell/forms/open-errors.ts'
@@ -65,8 +64,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
     known: values,
     posted,
   })
-  const { postalCode = '' } = form.shown ?? values
-  const found = addressErrorWords(form.found, postalCode)
+  const found = addressErrorWords(form.found)
   const warning = postalCodeWarning(form.shown ?? values)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
@@ -107,7 +105,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         chooseProvince={m.addresses_choose()}
         provinces={provinceOptions(pageData)}
         found={found}
-        errors={addressErrorWords(form.errors, postalCode)}
+        errors={addressErrorWords(form.errors)}
         errorTitle={m.addresses_errorTitle({ count: Object.keys(found).length })}
         attempts={form.attempts}
         {...(warning && { warnings: { postalCode: warning } })}
@@ -184,13 +182,15 @@ const messages: Record<Exclude<AddressField, 'postalCode'>, Record<AddressProble
 /** What is wrong, field by field, in words. */
 function addressErrorWords(
   errors: Readonly<Record<string, string | undefined>>,
-  postalCode: string,
 ): Partial<Record<AddressField, string>> {
   const words: Partial<Record<AddressField, string>> = {}
   for (const field of addressFields) {
     const problem = errors[field]
-    if (problem === 'missing' || problem === 'too-long' || problem === 'wrong') {
-      words[field] = field === 'postalCode' ? postalCodeWords(postalCode) : messages[field][problem]()
+    // Worded by the server, from what was typed.
+    if (field === 'postalCode') {
+      if (problem !== undefined) words[field] = problem
+    } else if (problem === 'missing' || problem === 'too-long' || problem === 'wrong') {
+      words[field] = messages[field][problem]()
     }
   }
   return words

@@ -7,8 +7,13 @@ import { deleteAddress } from '#app/actions/delete-address.ts'
 import { updateAddress } from '#app/actions/update-address.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { envelopeLines } from '#app/domain/address-lines.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { postalCodeWords } from '#app/member-data/field-words.ts'
+import * as m from '#app/paraglide/messages.js'
 import { withCustomer } from '#app/session/session.middleware.ts'
-import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
+import { addressInput, checkAddress } from './address.schema.ts'
+import type { AddressField } from './address-fields.ts'
 
 /** The customer's address book: the default one first, then newest first. */
 export const listAddresses = createServerFn()
@@ -18,7 +23,7 @@ export const listAddresses = createServerFn()
 /** Where the customer confirms the change, or what is wrong with which field. */
 type PreparedAddress =
   | { readonly ok: true; readonly stepUp: string }
-  | { readonly ok: false; readonly errors: AddressErrors }
+  | { readonly ok: false; readonly errors: Readonly<Partial<Record<AddressField, string>>> }
 
 const ADDRESSES = '/account/profile/addresses'
 
@@ -39,7 +44,13 @@ export const prepareAddress = createServerFn({ method: 'POST' })
   .validator(preparation)
   .handler(async ({ data: { uniqueId, typed, returnTo }, context }): Promise<PreparedAddress> => {
     const checked = checkAddress(typed)
-    if (!checked.ok) return checked
+    if (!checked.ok) {
+      const { postalCode, ...errors } = checked.errors
+      return {
+        ok: false,
+        errors: postalCode ? { ...errors, postalCode: postalCodeWords(typed.postalCode) } : errors,
+      }
+    }
     const { address } = checked
     const prepared = await context.intents.prepare(
       uniqueId === undefined

@@ -13,7 +13,7 @@ import { dayIn } from '#app/domain/time-zone.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
-import { phoneWarning, phoneWords, postalCodeWords } from '#app/shell/forms/field-words.ts'
+import { phoneWarning } from '#app/shell/forms/phone-warning.ts'
 import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import { addressProvince, hasAddress, type JoinErrors, type JoinValues, kitDigits } from './check-join.ts'
@@ -82,7 +82,7 @@ export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge
       />
       <Select
         {...field('provinceCode')}
-        label={m.join_province()}
+        label={m.addresses_province()}
         autoComplete="address-level1"
         options={[{ value: '', label: m.join_choose() }, ...provinceOptions(fields.pageData)]}
         aria-required
@@ -188,37 +188,28 @@ const byField: Readonly<Record<string, () => string>> = {
   firstName: m.join_firstNameWrong,
   lastName: m.join_lastNameWrong,
   birthDate: m.join_birthDateWrong,
-  provinceCode: m.join_provinceMissing,
+  provinceCode: m.addresses_provinceMissing,
   gender: m.join_chooseOne,
+  phone: m.field_phoneForeign,
   addressLine1: m.addresses_line1Missing,
   addressLine2: m.addresses_tooLong,
   city: m.addresses_cityMissing,
-  addressProvinceCode: m.join_provinceMissing,
+  addressProvinceCode: m.addresses_provinceMissing,
+  postalCode: m.addresses_postalWrong,
   kitNumber: m.join_kitWrong,
   terms: m.join_termsMissing,
 }
 
 /** A sentence for each field: the backend's own, or ours for a code of `check-join.ts`. */
-export function joinErrorWords(
-  errors: JoinErrors,
-  { minimumAge, values }: { minimumAge: number; values: JoinValues },
-): Record<string, string> {
+export function joinErrorWords(errors: JoinErrors, minimumAge: number): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, problem]) => [
-      field,
-      sentence(problem, { field, age: minimumAge, text: values[field] ?? '' }),
-    ]),
+    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem, minimumAge)]),
   )
 }
 
-function sentence(
-  problem: string,
-  { field, age, text }: { field: string; age: number; text: string },
-): string {
+function sentence(field: string, problem: string, age: number): string {
   // Codes have no spaces, sentences do.
   if (problem.includes(' ')) return problem
-  if (field === 'phone') return phoneWords(text)
-  if (field === 'postalCode') return postalCodeWords(text)
   if (problem === 'too-young') return m.join_birthDateYoung({ age })
   if (problem === 'in-the-future') return m.join_birthDateFuture()
   if (problem === 'too-long' && field === 'addressLine1') return m.addresses_tooLong()

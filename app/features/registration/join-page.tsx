@@ -60,9 +60,8 @@ function JoinForm({ place, pageData }: JoinFormProps) {
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const join = useJoin(place, minimumAge)
   if (place === 'mailbox') return <Mailbox email={join.draft?.sentTo} />
-  const facts = { minimumAge, values: join.draft ?? {} }
-  const errors = joinErrorWords(join.errors, facts)
-  const found = Object.entries(joinErrorWords(join.found, facts)).map(([field, message]) => ({
+  const errors = joinErrorWords(join.errors, minimumAge)
+  const found = Object.entries(joinErrorWords(join.found, minimumAge)).map(([field, message]) => ({
     fieldId: fieldId(field),
     message,
   }))

@@ -38,6 +38,21 @@ interface Joining extends JoinDraft {
 
 const nothingRefused = { errors: {}, sent: {} }
 
+/**
+ * Names what is wrong with a number or a code as it was typed. These sentences load when they are needed; without them the
+ * field has its general one.
+ */
+async function withFieldWords(errors: JoinErrors, sent: JoinValues): Promise<JoinErrors> {
+  if (!errors.phone && !errors.postalCode) return errors
+  const words = await import('#app/member-data/field-words.ts').catch(() => undefined)
+  if (!words) return errors
+  return {
+    ...errors,
+    ...(errors.phone === 'wrong' && { phone: words.phoneWords(typed(sent, 'phone')) }),
+    ...(errors.postalCode === 'wrong' && { postalCode: words.postalCodeWords(typed(sent, 'postalCode')) }),
+  }
+}
+
 /** Saves what is typed, moves through the steps, and submits everything at the end. */
 export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
@@ -61,8 +76,8 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   })
   useEffect(() => restartIfIncomplete(place), [place])
 
-  const showErrors = (errors: JoinErrors, sent: JoinValues) => {
-    setRefused({ errors, sent })
+  const showErrors = async (errors: JoinErrors, sent: JoinValues) => {
+    setRefused({ errors: await withFieldWords(errors, sent), sent })
     setAttempts((count) => count + 1)
   }
 
@@ -83,14 +98,14 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
       const token = await provePerson('createCustomer', widgetSlot.current)
       return registerMember({ data: { values, token } })
     },
-    onSuccess: (answer, values) => {
+    onSuccess: async (answer, values) => {
       if (answer.ok) {
         // Of the draft only the address is kept, for the page that says where to look.
         saveDraft({ sentTo: typed(values, 'email') })
         track({ event: 'sign_up' })
         return goTo('mailbox', { replace: true })
       }
-      showErrors(answer.errors, values)
+      await showErrors(answer.errors, values)
       const wrong = firstWrongStep(answer.errors)
       return wrong && wrong !== place ? goTo(wrong) : undefined
     },
@@ -105,7 +120,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   function submit(step: JoinStep, values: JoinValues): void {
     const found = problemsOf(step, values)
     if (Object.keys(found).length > 0) {
-      showErrors(found, values)
+      void showErrors(found, values)
       return
     }
     setRefused(nothingRefused)

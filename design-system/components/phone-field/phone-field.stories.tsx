@@ -3,10 +3,16 @@ import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PhoneField } from './phone-field.tsx'
 
+/** A sample of what a site gives: the digits, three, three and four. */
+const format = (text: string) => {
+  const digits = text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10)
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
+}
+
 const meta = {
   title: 'Components/Forms/Phone field',
   component: PhoneField,
-  args: { label: '', name: 'phone' },
+  args: { format, label: '', name: 'phone' },
   render: (args, { globals }) => <PhoneField {...args} label={siteMessages(globals)('profile_phone')} />,
 } satisfies Meta<typeof PhoneField>
 

@@ -1,14 +1,13 @@
 import { FormattedField, type FormattedFieldProps } from '../formatted-field/formatted-field.tsx'
-import { formatPhone } from './format-phone.ts'
 
 export type PhoneFieldProps = Omit<FormattedFieldProps, 'format' | 'refusesMore' | 'type'> & {
-  /** Formatter for another country. Canadian by default. */
+  /** Formats the text while it is typed; must be idempotent. As it was typed by default. */
   format?: FormattedFieldProps['format'] | undefined
 }
 
-/** A phone number, formatted as 705-555-0137 however it is typed or pasted. */
+/** A phone number, in the form that the site writes it. */
 export function PhoneField({
-  format = formatPhone,
+  format = (text) => text,
   autoComplete = 'tel-national',
   ...field
 }: PhoneFieldProps) {

@@ -3,10 +3,19 @@ import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PostalCodeField } from './postal-code-field.tsx'
 
+/** A sample of what a site gives: capitals, three and three. */
+const format = (text: string) => {
+  const kept = text
+    .replace(/[^a-z0-9]/gi, '')
+    .toUpperCase()
+    .slice(0, 6)
+  return [kept.slice(0, 3), kept.slice(3)].filter(Boolean).join(' ')
+}
+
 const meta = {
   title: 'Components/Forms/Postal code field',
   component: PostalCodeField,
-  args: { label: '', name: 'postalCode' },
+  args: { format, label: '', name: 'postalCode' },
   render: (args, { globals }) => (
     <PostalCodeField {...args} label={siteMessages(globals)('addresses_postalCode')} />
   ),

@@ -1,14 +1,13 @@
 import { FormattedField, type FormattedFieldProps } from '../formatted-field/formatted-field.tsx'
-import { formatPostalCode } from './format-postal-code.ts'
 
 export type PostalCodeFieldProps = Omit<FormattedFieldProps, 'format' | 'type'> & {
-  /** Formatter for another country. Canadian by default. */
+  /** Formats the text while it is typed; must be idempotent. As it was typed by default. */
   format?: FormattedFieldProps['format'] | undefined
 }
 
-/** A postal code, formatted as A1A 1A1 however it is typed or pasted. */
+/** A postal code, in the form that the site writes it. */
 export function PostalCodeField({
-  format = formatPostalCode,
+  format = (text) => text,
   autoComplete = 'postal-code',
   ...field
 }: PostalCodeFieldProps) {

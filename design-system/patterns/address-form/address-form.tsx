@@ -28,7 +28,7 @@ export type AddressFormProps = {
   chooseProvince: string
   /** The provinces and territories, by code. */
   provinces: readonly { value: string; label: string }[]
-  /** Formats the postal code as it is typed. The field's own formatter by default. */
+  /** Formats the postal code as it is typed. As it was typed by default. */
   formatPostalCode?: (text: string) => string
   /** Help text under the postal code. None by default. */
   postalCodeHelp?: string

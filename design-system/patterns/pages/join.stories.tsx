@@ -66,7 +66,7 @@ function Join({ globals, isInvalid = false }: JoinProps) {
             error={error(say('join_birthDateWrong'))}
           />
           <Select
-            label={say('join_province')}
+            label={say('addresses_province')}
             options={[
               { value: '', label: say('join_choose') },
               { value: 'QC', label: inLocale(globals, { 'en-ca': 'Quebec', 'fr-ca': 'Québec' }) },
