@@ -1,21 +1,16 @@
-const INVISIBLE = /\p{Cf}/gu
-
-/** Digits of every script as ASCII ones: a phone's keyboard writes `٤١٦` or `４１６` where ours writes `416`. */
-const withOurDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    let zero = code
-    // Each script has its ten digits in a row.
-    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-    return String((code - zero) % 10)
-  })
+/** The zeros of the scripts whose digits keyboards in use here write: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Tamil. */
+const ZEROS = /[٠-٩۰-۹०-९০-৯੦-੯௦-௯]/g
 
 /**
  * What is meant by typed or pasted text that has a form, such as a number or a code: wide letters, other scripts' digits,
  * special dashes and spaces and invisible marks become what a keyboard here writes.
  */
 export const plainText = (text: string): string =>
-  withOurDigits(text.normalize('NFKC').replace(INVISIBLE, ''))
+  text
+    .normalize('NFKC')
+    // In these blocks a zero's last four bits are 0 or 6.
+    .replace(ZEROS, (digit) => String((digit.charCodeAt(0) - (/[٠-٩۰-۹]/.test(digit) ? 0 : 6)) & 15))
+    .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()

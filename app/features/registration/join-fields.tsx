@@ -13,7 +13,6 @@ import { dayIn } from '#app/domain/time-zone.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
-import { phoneWarning } from '#app/shell/forms/phone-warning.ts'
 import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import { addressProvince, hasAddress, type JoinErrors, type JoinValues, kitDigits } from './check-join.ts'
@@ -99,7 +98,6 @@ export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge
       <PhoneField
         {...field('phone')}
         format={formatPhone}
-        warning={phoneWarning(fields.values.phone ?? '')}
         label={m.join_phone()}
         optionalLabel={m.join_optional()}
         help={m.join_phoneHelp()}
