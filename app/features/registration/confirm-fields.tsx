@@ -123,7 +123,7 @@ function Summary({ values, pageData }: StepFields) {
         },
         {
           id: 'extras',
-          label: m.join_rowExtras(),
+          label: m.join_stepExtras(),
           value: extras[0] ?? m.join_rowNone(),
           ...(extras.length > 1 && { detail: <DottedText>{extras.slice(1).join(' · ')}</DottedText> }),
           action: edit('extras', m.join_changeExtras()),

@@ -145,7 +145,7 @@ function Mailbox({ email }: { email: string | undefined }) {
 }
 
 const words: Record<JoinStep, { label: () => string; question: () => string; help?: () => string }> = {
-  email: { label: m.join_stepEmail, question: m.join_emailQuestion, help: m.join_emailHelp },
+  email: { label: m.join_email, question: m.join_emailQuestion, help: m.join_emailHelp },
   about: { label: m.join_stepAbout, question: m.join_aboutQuestion, help: m.join_aboutHelp },
   extras: { label: m.join_stepExtras, question: m.join_extrasQuestion, help: m.join_extrasHelp },
   confirm: { label: m.join_stepConfirm, question: m.join_confirmQuestion },

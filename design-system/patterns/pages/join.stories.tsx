@@ -13,7 +13,7 @@ import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 const nothing = () => {}
 const steps = ['email', 'about', 'extras', 'confirm'] as const
 const names = {
-  email: 'join_stepEmail',
+  email: 'join_email',
   about: 'join_stepAbout',
   extras: 'join_stepExtras',
   confirm: 'join_stepConfirm',

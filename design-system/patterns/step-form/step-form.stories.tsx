@@ -16,7 +16,7 @@ const stepsAt = (globals: Globals, current: string) => {
     doneLabel: say('join_stepDone'),
     current,
     steps: [
-      { id: 'email', label: say('join_stepEmail') },
+      { id: 'email', label: say('join_email') },
       { id: 'about', label: say('join_stepAbout') },
       { id: 'extras', label: say('join_stepExtras') },
       { id: 'confirm', label: say('join_stepConfirm') },
