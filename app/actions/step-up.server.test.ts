@@ -47,7 +47,10 @@ vi.mock('#app/session/session.server.ts', () => ({
   currentSession: async () => session,
   rotateSession: async () => session,
 }))
-vi.mock('#app/session/step-up-proof.server.ts', () => ({ assertSteppedUp: () => undefined }))
+vi.mock('#app/session/step-up-proof.server.ts', async (original) => ({
+  ...(await original<typeof import('#app/session/step-up-proof.server.ts')>()),
+  assertSteppedUp: () => undefined,
+}))
 vi.mock('#app/session/tokens.server.ts', () => ({
   lockFamily: async () => ({}),
   withLock: (_lock: unknown, work: () => unknown) => work(),

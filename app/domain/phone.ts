@@ -40,8 +40,5 @@ export function formatPhone(typed: string): string {
   return digits.length > 10 ? typed : grouped(digits)
 }
 
-/** True for a number as it is saved. */
-export const isPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value)
-
 const grouped = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-')
