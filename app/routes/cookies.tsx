@@ -18,6 +18,7 @@ export const Route = createFileRoute('/cookies')({
     await context.queryClient.prefetchQuery(consentQueries.choice())
   },
   head: () => pageHead(m.cookies_title(), m.cookies_lead()),
+  staticData: { wakes: ['saved'] },
   component: function Cookies() {
     return <CookiesPage isSaved={Route.useSearch().saved === 'yes'} />
   },

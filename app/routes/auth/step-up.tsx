@@ -19,7 +19,7 @@ export const Route = createFileRoute('/auth/step-up')({
     if ('outcomePath' in pending) throw redirect({ href: pending.outcomePath, statusCode: 303 })
   },
   head: () => pageHead(m.auth_stepUpTitle(), undefined, { isUnlisted: true }),
-  staticData: { frame: 'none' },
+  staticData: { frame: 'none', wakes: 'always' },
   component: function StepUp() {
     return <StepUpPage intent={Route.useSearch().intent} />
   },

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/create-account/done')({
     ])
   },
   head: () => pageHead(m.join_firstThree(), m.join_lead(), { isUnlisted: true }),
+  staticData: { wakes: 'always' },
   component: WelcomePage,
   server: {
     handlers: {

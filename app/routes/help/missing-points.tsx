@@ -33,6 +33,7 @@ export const Route = createFileRoute('/help/missing-points')({
     }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, loaderData.lead) : {}),
+  staticData: { wakes: ['claim'] },
   component: function MissingPoints() {
     return (
       <MissingPointsPage sent={Route.useSearch().claim} posted={Route.useLoaderData().posted}>

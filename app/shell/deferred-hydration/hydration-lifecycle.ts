@@ -44,39 +44,29 @@ export type HydrationReason =
 export type EagerReason =
   /** It answers a form, or part of it could not be loaded: a notice says so. */
   | 'notice'
-  /** A parameter of its URL announces an outcome, or names the step of a flow. */
-  | `param-${(typeof eagerParams)[number]}`
+  /** A parameter of its URL that its route names in `wakes`, or the notice that a form was not sent (`unsent`). */
+  | `param-${string}`
   /** It has a query that the server did not load. */
   | 'pending-query'
   /** It waits for something that takes its time, such as a data export. */
   | 'awaited-query'
   /** It has a countdown. */
   | 'countdown'
-  /** It has no frame, whose code hydrates a page on its first interaction. */
-  | 'no-frame'
-  /** It marks a welcome as seen. */
-  | 'welcome'
+  /** Its route says so: it acts by itself, or has no frame, whose code hydrates a page on its first interaction. */
+  | 'always'
   /** Its URL matches no route. */
   | 'no-route'
 
-/**
- * Search parameters that announce an outcome, which is shown and focused, or name the step of a flow. All others only
- * select what the page shows.
- */
-export const eagerParams = [
-  'address',
-  'claim',
-  'edit',
-  'email',
-  'intent',
-  'line',
-  'outcome',
-  'purchase',
-  'redemptions',
-  'saved',
-  'step',
-  'unsent',
-] as const
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /**
+     * When the page needs the application before any interaction: always, or when its URL has one of these search
+     * parameters, because they announce an outcome that is shown and focused, or open a step that needs it. A page that
+     * does not say so is deferred.
+     */
+    wakes?: 'always' | readonly string[]
+  }
+}
 
 /** Event: asks `hydrate-on-interaction.ts` to load the application. */
 export const HYDRATE = 'hydrate'

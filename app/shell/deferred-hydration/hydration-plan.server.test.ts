@@ -17,12 +17,17 @@ function memberWith(fill: (queryClient: QueryClient) => void = () => undefined):
 }
 
 function plan(
-  { routeId = '/_member/account/', search = {} }: { routeId?: string; search?: object },
+  { search = {}, wakes }: { search?: object; wakes?: 'always' | readonly string[] },
   queryClient = memberWith(),
   rendered: { hasNotice?: boolean; isShared?: boolean; markers?: ReadonlySet<MarkupMarker> } = {},
 ) {
   const defaults = { hasNotice: false, isShared: false, markers: new Set<MarkupMarker>() }
-  return planHydration({ route: { routeId, search }, queryClient, ...defaults, ...rendered })
+  return planHydration({
+    route: { search, staticData: wakes ? { wakes } : {} },
+    queryClient,
+    ...defaults,
+    ...rendered,
+  })
 }
 
 test('a member’s page is deferred, names its member, and hydrates five minutes before the session ends', () => {
@@ -36,22 +41,20 @@ test('a visitor’s page is deferred too, and has no session to warn about', () 
   const visitor = new QueryClient()
   visitor.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: false, expiresOn: null, member: null })
   const visitorPlan = { isMembers: false, sceneNumber: undefined, hydrateAfterMs: undefined }
-  expect(plan({ routeId: '/create-account/' }, visitor)).toEqual({ ...visitorPlan, eagerReason: undefined })
-  expect(plan({ routeId: '/create-account/', search: { step: 'about' } }, visitor).eagerReason).toBe(
-    'param-step',
-  )
+  expect(plan({}, visitor)).toEqual({ ...visitorPlan, eagerReason: undefined })
 })
 
-test('a page that acts on its own, or announces an outcome, is eager', () => {
-  expect(plan({ routeId: '/create-account/done' }).eagerReason).toBe('welcome')
-  expect(plan({ search: { saved: 'name' } }).eagerReason).toBe('param-saved')
-  const routeId = '/_member/gift-cards/$brandId/redeem'
-  expect(plan({ routeId, search: { step: 'amount' } }).eagerReason).toBeUndefined()
-  expect(plan({ routeId, search: { step: 'review', intent: 'one' } }).eagerReason).toBe('param-intent')
-  expect(plan({ routeId: '/_member/account/goal', search: { outcome: 'saved' } }).eagerReason).toBe(
-    'param-outcome',
-  )
-  expect(plan({ routeId: '/unsubscribe', search: { outcome: 'done' } }).eagerReason).toBeUndefined()
+test('a page is eager when its route says so: always, or with a parameter of its URL', () => {
+  expect(plan({ wakes: 'always' }).eagerReason).toBe('always')
+  const wakes = ['saved', 'intent']
+  expect(plan({ wakes }).eagerReason).toBeUndefined()
+  expect(plan({ wakes, search: { step: 'amount' } }).eagerReason).toBeUndefined()
+  expect(plan({ wakes, search: { saved: 'name' } }).eagerReason).toBe('param-saved')
+  expect(plan({ wakes, search: { step: 'review', intent: 'one' } }).eagerReason).toBe('param-intent')
+})
+
+test('a page that answers a form, counts down, or shows that a form was not sent, is eager', () => {
+  expect(plan({ search: { unsent: 'yes' } }).eagerReason).toBe('param-unsent')
   expect(plan({}, memberWith(), { hasNotice: true }).eagerReason).toBe('notice')
   expect(plan({}, memberWith(), { markers: new Set(['role="timer"'] as const) }).eagerReason).toBe(
     'countdown',
@@ -76,12 +79,10 @@ test('a page with something to load in the browser, once or repeatedly, is eager
 })
 
 test('a shared page is always deferred', () => {
-  expect(plan({ search: { saved: 'name' } }, new QueryClient(), { isShared: true, hasNotice: true })).toEqual(
-    {
-      isMembers: false,
-      eagerReason: undefined,
-      sceneNumber: undefined,
-      hydrateAfterMs: undefined,
-    },
-  )
+  expect(plan({ wakes: 'always' }, new QueryClient(), { isShared: true, hasNotice: true })).toEqual({
+    isMembers: false,
+    eagerReason: undefined,
+    sceneNumber: undefined,
+    hydrateAfterMs: undefined,
+  })
 })

@@ -1,27 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import type { MarkupMarker } from '../document/markup-markers.ts'
-import { type EagerReason, eagerParams } from './hydration-lifecycle.ts'
-
-type RouteId = RouteIds<RegisteredRouter['routeTree']>
-
-/** Routes that need the application before any interaction. */
-const eagerRoutes: Partial<Record<RouteId, EagerReason>> = {
-  '/auth/step-up': 'no-frame',
-  '/create-account/done': 'welcome',
-}
-
-type EagerParam = (typeof eagerParams)[number]
-
-/** Parameters that need no application on these routes: a step that is a native form, an outcome that is the page itself. */
-const nativeParams: Partial<Record<RouteId, EagerParam>> = {
-  '/_member/gift-cards/$brandId/redeem': 'step',
-  '/confirm-email': 'outcome',
-  '/unsubscribe': 'outcome',
-}
+import { UNSENT } from '../links/unsent.ts'
+import type { EagerReason } from './hydration-lifecycle.ts'
 
 export interface HydrationPlan {
   /** Whether a member is signed in. */
@@ -35,7 +19,7 @@ export interface HydrationPlan {
 
 interface RenderedPage {
   /** The innermost matched route; `undefined` where the URL matches none. */
-  readonly route: { readonly routeId: string; readonly search: object } | undefined
+  readonly route: { readonly search: object; readonly staticData: StaticDataRouteOption } | undefined
   readonly queryClient: QueryClient
   readonly markers: ReadonlySet<MarkupMarker>
   /** The page answers a form, or part of it could not be loaded. */
@@ -60,20 +44,16 @@ export function planHydration(page: RenderedPage): HydrationPlan {
 function eagerReasonOf({ route, queryClient, markers, hasNotice }: RenderedPage): EagerReason | undefined {
   if (!route) return 'no-route'
   if (hasNotice) return 'notice'
-  const eagerParam = eagerParams.find(
-    (param) =>
-      Reflect.get(route.search, param) !== undefined && param !== entryOf(nativeParams, route.routeId),
-  )
-  if (eagerParam) return `param-${eagerParam}`
+  const { wakes = [] } = route.staticData
+  const named = wakes === 'always' ? [] : wakes
+  const param = [UNSENT, ...named].find((name) => Reflect.get(route.search, name) !== undefined)
+  if (param) return `param-${param}`
   const queries = queryClient.getQueryCache().getAll()
   if (queries.some(isPending)) return 'pending-query'
   if (queries.some(isAwaited)) return 'awaited-query'
   if (markers.has('role="timer"')) return 'countdown'
-  return entryOf(eagerRoutes, route.routeId)
+  return wakes === 'always' ? 'always' : undefined
 }
-
-const entryOf = <Value>(table: Partial<Record<RouteId, Value>>, routeId: string): Value | undefined =>
-  Object.entries(table).find(([id]) => id === routeId)?.[1]
 
 /** The server has not loaded it, so the browser will. */
 const isPending = ({ state, options }: Query) =>

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_member/account/goal')({
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.goal_title()),
+  staticData: { wakes: ['outcome'] },
   component: function GoalRoute() {
     return (
       <AccountPage

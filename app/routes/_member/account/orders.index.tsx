@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_member/account/orders/')({
   loader: ({ context, deps }) =>
     loadOrders(context.queryClient, deps.dates, readPage(deps.page), deps.intent),
   head: () => pageHead(m.orders_title()),
+  staticData: { wakes: ['intent'] },
   component: function Orders() {
     const { dates, page, intent } = Route.useSearch()
     return (

@@ -33,6 +33,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.messages_title()),
+  staticData: { wakes: ['outcome'] },
   component: function Preferences() {
     const { posted } = Route.useLoaderData()
     return (

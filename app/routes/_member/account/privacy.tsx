@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_member/account/privacy')({
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.privacy_title()),
+  staticData: { wakes: ['intent', 'outcome'] },
   component: function Privacy() {
     const { intent, outcome } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.addresses_removeHeading()),
+  staticData: { wakes: ['intent'] },
   component: function RemoveAddress() {
     return (
       <RemoveAddressPage

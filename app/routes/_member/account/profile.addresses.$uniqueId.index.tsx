@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.addresses_editHeading()),
+  staticData: { wakes: ['intent'] },
   component: function EditAddress() {
     const { uniqueId } = Route.useParams()
     return (

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_member/account/profile/addresses/new')({
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.addresses_newHeading()),
+  staticData: { wakes: ['intent'] },
   component: function NewAddress() {
     const { intent, returnTo } = Route.useSearch()
     return (

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_member/account/profile/email')({
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.email_title()),
+  staticData: { wakes: ['intent'] },
   component: function ChangeEmail() {
     return (
       <AccountPage

@@ -52,6 +52,7 @@ export const Route = createFileRoute('/_member/account/profile/')({
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.profile_title()),
+  staticData: { wakes: ['edit', 'saved', 'address', 'email', 'intent'] },
   component: function Profile() {
     const { edit, saved, address, email, intent } = Route.useSearch()
     const { posted } = Route.useLoaderData()

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_member/account/redeem/credit')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCredit(context.queryClient, deps),
   head: () => pageHead(m.credit_title()),
+  staticData: { wakes: ['step', 'intent'] },
   component: function Credit() {
     const { card, ...search } = Route.useSearch()
     return <CreditPage card={card} search={search} />

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_member/account/redeem/travel')({
     ])
   },
   head: ({ match }) => pageHead(match.search.purchase ? m.travel_payTitle() : m.travel_title()),
+  staticData: { wakes: ['purchase', 'step', 'intent'] },
   component: function Travel() {
     const { card, dates, page, purchase, ...search } = Route.useSearch()
     return purchase ? (
