@@ -15,7 +15,6 @@ import { addressedName } from './build/function-name.ts'
 import { inlineScripts } from './build/inline-script.ts'
 import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
-import { noLinkComponent } from './build/no-link-component.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadsApart } from './build/preloads-apart.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
@@ -120,7 +119,6 @@ const site = siteConfig()
 const ownWays = [
   directCalls(),
   lazyCalls(),
-  noLinkComponent(),
   cachedPluralRules(),
   bundlePackages(),
   queriesOnServer(),
