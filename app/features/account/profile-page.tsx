@@ -19,9 +19,12 @@ import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { forgetDrafts, PROFILE_DRAFTS } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
+import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
-import { ProfileForm } from './profile-form-part.ts'
 import { editLinkId, type ProfileSection } from './profile-section.ts'
+
+/** Fields and their validation are loaded when a line is opened. */
+export const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((module) => module.ProfileForm))
 
 interface ProfilePageProps {
   /** The section that is open for a change. */

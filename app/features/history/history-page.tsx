@@ -10,11 +10,11 @@ import { href } from '#app/shell/links/href.ts'
 import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
-import { HistoryChart } from './history-chart-part.ts'
 import { HistoryEquation, Mismatch, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
 import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
+import { HistoryChart } from './load-history.ts'
 import { type History, useHistory } from './use-history.ts'
 
 /** Every point of a period: the sum, the chart, and the ledger month by month. */

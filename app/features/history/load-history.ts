@@ -2,10 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadedNow, loadToday } from '#app/member-data/reader.ts'
+import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { type HistoryDays, pointsQueries } from './history.data.ts'
-import { HistoryChart } from './history-chart-part.ts'
 import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
 import { type HistorySearch, historyFilter, isPartial, shownPages } from './history-search.ts'
+
+/** The chart. The server renders it; its code is not needed before another period is chosen. */
+export const HistoryChart = lazyPart(
+  () => import('./history-chart.tsx').then((module) => module.HistoryChart),
+  firstInteraction,
+)
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
 export async function loadHistory(queryClient: QueryClient, search: HistorySearch): Promise<void> {

@@ -6,10 +6,9 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
-import { BelowBalance, WithinReach } from './below-balance-part.ts'
 import { homeQueries } from './home.data.ts'
+import { BelowBalance, VisitorHome, WithinReach } from './load-home.ts'
 import { MemberBalance } from './member-balance.tsx'
-import { VisitorHome } from './visitor-home-part.ts'
 
 /** Home: what the programme is for a visitor, where things stand for a member. */
 export function HomePage() {

@@ -3,9 +3,16 @@ import { loadGoal } from '#app/features/goal/goal.data.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { BelowBalance, WithinReach } from './below-balance-part.ts'
+import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { homeQueries } from './home.data.ts'
-import { VisitorHome } from './visitor-home-part.ts'
+
+const below = () => import('./below-balance.tsx')
+/** Both stay server-rendered HTML until the first interaction loads their code. */
+export const BelowBalance = lazyPart(() => below().then((module) => module.BelowBalance), firstInteraction)
+export const WithinReach = lazyPart(() => below().then((module) => module.WithinReach), firstInteraction)
+
+/** The visitors' home page, a chunk of its own: members do not load it. */
+export const VisitorHome = lazyPart(() => import('./visitor-home.tsx').then((module) => module.VisitorHome))
 
 /**
  * What home shows, side by side. A part that fails is left out or says so; it never takes the page down.

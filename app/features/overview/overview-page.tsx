@@ -12,8 +12,14 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
-import { BelowFigure } from './below-figure-part.ts'
+
+/** Stays server-rendered HTML until the first interaction loads its code. */
+export const BelowFigure = lazyPart(
+  () => import('./below-figure.tsx').then((module) => module.BelowFigure),
+  firstInteraction,
+)
 
 /** Where things stand: the balance, what happened last, what was ordered last, and where to go from here. */
 export function OverviewPage() {

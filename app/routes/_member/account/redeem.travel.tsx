@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadTravel } from '#app/features/transactions/load-transactions.ts'
 import { TravelPage } from '#app/features/transactions/travel-page.tsx'
-import { TravelRedeemPage } from '#app/features/transactions/travel-redeem-part.ts'
 import { readTravelSearch } from '#app/features/transactions/travel-search.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { readPage } from '#app/shell/links/read-page.ts'
+import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
+
+/** The steps of one purchase, loaded when it is chosen. */
+const TravelRedeemPage = lazyPart(() =>
+  import('#app/features/transactions/travel-redeem-page.tsx').then((module) => module.TravelRedeemPage),
+)
 
 export const Route = createFileRoute('/_member/account/redeem/travel')({
   validateSearch: readTravelSearch,

@@ -1,7 +1,0 @@
-import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
-
-/** The chart. The server renders it; its code is not needed before another period is chosen. */
-export const HistoryChart = lazyPart(
-  () => import('./history-chart.tsx').then((module) => module.HistoryChart),
-  firstInteraction,
-)
