@@ -30,10 +30,12 @@ test('repeated presses are one, whatever control is under the pointer by then', 
   await choose.nth(1).scrollIntoViewIfNeeded()
   const place = await choose.nth(1).boundingBox()
   if (!place) throw new Error('the button cannot be seen')
-  for (let press = 0; press < 3; press++) {
-    if (press > 0) await passTime(GAP_MS)
-    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
-  }
+  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await press()
+  await press()
+  await expect(chosen).toContainText(wanted)
+  // Another street's button is under the pointer now, and this press was meant for the first.
+  await press()
   await expect(chosen).toContainText(wanted)
   // After a pause, the press counts.
   await passTime(THOUGHT_MS)

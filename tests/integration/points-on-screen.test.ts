@@ -56,7 +56,7 @@ test('a goal of a member who earned nothing for ninety days has no date, with th
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')
   expect(idle).toContain(fixedWords('en-ca', 'home_goalNoPace'))
-  expect(idle).not.toContain('At your pace of the last 90 days')
+  expect(idle).not.toContain('At your current pace')
   const busy = await textOf(await signedIn({ goal, transactions: [{ points: 1_000 }] }), '/')
   expect(busy).toContain('At your pace of the last 90 days: around')
 })

@@ -179,6 +179,6 @@ test('travel is that of the card in the address, and of the first card where it 
     expect(answer.status).toBe(200)
     const page = await answer.text()
     expect(page, card).toContain(`card=${reader.card}&amp;purchase=${trip?.id}`)
-    expect(page, card).not.toContain('Your travel purchases did not load')
+    expect(page, card).not.toContain(fixedWords('en-ca', 'travel_failed'))
   }
 })
