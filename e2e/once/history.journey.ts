@@ -147,7 +147,7 @@ test.describe('with few points', () => {
     await expect(past.getByRole('listitem')).toContainText(site.say('goal_saved'))
     await site.open('/')
     await expect(page.getByText('Tundra Tech').first()).toBeVisible()
-    await expect(page.getByText(/\(900 accumulés en 90\s/)).toBeVisible()
+    await expect(page.getByText(/90\sjours\s: 900/)).toBeVisible()
   })
 })
 

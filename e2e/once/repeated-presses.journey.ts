@@ -5,8 +5,6 @@ import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { doneFor } from '../support/sending.ts'
 
-/** Between clicks that count as one press. Milliseconds. */
-const GAP_MS = SAME_PRESS_MS / 2
 /** Long enough for the next click to count as a new press. Milliseconds. */
 const THOUGHT_MS = 1.5 * SAME_PRESS_MS
 

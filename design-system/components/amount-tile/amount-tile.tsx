@@ -54,7 +54,7 @@ export function AmountTiles(props: AmountTilesProps) {
           )}
         >
           <span className="min-w-0">
-            <span className="block text-figure-small leading-8 whitespace-nowrap">{option.label}</span>
+            <span className="block text-figure-small leading-8">{option.label}</span>
             <span className="block text-small text-ink-2 group-has-disabled:text-ink-3">
               {option.rate ? <DottedText>{`${option.detail} · ${option.rate}`}</DottedText> : option.detail}
             </span>
