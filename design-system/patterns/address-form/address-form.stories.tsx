@@ -52,10 +52,13 @@ const filled = {
   postalCode: 'P3E 1C5',
 }
 
+/** A sample of what a site gives: capitals, three and three. */
+const formatPostalCode = (text: string) => text.toUpperCase().replace(/^(\w{3})(?=\w)/, '$1 ')
+
 const meta = {
   title: 'Patterns/Account/Address form',
   component: AddressForm,
-  args: { ...words({}), values: {} },
+  args: { ...words({}), values: {}, formatPostalCode },
   render: (args, { globals }) => <AddressForm {...args} {...words(globals)} />,
 } satisfies Meta<typeof AddressForm>
 export default meta

@@ -177,7 +177,7 @@ export const Invalid: Story = {
     const page = within(canvasElement)
     await expect(page.getByRole('textbox')).toBeInvalid()
     await expect(page.getByRole('textbox')).toHaveValue('7,250')
-    await userEvent.click(page.getByRole('link', { name: 'Use points in steps of 500.' }))
+    await userEvent.click(page.getByRole('link', { name: 'Enter a multiple of 500.' }))
     await expect(page.getByRole('textbox')).toHaveFocus()
   },
 }
@@ -187,7 +187,7 @@ export const Review: Story = {
   args: { moment: 'review', chosen: '10000' },
   play: async ({ canvasElement }) => {
     sent.mockClear()
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Spend 10,000 points' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem 10,000 points' }))
     await expect(sent).toHaveBeenCalledTimes(1)
     await expect(sent).toHaveBeenCalledWith('pay-trip')
   },
