@@ -50,7 +50,7 @@ const en = {
     `Your code to sign in is ${code}. It is valid for 5 minutes. If you did not ask for it, you can ignore this message.`,
   expiredTitle: 'This page is no longer valid',
   expiredLead:
-    'What you confirmed here is finished, or it waited too long. Nothing happens twice. Go back to the site to see where things stand.',
+    'This step is complete or has expired. Nothing will be done twice. Go back to the site to check your order.',
   refusedTitle: 'This sign-in cannot go on',
   refusedLead:
     'Something in the request was not right. Nothing was changed. Go back to the site and start again.',
@@ -126,7 +126,7 @@ const fr: Texts = {
     `Votre code de connexion est ${code}. Il est valide pendant 5 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
   expiredTitle: 'Cette page n’est plus valide',
   expiredLead:
-    'Ce que vous confirmiez ici est terminé ou a attendu trop longtemps. Rien ne se fait deux fois. Retournez au site pour voir où en sont les choses.',
+    'Cette étape est terminée ou a expiré. Rien ne sera fait en double. Retournez au site pour vérifier.',
   refusedTitle: 'La connexion ne peut pas continuer',
   refusedLead: 'La demande contenait une erreur. Rien n’a été modifié. Retournez au site et recommencez.',
   signOut: 'Fermer la session?',

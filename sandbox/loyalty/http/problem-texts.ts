@@ -17,10 +17,10 @@ export const problemTexts: Record<ProblemCode, Words> = {
     "La demande n'a pas pu être lue. Rechargez la page et réessayez.",
   ),
   IDEMPOTENCY_KEY_MISSING: say(
-    'Key missing',
-    'Clé manquante',
-    'The order came without its key, so it was not placed. Reload the page and try again.',
-    "La commande est arrivée sans sa clé et n'a pas été passée. Rechargez la page et réessayez.",
+    'Order not placed',
+    'Commande non passée',
+    'Something went wrong and your order wasn’t placed. Reload the page and try again.',
+    "Un problème est survenu et votre commande n'a pas été passée. Rechargez la page et réessayez.",
   ),
   BOT_CHECK_FAILED: say(
     'Check not passed',

@@ -36,8 +36,8 @@ function announce(loyalty: Loyalty, order: StoredOrder, to: string): void {
           `Voici vos cartes électroniques de la commande ${orderNumber}. Leurs codes et leurs NIP vous attendent dans votre compte, à la page Commandes.`,
         )
       : text(
-          `Here is the e-card of your order ${orderNumber}. Its code and PIN are waiting in your account, under Orders.`,
-          `Voici votre carte électronique de la commande ${orderNumber}. Son code et son NIP vous attendent dans votre compte, à la page Commandes.`,
+          `Your e-card from order ${orderNumber} is ready. Sign in and go to Orders to see your code and PIN.`,
+          `La carte électronique de votre commande ${orderNumber} est prête. Connectez-vous et allez à la page Commandes pour voir votre code et votre NIP.`,
         ),
   })
 }
