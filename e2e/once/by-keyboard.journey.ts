@@ -56,8 +56,10 @@ test('what has the keyboard’s focus shows its whole ring at once, and no part 
   for (const path of ['/', '/gift-cards', '/create-account']) {
     await page.goto(site.url(path))
     for (let stop = 0; stop < 20; stop++) {
+      await page.evaluate(() => Reflect.deleteProperty(window, 'focusRing'))
       await page.keyboard.press('Tab')
-      const { html, ...ring } = await page.evaluate(() => Reflect.get(window, 'focusRing'))
+      const seen = await page.waitForFunction(() => Reflect.get(window, 'focusRing'))
+      const { html, ...ring } = await seen.jsonValue()
       expect({ html, ring }).toEqual({ html, ring: { drawn: 'solid 3px', fading: [] } })
     }
   }
