@@ -4,9 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import '#app/shell/document/trusted-types.ts'
 import '#app/member-data/locale.ts'
 import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
+import { startAtRenderedAddress } from '#app/shell/document/rendered-address.ts'
 import { reportFailure, reportUnhandledFailures } from '#app/shell/failures/report-failures.ts'
 import { listenForSignOut } from '#app/shell/member/listen-for-sign-out.ts'
 
+startAtRenderedAddress()
 reloadWhenReleaseChanged()
 reportUnhandledFailures()
 listenForSignOut()

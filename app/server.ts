@@ -12,12 +12,8 @@ import { clientIp } from '#app/edge/client-ip.server.ts'
 import { finishResponse } from '#app/edge/finish-response.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
-import {
-  answerSecurityText,
-  escapeMalformedPath,
-  redirectToSingleSlash,
-  refuseMethod,
-} from '#app/edge/plain-answers.server.ts'
+import { type PageAddress, readAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
+import { answerSecurityText, refuseMethod, requestAt } from '#app/edge/plain-answers.server.ts'
 import { answerQuickly } from '#app/edge/quick-answer.server.ts'
 import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import { redirectToOwnHome, requestLocale, variesByLanguageCookie } from '#app/edge/request-locale.server.ts'
@@ -29,6 +25,7 @@ import { busyPage } from '#app/shell/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
 import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
+import { findRoute } from './routes.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import '#app/member-data/locale.ts'
 import { brokenPage, renderPage } from '#app/shell/document/render-page.server.tsx'
@@ -46,7 +43,11 @@ const admission = admissionOfThisProcess()
 /** One request on its way through the steps. */
 interface Visit {
   readonly request: Request
+  /** As it was asked for. Steps before `withoutPage` see it in any spelling, later ones only as `address` has it. */
   readonly url: URL
+  readonly address: PageAddress
+  /** What the page is rendered for: as asked, or without the parameters that a page which all visitors share does not read. */
+  readonly page: URL
   /** The key under which visitors share the page; `undefined` when this request needs one of its own. */
   readonly sharedKey: string | undefined
   /** The lane that the request is admitted in; `undefined` for one that is never refused. */
@@ -74,10 +75,13 @@ const steps: readonly Step[] = [
 
 function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  const sharedKey = variesByLanguageCookie(url.pathname)
+  const address = readAddress(url, findRoute)
+  const sharedKey = variesByLanguageCookie(address.pathname)
     ? undefined
-    : sharedPageKey(request, url, sessionCookieName())
-  const visit: Visit = { request, url, sharedKey, lane: sharedKey ? 'visitor' : laneOf(request, url) }
+    : sharedPageKey(request, address, sessionCookieName())
+  const lane = sharedKey ? 'visitor' : laneOf(request, address)
+  const page = sharedKey ? new URL(address.pathname + address.search, url) : url
+  const visit: Visit = { request, url, address, page, sharedKey, lane }
   const from = async (index: number): Promise<Response> => {
     const step = steps[index]
     if (!step) throw new Error('the last step answers')
@@ -91,11 +95,11 @@ function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
   return url.host === tagsHost() ? answerTagsHost(request, url) : next()
 }
 
-/** What needs no page: other methods, double slashes, metrics, security.txt, the home of French readers. */
-async function withoutPage({ request, url }: Visit, next: () => Promise<Response>) {
+/** What needs no page: other methods, other spellings of an address, metrics, security.txt, the home of French readers. */
+async function withoutPage({ request, url, address }: Visit, next: () => Promise<Response>) {
   const direct =
     refuseMethod(request.method) ??
-    redirectToSingleSlash(url) ??
+    redirectToAddress(url, address) ??
     (await answerMetrics(request, url)) ??
     answerSecurityText(url) ??
     redirectToOwnHome(request, url)
@@ -105,7 +109,7 @@ async function withoutPage({ request, url }: Visit, next: () => Promise<Response
 }
 
 /** From here on, code anywhere on the server knows the request, its language and its correlation id. */
-function inItsContext({ request, url, sharedKey }: Visit, next: () => Promise<Response>) {
+function inItsContext({ request, page: url, sharedKey }: Visit, next: () => Promise<Response>) {
   const locale = requestLocale(request, url.pathname)
   const isShared = sharedKey !== undefined
   return runInRequest(
@@ -164,9 +168,9 @@ async function failuresAsPages({ request, url }: Visit, next: () => Promise<Resp
   }
 }
 
-async function rendered({ request, url, body }: Visit) {
+async function rendered({ request, page, body }: Visit) {
   const received = (await body) ?? request
-  return typeof received === 'number' ? refusedBody(received) : render(escapeMalformedPath(received, url))
+  return typeof received === 'number' ? refusedBody(received) : render(requestAt(received, page))
 }
 
 /** The counterpart of `brokenPage` for a server function call. */
@@ -194,7 +198,11 @@ function refusedBody(status: RefusedBody): Response {
 export default {
   fetch,
   answerQuickly: (incoming: IncomingMessage, outgoing: ServerResponse) =>
-    answerQuickly(incoming, outgoing, { sessionCookie: sessionCookieName(), cachedPicture }),
+    answerQuickly(incoming, outgoing, {
+      sessionCookie: sessionCookieName(),
+      findRoute,
+      cachedPicture,
+    }),
   beginDraining,
   takeOwnPicturesFrom,
   tagsHost: tagsHost(),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { findRoute } from '../routes.server.ts'
 import { createAdmission, laneOf, Overloaded } from './admission.server.ts'
+import { readAddress } from './page-address.server.ts'
 
 const laneAt = (path: string, referer?: string) => {
   const url = new URL(path, 'https://www.example.ca')
-  return laneOf(new Request(url, referer ? { headers: { referer } } : {}), url)
+  const address = readAddress(url, findRoute)
+  return laneOf(new Request(url, referer ? { headers: { referer } } : {}), address)
 }
 
 test('a lane that is full refuses at once, and the others go on', async () => {
@@ -59,7 +62,7 @@ test.each([
   ['/success?orderNumber=1', 'order'],
   ['/account', 'other'],
   ['/offers', 'other'],
-  ['/authors', 'other'],
+  ['/authors', 'visitor'],
   ['/health/ready', undefined],
 ])('%s is in the lane %s', (path, lane) => {
   expect(laneAt(path)).toBe(lane)

@@ -2,12 +2,13 @@ import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { log } from './log.server.ts'
 import { countRefusedRequest } from './metrics.server.ts'
+import type { PageAddress } from './page-address.server.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
 /**
  * Requests are admitted in lanes, so that a flood in one leaves capacity to the others: `order` is sign-in, confirmation and
- * redemption, `visitor` a page that is rendered once for many.
+ * redemption, `visitor` a page that is rendered once for many, or one that does not exist.
  */
 export type Lane = 'order' | 'visitor' | 'other'
 
@@ -63,10 +64,13 @@ const ORDER = /^\/(auth|success|account\/redeem)(\/|$)|\/redeem$/
 const UNLIMITED = /^\/health\//
 
 /** The lane of a request; `undefined` for what is never refused. A forged Referer only moves its sender to another lane. */
-export function laneOf(request: Request, url: URL): Lane | undefined {
-  if (UNLIMITED.test(url.pathname)) return undefined
-  if (ORDER.test(stripLocalePrefix(url.pathname))) return 'order'
-  if (!url.pathname.startsWith('/_serverFn/')) return 'other'
+export function laneOf(
+  request: Request,
+  { pathname, route }: Pick<PageAddress, 'pathname' | 'route'>,
+): Lane | undefined {
+  if (UNLIMITED.test(pathname)) return undefined
+  if (ORDER.test(stripLocalePrefix(pathname))) return 'order'
+  if (!pathname.startsWith('/_serverFn/')) return route === undefined ? 'visitor' : 'other'
   const page = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
   return ORDER.test(stripLocalePrefix(page)) ? 'order' : 'other'
 }

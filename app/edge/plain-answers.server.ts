@@ -16,14 +16,15 @@ export function refuseMethod(method: string): Response | undefined {
 }
 
 /**
- * Escapes the percent signs of a path that is not valid percent-encoded UTF-8 (a truncated link), so that it gets the not-found
- * page; the router would throw and respond with an empty 400. Any other request is returned unchanged.
+ * The request at `url`. The percent signs of a path that is not valid percent-encoded UTF-8 (a truncated link) are escaped, so
+ * that it gets the not-found page; the router would throw and respond with an empty 400. A form is returned unchanged.
  */
-export function escapeMalformedPath(request: Request, { pathname, search, origin }: URL): Request {
-  if (!pathname.includes('%') || decoded(pathname) !== undefined) return request
+export function requestAt(request: Request, { pathname, search, origin, href }: URL): Request {
+  const isMalformed = pathname.includes('%') && decoded(pathname) === undefined
+  if (!isRead(request.method) || (request.url === href && !isMalformed)) return request
   const { method, headers, signal } = request
-  if (!isRead(method)) return request
-  return new Request(origin + pathname.replaceAll('%', '%25') + search, { method, headers, signal })
+  const path = isMalformed ? pathname.replaceAll('%', '%25') : pathname
+  return new Request(origin + path + search, { method, headers, signal })
 }
 
 function decoded(pathname: string): string | undefined {
@@ -32,16 +33,6 @@ function decoded(pathname: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/**
- * Redirects a path that begins with several slashes to the same with one. Start would do so with an absolute URL: of the host
- * that the request names, and over http behind a proxy that ends TLS.
- */
-export function redirectToSingleSlash({ pathname, search }: URL): Response | undefined {
-  if (!pathname.startsWith('//')) return undefined
-  const location = pathname.replace(/^\/+/, '/') + search
-  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /** The path that RFC 9116 requires. */

@@ -13,11 +13,14 @@ process.env.METRICS_TOKEN = 'a-token-of-the-quick-answers-test'
 const { answerQuickly } = await import('./quick-answer.server.ts')
 const { answerMetrics } = await import('./metrics.server.ts')
 const { answerShared, sharedPageKey } = await import('./visitor-pages.server.ts')
+const { readAddress } = await import('./page-address.server.ts')
+const { findRoute } = await import('../routes.server.ts')
 const { createRequestContext, runInRequest } = await import('./request-context.server.ts')
 
 const PICTURE = '?url=%2Fmedia%2Fa.png&w=640'
 const sources = {
   sessionCookie: SESSION,
+  findRoute,
   cachedPicture: (search: string) =>
     search === PICTURE
       ? { status: 200, rawHeaders: ['content-type', 'image/webp'], body: Buffer.from('picture') }
@@ -55,7 +58,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
 async function render(path: string, headers: Record<string, string>, html: string): Promise<Response> {
   const url = new URL(path, 'http://localhost')
   const request = new Request(url, { headers: { accept: 'text/html', ...headers } })
-  const key = sharedPageKey(request, url, SESSION)
+  const key = sharedPageKey(request, readAddress(url, findRoute), SESSION)
   if (!key) throw new Error('this page is for nobody else')
   const context = createRequestContext({
     request,
@@ -93,7 +96,15 @@ test('each province, language and variant has its own', async () => {
   )
   expect((await ask('/rewards', { cookie: 'province=ON' })).status).toBe(421)
   expect((await ask('/fr-ca/rewards')).status).toBe(421)
-  expect((await ask('/rewards?sort=name')).status).toBe(421)
+  expect((await ask('/rewards?page=2')).status).toBe(421)
+})
+
+test('a parameter that the page does not read changes nothing, and another spelling of its path goes the long way', async () => {
+  await render('/rewards', {}, '<p>anywhere</p>')
+  for (const query of ['?', '?sort=name', '?fbclid=1', `?utm_source=${'a'.repeat(900)}`, '?constructor=1'])
+    expect((await ask(`/rewards${query}`)).text, query).toBe('<p>anywhere</p>')
+  for (const path of ['/Rewards', '/rewards/', '//rewards', '/%72ewards', '/rewards%20', '/en/rewards'])
+    expect((await ask(path)).status, path).toBe(421)
 })
 
 test('who is somebody, chose French on the bare address, or asks the tags host goes the long way', async () => {

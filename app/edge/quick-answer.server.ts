@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseLocale } from '#app/domain/locale.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
+import { type FindRoute, readAddress, type WrittenAddress } from './page-address.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
 import { homeLocale } from './request-locale.server.ts'
@@ -22,6 +23,7 @@ export interface QuickAnswer {
 interface Sources {
   /** Name of the session cookie. */
   readonly sessionCookie: string
+  readonly findRoute: FindRoute
   /** A cached picture of the image route, by its query string. */
   readonly cachedPicture: (search: string, head: RequestHead) => QuickAnswer | undefined
 }
@@ -34,7 +36,7 @@ interface Sources {
 export function answerQuickly(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { sessionCookie, cachedPicture }: Sources,
+  { sessionCookie, findRoute, cachedPicture }: Sources,
 ): boolean {
   const { method = '', url = '', headers } = incoming
   const host = tagsHost()
@@ -45,7 +47,9 @@ export function answerQuickly(
   const location =
     query < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, query), search: url.slice(query) }
   const isImage = location.pathname === IMAGE_ROUTE
-  const answer = isImage ? cachedPicture(location.search, head) : visitorPage(head, location, sessionCookie)
+  const answer = isImage
+    ? cachedPicture(location.search, head)
+    : visitorPage(head, location, { sessionCookie, findRoute })
   if (!answer) return false
   countResponseFromMemory(isImage ? 'image' : 'page')
   outgoing.writeHead(answer.status, answer.rawHeaders).end(answer.body)
@@ -54,12 +58,15 @@ export function answerQuickly(
 
 function visitorPage(
   head: RequestHead & { readonly method: string },
-  location: Pick<URL, 'pathname' | 'search'>,
-  sessionCookie: string,
+  location: WrittenAddress,
+  { sessionCookie, findRoute }: Pick<Sources, 'sessionCookie' | 'findRoute'>,
 ): QuickAnswer | undefined {
   // `app/server.ts` redirects this reader to the home in their language.
   if (location.pathname === '/' && homeLocale(head) !== baseLocale) return undefined
-  const key = sharedPageKey(head, location, sessionCookie)
+  const address = readAddress(location, findRoute)
+  // `app/server.ts` redirects to the one way to write it.
+  if (address.pathname !== location.pathname) return undefined
+  const key = sharedPageKey(head, address, sessionCookie)
   const page = key === undefined ? undefined : cachedSharedPage(key)
   return page && representationFor(page, head)
 }

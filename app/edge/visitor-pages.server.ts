@@ -4,12 +4,12 @@ import { brotliCompress, constants } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { namesEtag } from '#app/domain/etag.ts'
-import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
 import { isRedirect } from './finish-response.server.ts'
 import { log } from './log.server.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
+import type { PageAddress } from './page-address.server.ts'
 import {
   createPageCache,
   type PageRepresentation,
@@ -27,9 +27,32 @@ const STALE_MS = 24 * 3_600_000
 const MAX_URL_LENGTH = 512
 /** Higher than for other responses: a shared page is compressed once a minute. */
 const BROTLI_QUALITY = 6
-/** Personal pages, endpoints for programs, and pages whose content depends on more than their URL. */
-const NEVER_SHARED =
-  /^\/(auth|account|success|province|cookies|reports|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health|dev|sitemap\.xml|robots\.txt|manifest\.webmanifest)(\/|$)|\/redeem$/
+/**
+ * The pages that are the same for all visitors with the same province, dismissals and variants: their content depends on
+ * nothing else that a request says. Another page is rendered for each request, so that a new one is private until it is here.
+ */
+const sharedRoutes: ReadonlySet<string> = new Set([
+  '/',
+  '/accessibility',
+  '/announcements',
+  '/card-credit',
+  '/contact',
+  '/gift-cards',
+  '/gift-cards/$brandId',
+  '/help',
+  '/help/$slug',
+  '/help/missing-points',
+  '/offers',
+  '/offers/$offerCode',
+  '/offers/limited-time',
+  '/offers/more',
+  '/privacy',
+  '/rewards',
+  '/rewards/$code',
+  '/rewards/category/$code',
+  '/terms',
+  '/travel',
+])
 
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,
@@ -45,14 +68,15 @@ const pages = createPageCache({
  */
 export function sharedPageKey(
   request: RequestHead & { readonly method: string },
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  address: PageAddress,
   sessionCookie: string,
 ): string | undefined {
   // In development a page must reflect its source.
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
+  const { route, pathname, search } = address
   if (!isRead(request.method) || pathname.length + search.length > MAX_URL_LENGTH) return undefined
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return undefined
-  if (NEVER_SHARED.test(stripLocalePrefix(pathname))) return undefined
+  if (route === undefined || !sharedRoutes.has(route)) return undefined
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
   const variants = variantsOf(request)
   if (variants === undefined) return undefined

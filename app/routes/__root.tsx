@@ -13,6 +13,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AlternateLinks } from '#app/shell/document/alternate-links.tsx'
 import { documentHead } from '#app/shell/document/document-head.ts'
+import { renderedAddress } from '#app/shell/document/rendered-address.ts'
 import { TagsMeta } from '#app/shell/document/tags-meta.tsx'
 import { ThemeStyle } from '#app/shell/document/theme-style.tsx'
 import { requestReference } from '#app/shell/failures/reference.ts'
@@ -36,7 +37,7 @@ function Document({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
   return (
     <QueryClientProvider client={queryClient}>
-      <html lang={languageTag(currentLocale())} suppressHydrationWarning>
+      <html lang={languageTag(currentLocale())} data-address={renderedAddress()} suppressHydrationWarning>
         <head>
           <HeadContent />
           <AlternateLinks />

@@ -127,3 +127,69 @@ test('only plain GET requests of visitors are answered from the cache', async ()
   const bent = await get('/', { 'x-borealis-scenario': 'nobody-made-this' })
   expect(bent.headers['content-security-policy']).toContain("'nonce-")
 })
+
+const ownPages = [
+  '/cookies',
+  '/province',
+  '/create-account',
+  '/search',
+  '/auth/problem',
+  '/unsubscribe',
+  '/confirm-email',
+]
+
+test.each(ownPages.flatMap((path) => [path, `/fr-ca${path}`]))(
+  'a page that shows its own visitor something is kept for nobody, however %s is written',
+  async (path) => {
+    const capital = path.replace(/(?<=\/)[a-z](?=[a-z-]+(\/|$))(?!r-ca)/g, (letter) => letter.toUpperCase())
+    const spellings = [
+      capital,
+      path.toUpperCase(),
+      path.replace(/[aou]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+      `${path}/`,
+      `/${path}`,
+      `${path}%20`,
+      `${path}%2F`,
+    ]
+    for (const written of spellings) {
+      expect(await get(written), written).toMatchObject({
+        status: 308,
+        headers: { location: path, 'cache-control': 'no-store' },
+      })
+    }
+    expect((await get(path)).headers['cache-control']).not.toMatch(/public|s-maxage/)
+    expect((await get(`${path}?a=b`)).headers['cache-control']).not.toMatch(/public|s-maxage/)
+  },
+)
+
+test('a page is kept once, whatever a campaign adds to its address', async () => {
+  const plain = await get('/fr-ca/offers?q=caf%C3%A9')
+  const queries = [
+    'q=caf%C3%A9&fbclid=1',
+    'utm_source=mail&utm_campaign=caf%C3%A9&q=caf%C3%A9',
+    `gclid=${'a'.repeat(900)}&q=caf%C3%A9`,
+    'constructor=1&q=caf%C3%A9',
+  ]
+  for (const query of queries)
+    expect((await get(`/fr-ca/offers?${query}`)).body.equals(plain.body), query).toBe(true)
+})
+
+test('a flood of unique parameters turns nobody away', async () => {
+  const flood = Array.from({ length: 200 }, (_, index) => get(`/offers?fbclid=flood-${index}`))
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+})
+
+test.each([
+  ['/fr-CA', '/fr-ca'],
+  ['/FR-CA/offers?q=a&utm_source=b', '/fr-ca/offers?q=a&utm_source=b'],
+  ['/fr', '/fr-ca'],
+  ['/fr/offers', '/fr-ca/offers'],
+  ['/OFFERS', '/offers'],
+  ['/fr/rien-du-tout', '/fr-ca/rien-du-tout'],
+])('%s leads to %s', async (written, location) => {
+  expect((await get(written)).headers.location).toBe(location)
+  expect((await get(location)).body.toString()).toContain(
+    location.startsWith('/fr') ? 'lang="fr-CA"' : 'lang="en-CA"',
+  )
+})

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routeSamples } from '../../app/features/dev-states/route-samples.ts'
 
@@ -42,4 +42,13 @@ function routesIn(folder: string): string[] {
       return `/${path}`
     })
     .sort()
+}
+
+/** Every route there is, pages or not, from the generated route tree. */
+export function allRoutes(): string[] {
+  const tree = readFileSync(join(import.meta.dirname, '../../app/routeTree.gen.ts'), 'utf8')
+  const paths = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(tree)?.[1] ?? ''
+  return [...paths.matchAll(/'([^']+)'/g)].map(([, path = '']) =>
+    path === '/' ? path : path.replace(/\/$/, ''),
+  )
 }

@@ -1,0 +1,83 @@
+import { baseLocale, type Locale, languagePart, locales, withLocalePrefix } from '#app/domain/locale.ts'
+
+/** A route as the router has found it. */
+export interface FoundRoute {
+  /** Its path as the route file says it, such as `/offers/$offerCode`. */
+  readonly path: string
+  /** The part of a query that its page reads, serialised in the page's own order; '' or with its question mark. */
+  readonly readSearch: (search: string) => string
+}
+
+/** The router's own way to find a route, by a path without language. It ignores case, and decodes what it compares. */
+export type FindRoute = (pathname: string) => FoundRoute | undefined
+
+/**
+ * What a request's address means. Every decision by path (cache, lane, language, limits) is made on it, or on a path that has
+ * been found equal to `pathname`: the text of a path can be written in many ways that lead to the same page.
+ */
+export interface PageAddress {
+  /** The one way to write the path, with its language. A request for another spelling is redirected here. */
+  readonly pathname: string
+  /** The route that answers, such as `/offers/$offerCode`; `undefined` for an address that no page has. */
+  readonly route: string | undefined
+  /** The parameters that its page reads. The others (`utm_source`, `fbclid`) change nothing. */
+  readonly search: string
+}
+
+/** A path and a query as the request has them. */
+export type WrittenAddress = Pick<URL, 'pathname' | 'search'>
+
+/** Reads an address as the router does. */
+export function readAddress({ pathname, search }: WrittenAddress, findRoute: FindRoute): PageAddress {
+  const path = unreservedDecoded(pathname)
+  const found = readPath(path.replaceAll(/\/+/g, '/'), findRoute)
+  // A program has escaped the slashes of a link.
+  const unescaped = found.route ? found : readPath(path.replaceAll(/(?:\/|%2f)+/gi, '/'), findRoute)
+  const { locale, rest, route } = unescaped.route ? unescaped : found
+  return {
+    pathname: withLocalePrefix(route ? inWordsOf(route.path, rest) : rest, locale),
+    route: route?.path,
+    search: route?.readSearch(search) ?? '',
+  }
+}
+
+function readPath(path: string, findRoute: FindRoute) {
+  // The router ignores a space at the end as well.
+  const { locale, rest } = splitLanguage(path.replace(/(?:\/|%(?:09|0A|0D|20))+$/i, '') || '/')
+  return { locale, rest, route: findRoute(rest) }
+}
+
+/** The redirect of a request whose path is written in another way than `address`; the query is kept. */
+export function redirectToAddress({ pathname, search }: WrittenAddress, address: PageAddress) {
+  if (pathname === address.pathname) return undefined
+  const headers = { location: address.pathname + search, 'cache-control': 'no-store' }
+  return new Response(null, { status: 308, headers })
+}
+
+/**
+ * Decodes letters, digits, `-`, `_`, `.` and `~`, which never need to be escaped (RFC 3986 section 6.2.2.2). Browsers differ in
+ * which of the other characters they escape, so those stay as they are: a redirect could never be right for all.
+ */
+const unreservedDecoded = (pathname: string): string =>
+  pathname.replaceAll(/%(?:2[DE]|5F|7E|3\d|[46][1-9A-F]|[57][\dA])/gi, (code) =>
+    /[\w.~-]/.exec(decodeURIComponent(code)) ? decodeURIComponent(code) : code,
+  )
+
+/** `/fr-CA/offers`, `/fr_ca/offers` and `/FR/offers` are French, `/en/offers` is English: people write what other sites have. */
+function splitLanguage(
+  pathname: string,
+  language: Locale = baseLocale,
+): { readonly locale: Locale; readonly rest: string } {
+  const [, part, rest] = /^\/([a-z]{2})(?:[-_][a-z]{2})?(\/.*)?$/i.exec(pathname) ?? []
+  const locale = locales.find((one) => languagePart(one) === part?.toLowerCase())
+  return locale ? splitLanguage(rest ?? '/', locale) : { locale: language, rest: pathname }
+}
+
+/** The path with the route's own words; what fills its parameters stays as it is written. */
+function inWordsOf(route: string, pathname: string): string {
+  const written = pathname.split('/')
+  return route
+    .split('/')
+    .map((segment, index) => (segment.startsWith('$') ? written[index] : segment))
+    .join('/')
+}
