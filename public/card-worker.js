@@ -1,8 +1,8 @@
-// Shows the member card where the site cannot be reached, at two addresses and nowhere else. It keeps no page of the site:
+// Shows the member card where the site cannot be reached, at its own addresses and nowhere else. It keeps no page of the site:
 // only the record that the card page wrote, and draws it by itself. The names are those of app/domain/offline-member-card.ts.
 const CACHE = 'borealis-card'
 const RECORD = '/account/card/record.json'
-const PAGES = ['/account/card', '/fr-ca/account/card']
+const PAGES = ['/account/card', '/account/card/full', '/fr-ca/account/card', '/fr-ca/account/card/full']
 /** Nobody waits longer than this at a till; milliseconds. */
 const PATIENCE = 4000
 
@@ -47,6 +47,8 @@ const text = (value) => String(value).replace(/[&<>"']/g, (sign) => signs[sign])
 function draw(record, pathname) {
   const locale = pathname.startsWith('/fr-ca/') ? 'fr-ca' : 'en-ca'
   const words = record.words[locale]
+  // A card that was stored before there was a choice has none of its words.
+  const choice = words.choice ?? { legend: words.title, bars: words.barcode, qr: words.qr }
   const nonce = crypto.randomUUID()
   const html = `<!doctype html>
 <html lang="${locale === 'fr-ca' ? 'fr-CA' : 'en-CA'}">
@@ -55,38 +57,41 @@ function draw(record, pathname) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(words.title)}</title>
 <style nonce="${nonce}">
-/* As the card's own page is laid out, in the letters of the device: nothing else is at hand. */
-:root { color-scheme: light dark; font: 400 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; background: whitesmoke; color: black; }
-main { box-sizing: border-box; max-width: 44.5rem; margin: 0 auto; padding: clamp(1rem, 7vh, 4.5rem) 1.25rem; }
-h1 { font-size: clamp(1.5rem, min(8vh, 7vw), 2.5rem); font-weight: 600; line-height: 1.04; letter-spacing: -.028em; margin: 0 0 clamp(.75rem, 3vh, 2rem); }
+/* As the card alone on the screen is laid out, in the letters of the device: nothing else is at hand. */
+/* Black on white in both themes, because scanners read it. */
+:root { color-scheme: light; font: 400 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: white; color: black; }
+main { box-sizing: border-box; display: flex; flex-direction: column; justify-content: center; gap: min(3vh, 1.5rem); min-height: 100vh; min-height: 100dvh; max-width: 48rem; margin: 0 auto; padding: min(4vh, 2rem) 1.5rem; }
+h1 { position: absolute; clip-path: inset(50%); }
 p { margin: 0; }
 svg { display: block; fill: black; }
-/* Black on white whatever stands around it: scanners read it. */
-.card { --pad: 1.25rem; overflow: hidden; background: white; color: black; border-radius: 16px; padding: var(--pad) var(--pad) 1.5rem; box-shadow: 0 0 0 1px lightgray; }
-.row { display: flex; justify-content: space-between; align-items: baseline; gap: 0 1.5rem; padding: 0 3px; }
+.row { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .5rem 1.5rem; }
 .row strong { font-size: 1.25rem; line-height: 1.25; }
 .row span { font-size: .875rem; }
-/* The light on both sides of the codes reaches into the padding, so that their edges meet those of the words. */
-.bars { width: calc(100% + 2 * var(--pad)); height: clamp(4.5rem, 24vh, 10rem); margin: 1.25rem calc(-1 * var(--pad)) 1.5rem; }
-.row:first-child { flex-wrap: wrap; }
-.row:has(.qr) { align-items: end; }
-.qr { flex: none; width: clamp(7.5rem, 40vh, 10rem); margin: clamp(-22px, -5.5vh, -16.5px); }
+/* The light on both sides of the bars reaches into the margin, so that their edges meet those of the words. */
+.code { position: relative; flex: 1; min-height: 7rem; max-height: min(45vh, 24rem); margin: 0 -1.5rem; }
+.code svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+.qr, main:has([value=qr]:checked) .bars { visibility: hidden; }
+main:has([value=qr]:checked) .qr { visibility: visible; }
 .number { font-size: clamp(1.5rem, 4.5vw, 2rem); font-weight: 600; line-height: 1.2; letter-spacing: .02em; font-feature-settings: 'tnum'; text-wrap: balance; }
-.note { margin-top: clamp(1rem, 3vh, 2rem); max-width: 34rem; }
-@media (min-width: 770px) { .card { --pad: 2rem; border-radius: 20px; } .row { padding: 0 15px; } }
-@media (prefers-color-scheme: dark) { body { background: black; color: white; } .card { box-shadow: none; } }
+fieldset { display: flex; margin: 0; padding: 0; border: 1.5px solid; border-radius: 10px; forced-color-adjust: none; }
+label { display: flex; align-items: center; min-height: 2.5rem; padding: 0 1rem; font-weight: 600; border-radius: 8px; }
+label:has(:checked) { background: black; color: white; }
+label:has(:focus-visible) { outline: 3px solid black; outline-offset: 2px; }
+legend, input { position: absolute; clip-path: inset(50%); }
+.note { max-width: 34rem; }
 </style>
 </head>
 <body>
 <main>
 <h1>${text(words.title)}</h1>
-<div class="card">
 <p class="row"><strong>${text(record.name)}</strong><span>${text(words.since)}</span></p>
+<div class="code">
 <svg class="bars" viewBox="0 0 ${total(record.widths)} 64" preserveAspectRatio="none" shape-rendering="crispEdges" role="img" aria-label="${text(words.barcode)}"><path d="${bars(record.widths)}"/></svg>
-<div class="row"><p class="number">${text(record.grouped)}</p>
-<svg class="qr" viewBox="-4 -4 ${Number(record.qr.size) + 8} ${Number(record.qr.size) + 8}" shape-rendering="crispEdges" role="img" aria-label="${text(words.qr)}"><path d="${text(record.qr.path)}"/></svg></div>
+<svg class="qr" viewBox="-4 -4 ${Number(record.qr.size) + 8} ${Number(record.qr.size) + 8}" shape-rendering="crispEdges" role="img" aria-label="${text(words.qr)}"><path d="${text(record.qr.path)}"/></svg>
 </div>
+<div class="row"><p class="number">${text(record.grouped)}</p>
+<fieldset><legend>${text(choice.legend)}</legend><label><input type="radio" name="code" value="bars" checked>${text(choice.bars)}</label><label><input type="radio" name="code" value="qr">${text(choice.qr)}</label></fieldset></div>
 <p class="note">${text(words.offline)}</p>
 </main>
 <script nonce="${nonce}">

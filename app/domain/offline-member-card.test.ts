@@ -11,7 +11,7 @@ import {
 const worker = readFileSync(join(import.meta.dirname, `../../public${MEMBER_CARD_WORKER}`), 'utf8')
 const quoted = (text: string) => `'${text}'`
 
-test('the worker uses the same names as the page, and knows two addresses', () => {
+test('the worker uses the same names as the page, and knows the addresses of the card', () => {
   expect(worker).toContain(`const CACHE = ${quoted(MEMBER_CARD_CACHE)}`)
   expect(worker).toContain(`const RECORD = ${quoted(MEMBER_CARD_RECORD)}`)
   expect(worker).toContain(`const PAGES = [${memberCardPaths.map(quoted).join(', ')}]`)

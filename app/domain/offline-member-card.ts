@@ -8,8 +8,10 @@ export const MEMBER_CARD_CACHE = 'borealis-card'
 export const MEMBER_CARD_RECORD = '/account/card/record.json'
 /** Answers with the number of the member whose card this browser may store. */
 export const MEMBER_CARD_OWNER = '/account/card/owner'
-/** The only paths that the worker handles. */
-export const memberCardPaths = locales.map((locale) => withLocalePrefix('/account/card', locale))
+/** What the worker is registered for, in both languages. */
+export const memberCardScopes = locales.map((locale) => withLocalePrefix('/account/card', locale))
+/** The only paths that it handles: the card among the account's pages, and alone on the screen. */
+export const memberCardPaths = memberCardScopes.flatMap((scope) => [scope, `${scope}/full`])
 
 /** The texts of the card page, for when there is no connection. */
 export interface MemberCardText {
@@ -18,6 +20,8 @@ export interface MemberCardText {
   readonly since: string
   readonly barcode: string
   readonly qr: string
+  /** The choice of the code: its name and its two sides. */
+  readonly choice: { readonly legend: string; readonly bars: string; readonly qr: string }
 }
 
 /** The stored contents of the card: all that a browser stores of a member beyond the session. */

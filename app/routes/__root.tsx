@@ -55,13 +55,13 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
-  const isBare = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'none'),
+  const frame = useMatches({
+    select: (matches) => matches.find(({ staticData }) => staticData.frame)?.staticData.frame,
   })
-  return isBare ? (
+  return frame === 'none' ? (
     <Outlet />
   ) : (
-    <Frame>
+    <Frame isContentOnly={frame === 'content'}>
       <Outlet />
     </Frame>
   )
@@ -69,7 +69,10 @@ function Page() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page that brings its own frame, such as the step-up page. */
-    frame?: 'none'
+    /**
+     * `none`: the page brings its own frame, such as the step-up page. `content`: nothing but the page is in view, such as
+     * the card alone on the screen; notices and what works unseen stay.
+     */
+    frame?: 'none' | 'content'
   }
 }

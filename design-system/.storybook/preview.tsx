@@ -150,6 +150,10 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
+        phone360: { name: 'Phone, 360', styles: { width: '360px', height: '640px' } },
+        phone390: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
+        phone412: { name: 'Phone, 412', styles: { width: '412px', height: '915px' } },
+        sideways: { name: 'Phone sideways, 844 × 390', styles: { width: '844px', height: '390px' } },
         tablet: { name: 'Tablet, 770', styles: { width: '770px', height: '1024px' } },
         zoomed: { name: '400 % zoom, 320 × 256', styles: { width: '320px', height: '256px' } },
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { formatMemberNumber } from '../../app/domain/member-number.ts'
-import { MEMBER_CARD_CACHE } from '../../app/domain/offline-member-card.ts'
+import { MEMBER_CARD_CACHE, memberCardPaths } from '../../app/domain/offline-member-card.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-const paths = ['/account/card', '/fr-ca/account/card']
+const paths = memberCardPaths
 
 test.beforeEach(({ guard }) => {
   // These journeys are about being offline.
@@ -23,7 +23,7 @@ async function signInAndKeep(site: Site, customer: TestCustomer): Promise<void> 
 
 async function seesTheCard(site: Site, sceneNumber: string): Promise<void> {
   await expect(site.text(formatMemberNumber(sceneNumber))).toBeVisible()
-  await expect(site.page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(site.page.getByRole('img', { name: /barres|barcode/i })).toBeVisible()
 }
 
 /** Whether the bars of a code and its background are painted dark or light. */
@@ -56,7 +56,7 @@ const kept = (page: Page) =>
  * specification says (Screen Wake Lock §6).
  */
 const keepLocks = (page: Page) =>
-  page.evaluate(() => {
+  page.addInitScript(() => {
     class Lock extends EventTarget {
       released = false
       async release() {
@@ -118,25 +118,34 @@ test('after one visit the card opens offline, in both languages, and nothing els
   await expect(page.goto(site.url('/account/profile'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the card is shown when the server fails, and its full screen opens and closes by keyboard', async ({
+test('the card alone on the screen stays lit, and closes to the page that it was opened from', async ({
   site,
   page,
-  context,
-  control,
   customer,
 }) => {
-  await site.signIn(customer, '/account/card')
   await keepLocks(page)
-  await site.button('card_fullScreen').press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await site.signIn(customer, '/account/card')
+  await site.link('card_fullScreen').press('Enter')
+  await page.waitForURL(site.url('/account/card/full'))
+  await seesTheCard(site, customer.sceneNumber)
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await expect.poll(() => heldLocks(page)).toEqual([true])
   // The system releases the lock of a hidden page; the page requests it again when it is visible.
   await hideAndShow(page)
   await expect.poll(() => heldLocks(page)).toEqual([false, true])
+  await page.getByText(site.say('card_choiceQr'), { exact: true }).click()
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect.poll(() => heldLocks(page)).toEqual([false, false])
-  await expect(site.button('card_fullScreen')).toBeFocused()
+  await page.waitForURL(site.url('/account/card'))
+  // Opened by its address, it leads to the card among the pages of the account.
+  await page.goto('about:blank')
+  await page.goto(site.url('/account/card/full'))
+  await site.link('card_close').click()
+  await page.waitForURL(site.url('/account/card'))
+})
+
+test('the card is shown when the server fails', async ({ site, page, context, control, customer }) => {
+  await site.signIn(customer, '/account/card')
   await isKept(site)
   // Each visit writes the record again while its owner is checked: it stays.
   for (let visit = 0; visit < 3; visit += 1) {

@@ -64,6 +64,7 @@ export const routes: Record<string, RouteRow> = {
 
   '/account': { cells: members },
   '/account/card': { cells: members },
+  '/account/card/full': { cells: members },
   '/account/card/owner': { cells: customers },
   '/account/goal': { cells: members },
   '/account/history': { cells: members },

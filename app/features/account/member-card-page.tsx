@@ -2,7 +2,6 @@ import { code128 } from '@borealis/design-system/components/barcode/code-128.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { qrPath } from '@borealis/design-system/components/qr-code/qr-path.ts'
-import { FullScreen } from '@borealis/design-system/patterns/full-screen/full-screen.tsx'
 import { MemberBarcode } from '@borealis/design-system/patterns/member-barcode/member-barcode.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Maximize } from 'lucide'
@@ -14,15 +13,59 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { href } from '#app/shell/links/href.ts'
 import { storeMemberCard } from '#app/shell/member/store-member-card.ts'
-import { useOpened } from '#app/shell/page-parts/use-opened.ts'
 
-/** The member's number as a till reads it, and in digits large enough to read out. */
+/** The member's number as a scanner reads it, and in digits large enough to read out. */
 export function MemberCardPage() {
+  const { card, number, written, isKept } = useMemberCard()
+  return (
+    <>
+      <MemberBarcode {...card} />
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {/* A document of its own, as the bar of a phone opens it: it needs no script, and opens offline. */}
+        <Button href={href('/account/card/full')} target="_self" variant="secondary" icon={Maximize}>
+          {m.card_fullScreen()}
+        </Button>
+        <span className="noscript:hidden">
+          <CopyLink text={number} label={m.card_copyNumber()} copied={m.card_copied()} />
+        </span>
+      </p>
+      <p className="mt-6 text-ink-2">{m.card_how()}</p>
+      <p role="status" className="mt-3 min-h-7 max-w-measure text-small text-ink-2">
+        {/* Before hydration a script in the head stores the card (`store-card-early.ts`). */}
+        <span data-card={written} hidden={!isKept} suppressHydrationWarning>
+          {m.card_kept()}
+        </span>
+      </p>
+    </>
+  )
+}
+
+/**
+ * The card alone on the whole screen, light in both themes. A page and not a dialog: one press opens it from any page,
+ * without JavaScript and offline. A script in its head keeps the screen awake, and closes it to where it was opened.
+ */
+export function WholeScreenCard() {
+  const { card, written } = useMemberCard()
+  return (
+    <div className="flex min-h-dvh flex-col gap-[min(3vh,1.5rem)] bg-on-night px-margin py-[max(min(4vh,2rem),env(safe-area-inset-bottom))] text-night [&_:focus-visible]:outline-night">
+      <h1 className="sr-only">{m.card_title()}</h1>
+      <MemberBarcode {...card} isFullScreen />
+      <p className="text-center" data-card={written} suppressHydrationWarning>
+        <Button href={href('/account/card')} target="_self" data-close-card="">
+          {m.card_close()}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** The card in the language of the page, and as this browser stores it. */
+function useMemberCard() {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: auth } = useQuery(sessionQueries.auth())
   const { sceneNumber, firstName, lastName, memberSince } = profile
-  const large = useOpened()
   const codes = useMemo(
     () => ({ widths: code128(sceneNumber) ?? [], qr: qrPath(sceneNumber) }),
     [sceneNumber],
@@ -36,38 +79,16 @@ export function MemberCardPage() {
     until === null ? null : { number: sceneNumber, grouped, name, ...codes, words, until }
   const written = record && JSON.stringify(record)
   const isKept = useOfflineMemberCard(written)
-  const { since, barcode, qr } = words[currentLocale()]
+  const { since, barcode, qr, choice } = words[currentLocale()]
   const card = {
     name,
     since,
     number: grouped,
     label: barcode,
     widths: codes.widths,
-    qr: { ...codes.qr, label: qr },
+    qr: { ...codes.qr, label: qr, choice },
   }
-  return (
-    <>
-      <MemberBarcode {...card} />
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden">
-        <Button variant="secondary" icon={Maximize} onClick={large.open}>
-          {m.card_fullScreen()}
-        </Button>
-        <CopyLink text={sceneNumber} label={m.card_copyNumber()} copied={m.card_copied()} />
-      </p>
-      <p className="mt-6 text-ink-2">{m.card_how()}</p>
-      <p role="status" className="mt-3 min-h-7 max-w-measure text-small text-ink-2">
-        {/* Before hydration a script in the head stores the card (`store-card-early.ts`). */}
-        <span data-card={written} hidden={!isKept} suppressHydrationWarning>
-          {m.card_kept()}
-        </span>
-      </p>
-      {large.isOpen ? (
-        <FullScreen label={m.card_title()} close={m.card_close()} onClose={large.close}>
-          <MemberBarcode {...card} isFullScreen />
-        </FullScreen>
-      ) : null}
-    </>
-  )
+  return { card, number: sceneNumber, written, isKept }
 }
 
 /** The contents of the card in one language; both are stored, because either may be opened without a connection. */
@@ -78,6 +99,11 @@ function wordsIn(locale: Locale, year: string): MemberCardText {
     since: m.card_since({ year }, { locale }),
     barcode: m.card_barcode({}, { locale }),
     qr: m.card_qr({}, { locale }),
+    choice: {
+      legend: m.card_choice({}, { locale }),
+      bars: m.card_choiceBars({}, { locale }),
+      qr: m.card_choiceQr({}, { locale }),
+    },
   }
 }
 

@@ -20,22 +20,36 @@ import { UnsentNotice } from './unsent-notice.tsx'
 /** The element that a skip link and a route change move focus to. */
 const MAIN_ID = 'main'
 
+type FrameProps = {
+  /** Leaves out header, strips and footer: the page has the whole screen. */
+  isContentOnly: boolean
+  children: ReactNode
+}
+
 /** The frame around every page: header, notices, footer. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isContentOnly, children }: FrameProps) {
   return (
     <NotificationsProvider>
-      <SkipLink targetId={MAIN_ID} label={m.site_skipToContent()} />
-      <AnnouncementBanner />
-      <TakeoverStrip />
-      <SiteHeader />
+      {isContentOnly ? null : (
+        <>
+          <SkipLink targetId={MAIN_ID} label={m.site_skipToContent()} />
+          <AnnouncementBanner />
+          <TakeoverStrip />
+          <SiteHeader />
+        </>
+      )}
       <Notifications />
       <UnsentNotice />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <PastNotices />
-      <SiteFooter />
-      <ConsentBanner mainId={MAIN_ID} />
+      {isContentOnly ? null : (
+        <>
+          <PastNotices />
+          <SiteFooter />
+          <ConsentBanner mainId={MAIN_ID} />
+        </>
+      )}
       <Analytics />
       <RouteAnnouncer mainId={MAIN_ID} />
       <FocusRecovery mainId={MAIN_ID} />

@@ -4,7 +4,7 @@ import {
   MEMBER_CARD_RECORD,
   MEMBER_CARD_WORKER,
   type MemberCardRecord,
-  memberCardPaths,
+  memberCardScopes,
 } from '#app/domain/offline-member-card.ts'
 import { deleteMemberCard } from './delete-member-card.ts'
 
@@ -22,7 +22,7 @@ export async function storeMemberCard(record: string): Promise<boolean> {
     new Response(record, { headers: { 'content-type': 'application/json' } }),
   )
   await Promise.all(
-    memberCardPaths.map(async (scope) => atWork(await workers.register(MEMBER_CARD_WORKER, { scope }))),
+    memberCardScopes.map(async (scope) => atWork(await workers.register(MEMBER_CARD_WORKER, { scope }))),
   )
   const { number }: MemberCardRecord = JSON.parse(record)
   const isTheirs = await isStillTheirs(number)

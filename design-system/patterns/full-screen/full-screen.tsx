@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { keepLit } from './keep-lit.ts'
 
 export type FullScreenProps = {
   /** Accessible name of the content. */
@@ -60,30 +61,4 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
 
 function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
-}
-
-/**
- * Keeps the screen awake. The lock is released whenever the page is hidden, so it is requested again when the page
- * returns.
- */
-function keepLit(): () => void {
-  let lock: WakeLockSentinel | undefined
-  let isOver = false
-  async function ask(): Promise<void> {
-    if (document.visibilityState !== 'visible') return
-    try {
-      const got = await navigator.wakeLock?.request('screen')
-      if (isOver || lock?.released === false) await got?.release()
-      else lock = got
-    } catch {
-      // A browser may refuse, for example at low battery.
-    }
-  }
-  void ask()
-  document.addEventListener('visibilitychange', ask)
-  return () => {
-    isOver = true
-    document.removeEventListener('visibilitychange', ask)
-    void lock?.release()
-  }
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../../components/button/button.tsx'
 import { qrPath } from '../../components/qr-code/qr-path.ts'
 import { MemberBarcode } from './member-barcode.tsx'
 
 const widths = [2, 1, 1, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 1, 4, 1, 3, 1, 2, 1, 2, 2, 2, 3, 2, 3, 3, 1, 1, 1, 2]
-const qr = { ...qrPath('6046460193227504'), label: '' }
+const qr = { ...qrPath('6046460193227504'), label: '', choice: { legend: '', bars: '', qr: '' } }
 const names = { 'en-ca': 'Avery Chen', 'fr-ca': 'Marie-Philippe Courtemanche-Deschênes' }
 
 const meta = {
@@ -21,7 +22,17 @@ const meta = {
         name={inLocale(globals, names)}
         since={say('card_since', { year: 2019 })}
         label={say('card_barcode')}
-        {...(code && { qr: { ...code, label: say('card_qr') } })}
+        {...(code && {
+          qr: {
+            ...code,
+            label: say('card_qr'),
+            choice: {
+              legend: say('card_choice'),
+              bars: say('card_choiceBars'),
+              qr: say('card_choiceQr'),
+            },
+          },
+        })}
       />
     )
   },
@@ -35,20 +46,57 @@ export const Default: Story = {}
 export const LongFrenchName: Story = { globals: { locale: 'fr-ca' } }
 export const WithQrCode: Story = { args: { qr } }
 
+/** The number is never covered, whichever code is shown, and choosing the other one moves nothing. */
 export const OnTheWholeScreen: Story = {
   args: { qr, isFullScreen: true },
+  parameters: { layout: 'fullscreen' },
   decorators: [
-    (Shown) => (
-      <div className="bg-on-night p-5">
+    (Shown, { globals }) => (
+      <div className="flex min-h-dvh flex-col gap-[min(3vh,1.5rem)] bg-on-night px-margin py-[min(4vh,2rem)]">
         <Shown />
+        <p className="text-center">
+          <Button>{siteMessages(globals)('card_close')}</Button>
+        </p>
       </div>
     ),
   ],
   play: async ({ canvas, globals }) => {
     const say = siteMessages(globals)
-    const bars = canvas.getByRole('img', { name: say('card_barcode') }).getBoundingClientRect()
-    const code = canvas.getByRole('img', { name: say('card_qr') }).getBoundingClientRect()
-    // The quiet zone of the QR code must not cover the bars.
-    await expect(code.top).toBeGreaterThanOrEqual(bars.bottom - 1)
+    const number = canvas.getByText('6046 4601 9322 7504')
+    const bars = canvas.getByRole('img', { name: say('card_barcode') })
+    const below = (code: HTMLElement) =>
+      number.getBoundingClientRect().top - code.getBoundingClientRect().bottom
+    const belowBars = below(bars)
+    expectUncovered(number)
+    await expect(belowBars).toBeGreaterThanOrEqual(0)
+    await userEvent.click(canvas.getByRole('radio', { name: say('card_choiceQr') }))
+    const code = canvas.getByRole('img', { name: say('card_qr') })
+    await expect(code).toBeVisible()
+    await expect(bars).not.toBeVisible()
+    expectUncovered(number)
+    await expect(below(code)).toBe(belowBars)
+    await userEvent.click(canvas.getByRole('radio', { name: say('card_choiceBars') }))
+    await expect(bars).toBeVisible()
   },
+}
+export const At360: Story = { ...OnTheWholeScreen, globals: { viewport: { value: 'phone360' } } }
+export const At390: Story = { ...OnTheWholeScreen, globals: { viewport: { value: 'phone390' } } }
+export const At412InFrench: Story = {
+  ...OnTheWholeScreen,
+  globals: { viewport: { value: 'phone412' }, locale: 'fr-ca' },
+}
+export const Sideways: Story = { ...OnTheWholeScreen, globals: { viewport: { value: 'sideways' } } }
+export const TextTwiceAsLarge: Story = {
+  ...OnTheWholeScreen,
+  globals: { viewport: { value: 'phone360' }, text: '200', locale: 'fr-ca' },
+}
+
+/** Nothing lies over the element, from its first line to its last. */
+function expectUncovered(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'center' })
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  for (const x of [left + 4, (left + right) / 2]) {
+    for (const y of [top + 2, (top + bottom) / 2, bottom - 2])
+      expect(document.elementFromPoint(x, y)).toBe(element)
+  }
 }

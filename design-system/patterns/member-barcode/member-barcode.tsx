@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Bars } from '../../components/barcode/bars.tsx'
 import { classNames } from '../../components/class-names/class-names.ts'
 import { QrSquares } from '../../components/qr-code/qr-squares.tsx'
@@ -14,61 +15,102 @@ export type MemberBarcodeProps = {
   /** Widths of bars and gaps in modules, starting with a bar. */
   widths: readonly number[]
   /**
-   * The same number as a QR code (`qrPath`; `size` in modules), for tills that cannot read bars from a screen. None
-   * by default.
+   * The same number as a QR code (`qrPath`; `size` in modules), for scanners that cannot read bars from a screen. It
+   * takes the place of the bars when it is chosen: two codes in view compete for the scanner. None by default.
    */
-  qr?: { path: string; size: number; label: string }
-  /** Larger codes without a card around them. `false` by default. */
+  qr?: {
+    path: string
+    size: number
+    /** Accessible name of the drawing. */
+    label: string
+    /** Name of the choice ("Code to show"), and its two sides. */
+    choice: { legend: string; bars: string; qr: string }
+  }
+  /** Fills a flex column of the screen's height instead of a card. `false` by default. */
   isFullScreen?: boolean
 }
 
-/** The member card for use at a till: dark codes on light in both themes, and the number in large digits. */
+/**
+ * The member card for use at checkout: one dark code on light in both themes, and the number in large digits, never
+ * covered. The choice of the code needs no JavaScript.
+ */
 export function MemberBarcode(props: MemberBarcodeProps) {
   const { name, since, number, label, widths, qr, isFullScreen = false } = props
   // The quiet zone of the bars extends into the card's padding; the text aligns with the bars.
   const onBars = isFullScreen ? 'px-[calc(7%-10px)]' : 'px-[3px] tablet:px-[15px]'
   return (
     <figure
-      className={
+      className={classNames(
+        'group/card text-night',
         isFullScreen
-          ? 'mx-auto w-full max-w-wide-list text-night'
-          : // The light around the QR code reaches into the card's corner, and must not square it.
-            'max-w-[42rem] overflow-hidden rounded-member-card bg-on-night p-5 pb-6 text-night shadow-object tablet:p-8'
-      }
+          ? 'mx-auto flex w-full max-w-wide-list grow flex-col justify-center'
+          : 'max-w-[42rem] rounded-member-card bg-on-night p-5 pb-6 shadow-object tablet:p-8',
+      )}
     >
       <p className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${onBars}`}>
         <span className="text-h3">{name}</span>
         <span className="text-small">{since}</span>
       </p>
-      <Bars
-        widths={widths}
-        label={label}
-        className={
+      <div
+        className={classNames(
+          'relative',
           isFullScreen
-            ? '-mx-3 mt-[min(3vh,1.5rem)] block h-[28vh] min-h-24 w-[calc(100%+1.5rem)]'
-            : '-mx-5 mt-6 block h-28 w-[calc(100%+2.5rem)] tablet:-mx-8 tablet:h-40 tablet:w-[calc(100%+4rem)]'
-        }
-      />
+            ? '-mx-3 mt-[min(3vh,1.5rem)] max-h-[min(45vh,24rem)] min-h-28 grow'
+            : '-mx-5 mt-5 h-44 tablet:-mx-8 tablet:h-48',
+        )}
+      >
+        <Bars
+          widths={widths}
+          label={label}
+          className="absolute inset-0 block size-full group-has-[[value=qr]:checked]/card:invisible"
+        />
+        {qr ? (
+          <QrSquares
+            path={qr.path}
+            size={qr.size}
+            label={qr.label}
+            className="invisible absolute inset-0 mx-auto block h-full group-has-[[value=qr]:checked]/card:visible"
+          />
+        ) : null}
+      </div>
       <figcaption
         className={classNames(
-          'flex items-end justify-between gap-6',
-          // At least the quiet zone of the QR code, which would otherwise cover the bars.
-          isFullScreen ? 'mt-[min(5vh,2.8rem)] flex-wrap' : 'mt-6',
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+          isFullScreen ? 'mt-[min(3vh,1.5rem)]' : 'mt-5',
           onBars,
         )}
       >
         <span className="text-figure-small text-balance tracking-[.02em] tablet:text-h2">{number}</span>
-        {qr ? (
-          <QrSquares
-            {...qr}
-            className={
-              isFullScreen
-                ? '-m-[calc(min(36vh,20rem)*.138)] size-[min(36vh,20rem)]'
-                : '-m-[22px] size-40 shrink-0'
-            }
-          />
-        ) : null}
+        {qr ? <CodeChoice {...qr.choice} /> : null}
       </figcaption>
     </figure>
+  )
+}
+
+/** Two radio buttons side by side: what is chosen is black on light, also where the system chooses the colours. */
+function CodeChoice({ legend, bars, qr }: { legend: string; bars: string; qr: string }) {
+  const group = useId()
+  return (
+    <fieldset className="flex forced-color-adjust-none rounded-button border-[1.5px] border-night">
+      <legend className="sr-only">{legend}</legend>
+      {[
+        ['bars', bars],
+        ['qr', qr],
+      ].map(([value, label]) => (
+        <label
+          key={value}
+          className="relative flex min-h-10 items-center rounded-[8px] px-4 text-label font-semibold has-checked:bg-night has-checked:text-on-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-night"
+        >
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            defaultChecked={value === 'bars'}
+            className="sr-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

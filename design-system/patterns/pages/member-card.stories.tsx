@@ -22,22 +22,23 @@ function MemberCardPage({ globals }: { globals: Globals }) {
         number="6046 4601 9327 4418"
         label={say('card_barcode')}
         widths={code128(number) ?? []}
-        qr={{ ...qrPath(number), label: say('card_qr') }}
+        qr={{
+          ...qrPath(number),
+          label: say('card_qr'),
+          choice: {
+            legend: say('card_choice'),
+            bars: say('card_choiceBars'),
+            qr: say('card_choiceQr'),
+          },
+        }}
       />
-      <p className="mt-6">
-        <Button variant="secondary" icon={Maximize}>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button href="#full" variant="secondary" icon={Maximize}>
           {say('card_fullScreen')}
         </Button>
+        <CopyLink text={number} label={say('card_copyNumber')} copied={say('card_copied')} />
       </p>
-      <p className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-ink-2">
-        {say('card_how')}
-        <CopyLink
-          text={number}
-          label={say('card_copy')}
-          context={say('card_copyContext')}
-          copied={say('card_copied')}
-        />
-      </p>
+      <p className="mt-6 text-ink-2">{say('card_how')}</p>
       <p className="mt-3 max-w-measure text-small text-ink-2">{say('card_kept')}</p>
     </AccountFrame>
   )
