@@ -8,10 +8,8 @@ export const MEMBER_CARD_CACHE = 'borealis-card'
 export const MEMBER_CARD_RECORD = '/account/card/record.json'
 /** Answers with the number of the member whose card this browser may store. */
 export const MEMBER_CARD_OWNER = '/account/card/owner'
-/** What the worker is registered for, in both languages. */
+/** What the worker is registered for; it handles these pages and, below each, `/full`: the card alone on the screen. */
 export const memberCardScopes = locales.map((locale) => withLocalePrefix('/account/card', locale))
-/** The only paths that it handles: the card among the account's pages, and alone on the screen. */
-export const memberCardPaths = memberCardScopes.flatMap((scope) => [scope, `${scope}/full`])
 
 /** The texts of the card page, for when there is no connection. */
 export interface MemberCardText {

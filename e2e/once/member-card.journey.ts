@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { formatMemberNumber } from '../../app/domain/member-number.ts'
-import { MEMBER_CARD_CACHE, memberCardPaths } from '../../app/domain/offline-member-card.ts'
+import { MEMBER_CARD_CACHE, memberCardScopes } from '../../app/domain/offline-member-card.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-const paths = memberCardPaths
+const paths = memberCardScopes.flatMap((scope) => [scope, `${scope}/full`])
 
 test.beforeEach(({ guard }) => {
   // These journeys are about being offline.

@@ -2,6 +2,7 @@ import { code128 } from '@borealis/design-system/components/barcode/code-128.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { qrPath } from '@borealis/design-system/components/qr-code/qr-path.ts'
+import { WholeScreen } from '@borealis/design-system/patterns/full-screen/full-screen.tsx'
 import { MemberBarcode } from '@borealis/design-system/patterns/member-barcode/member-barcode.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Maximize } from 'lucide'
@@ -49,15 +50,10 @@ export function MemberCardPage() {
 export function WholeScreenCard() {
   const { card, written } = useMemberCard()
   return (
-    <div className="flex min-h-dvh flex-col gap-[min(3vh,1.5rem)] bg-on-night px-margin py-[max(min(4vh,2rem),env(safe-area-inset-bottom))] text-night [&_:focus-visible]:outline-night">
-      <h1 className="sr-only">{m.card_title()}</h1>
+    <WholeScreen title={m.card_title()} close={{ href: href('/account/card'), label: m.card_close() }}>
       <MemberBarcode {...card} isFullScreen />
-      <p className="text-center" data-card={written} suppressHydrationWarning>
-        <Button href={href('/account/card')} target="_self" data-close-card="">
-          {m.card_close()}
-        </Button>
-      </p>
-    </div>
+      <span hidden data-card={written} suppressHydrationWarning />
+    </WholeScreen>
   )
 }
 

@@ -59,6 +59,33 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
   )
 }
 
+export type WholeScreenProps = {
+  /** The page's heading, for screen readers: what is shown says it to everybody else. */
+  title: string
+  /** Where Close leads when the page before this one is not known. */
+  close: { href: string; label: string }
+  /** The content, in a column of the screen's height. */
+  children: ReactNode
+}
+
+/**
+ * The same as a page of its own: it needs no script to open. Its Close link carries `data-close-card` and opens a
+ * document, so that a script in the head can lead back instead.
+ */
+export function WholeScreen({ title, close, children }: WholeScreenProps) {
+  return (
+    <div className="flex min-h-dvh flex-col gap-[min(3vh,1.5rem)] bg-on-night px-margin py-[max(min(4vh,2rem),env(safe-area-inset-bottom))] text-night [&_:focus-visible]:outline-night">
+      <h1 className="sr-only">{title}</h1>
+      {children}
+      <p className="text-center">
+        <Button href={close.href} target="_self" data-close-card="">
+          {close.label}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
 function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { Button } from '../../components/button/button.tsx'
 import { qrPath } from '../../components/qr-code/qr-path.ts'
+import { WholeScreen } from '../full-screen/full-screen.tsx'
 import { MemberBarcode } from './member-barcode.tsx'
 
 const widths = [2, 1, 1, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 1, 4, 1, 3, 1, 2, 1, 2, 2, 2, 3, 2, 3, 3, 1, 1, 1, 2]
@@ -52,12 +52,12 @@ export const OnTheWholeScreen: Story = {
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Shown, { globals }) => (
-      <div className="flex min-h-dvh flex-col gap-[min(3vh,1.5rem)] bg-on-night px-margin py-[min(4vh,2rem)]">
+      <WholeScreen
+        title={siteMessages(globals)('card_title')}
+        close={{ href: '#card', label: siteMessages(globals)('card_close') }}
+      >
         <Shown />
-        <p className="text-center">
-          <Button>{siteMessages(globals)('card_close')}</Button>
-        </p>
-      </div>
+      </WholeScreen>
     ),
   ],
   play: async ({ canvas, globals }) => {
