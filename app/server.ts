@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
+import { safeReturnPath } from '#app/domain/return-path.ts'
 import {
   admissionOfThisProcess,
   answerOverloaded,
@@ -10,19 +11,24 @@ import {
 import { capBody, type RefusedBody } from '#app/edge/body.server.ts'
 import { clientIp } from '#app/edge/client-ip.server.ts'
 import { finishResponse } from '#app/edge/finish-response.server.ts'
+import { checkForm } from '#app/edge/form-sender.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
+import { redirectToOwnHost } from '#app/edge/own-host.server.ts'
 import { type PageAddress, readAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
 import { answerSecurityText, refuseMethod, requestAt } from '#app/edge/plain-answers.server.ts'
 import { answerQuickly } from '#app/edge/quick-answer.server.ts'
 import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import { redirectToOwnHome, requestLocale, variesByLanguageCookie } from '#app/edge/request-locale.server.ts'
 import { addSecurityHeaders, hashPolicy } from '#app/edge/security-headers.server.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
 import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
+import { authProblem } from '#app/session/auth-redirects.server.ts'
 import { beginDraining } from '#app/session/readiness.server.ts'
 import { busyPage } from '#app/shell/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
+import { refusedForm } from '#app/shell/failures/refused-form.server.tsx'
 import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { findRoute } from './routes.server.ts'
@@ -67,9 +73,11 @@ const steps: readonly Step[] = [
   busyPageWhenFull,
   sharedOrFinished,
   countedAndLogged,
+  keptChoices,
   withBody,
   admitted,
   failuresAsPages,
+  sentByThisSite,
   rendered,
 ]
 
@@ -95,12 +103,13 @@ function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
   return url.host === tagsHost() ? answerTagsHost(request, url) : next()
 }
 
-/** What needs no page: other methods, other spellings of an address, metrics, security.txt, the home of French readers. */
+/** What needs no page: other methods, metrics, other hosts, other spellings of an address, security.txt, the home of French readers. */
 async function withoutPage({ request, url, address }: Visit, next: () => Promise<Response>) {
   const direct =
     refuseMethod(request.method) ??
-    redirectToAddress(url, address) ??
     (await answerMetrics(request, url)) ??
+    redirectToOwnHost(request, url, address) ??
+    redirectToAddress(url, address) ??
     answerSecurityText(url) ??
     redirectToOwnHome(request, url)
   if (!direct) return next()
@@ -144,6 +153,23 @@ async function countedAndLogged({ request: { method }, url }: Visit, next: () =>
   return response
 }
 
+/**
+ * A form that only sets cookies would be lost without a word where the browser refuses them. One that came without any is
+ * answered by way of a page that sends a browser with cookies straight on, and tells the others.
+ */
+async function keptChoices({ request, url, address }: Visit, next: () => Promise<Response>) {
+  const hasCookies = request.headers.has('cookie')
+  if (hasCookies && address.route === '/auth/problem' && url.searchParams.get('reason') === 'cookies') {
+    return seeOther(safeReturnPath(url.searchParams.get('returnTo')))
+  }
+  const response = await next()
+  const { cookies, locale } = requestContext()
+  const location = response.headers.get('location') ?? ''
+  const isOurs = location !== '' && safeReturnPath(location) === location
+  if (request.method !== 'POST' || hasCookies || cookies.size === 0 || !isOurs) return response
+  return authProblem('cookies', locale, location)
+}
+
 /** Read before admission: a hundred slow senders would otherwise block all requests. */
 async function withBody(visit: Visit, next: () => Promise<Response>) {
   visit.body = capBody(visit.request)
@@ -166,6 +192,16 @@ async function failuresAsPages({ request, url }: Visit, next: () => Promise<Resp
     else if (page.status >= 500) log.error({ err: error, path: url.pathname }, 'request failed')
     return url.pathname.startsWith('/_serverFn/') ? brokenCall(page) : brokenPage(page)
   }
+}
+
+/** Forms of other sites are refused on a page that says why; one that nobody vouches for is shown to be sent once more. */
+async function sentByThisSite(visit: Visit, next: () => Promise<Response>) {
+  const received = (await visit.body) ?? visit.request
+  if (typeof received === 'number' || received.method !== 'POST') return next()
+  const checked = await checkForm(received, sessionCookieName())
+  if (!(checked instanceof Request)) return refusedForm(checked)
+  visit.body = Promise.resolve(checked)
+  return next()
 }
 
 async function rendered({ request, page, body }: Visit) {

@@ -6,7 +6,6 @@ import {
   createStart,
 } from '@tanstack/react-start'
 import { LOCALE_HEADER } from '#app/domain/locale.ts'
-import { POLICY_REPORTS } from '#app/edge/report-paths.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { callSite } from '#app/shell/calls/call-site.ts'
 import { pageMember } from '#app/shell/member/page-member.ts'
@@ -18,15 +17,15 @@ import { env } from './env.server.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
-/** A request that legitimately comes from another origin; the provider signs it. */
-const BACK_CHANNEL_LOGOUT = '/auth/backchannel-logout'
-
-/** Refuses cross-site requests to server functions, and cross-site writes to pages. */
+/**
+ * Refuses cross-site calls of server functions; `app/edge/form-sender.server.ts` does so for forms. A call that says nothing of
+ * its origin, because a proxy has taken it out, is good: it has a header that another site's page cannot send without asking
+ * this one first (`body.server.ts` refuses calls without it), and no answer ever allows that.
+ */
 const csrf = createCsrfMiddleware({
   origin: (value) => value === publicOrigin(),
-  filter: ({ handlerType, request }) =>
-    ![BACK_CHANNEL_LOGOUT, POLICY_REPORTS].includes(new URL(request.url).pathname) &&
-    (handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method)),
+  filter: ({ handlerType }) => handlerType === 'serverFn',
+  allowRequestsWithoutOriginCheck: true,
 })
 
 /** A server function's URL has no language, and the cookie may be another member's by now: the page sends its own. */

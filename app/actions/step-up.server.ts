@@ -6,7 +6,7 @@ import { requestContext } from '#app/edge/request-context.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { type Attempt, beginAttempt, findAttempt, markUsed } from '#app/session/attempts.server.ts'
-import { authProblem, siteUrl } from '#app/session/auth-redirects.server.ts'
+import { authProblem, lostAttempt, siteUrl } from '#app/session/auth-redirects.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { authorizationUrl, exchangeCode, isOurIssuer } from '#app/session/identity.server.ts'
 import { UntrustedAnswer } from '#app/session/provider.server.ts'
@@ -68,7 +68,7 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   const state = query.get('state') ?? ''
   const found = await findAttempt(state, 'step-up')
   const record = found && (await readIntent(found.value.intent ?? ''))
-  if (!record) return authProblem('expired', locale, withLocalePrefix('/', locale))
+  if (!record) return authProblem(found ? 'expired' : lostAttempt(), locale, withLocalePrefix('/', locale))
   const attempt = found.value
   // The same callback again (a reload, Back, a second click or window): show what the first one reached.
   if (attempt.usedAt !== undefined) return seeOther(pathAfterOutcome(record.value))

@@ -1,4 +1,4 @@
-/** Why a sign-in or step-up failed; the page `/auth/problem` explains each. `provider` is the provider's own failure. */
+/** Why a sign-in or step-up failed; the page `/auth/problem` explains each. `provider` is the provider's own failure, `cookies` one that the browser did not send back. */
 const authProblems = [
   'expired',
   'denied',
@@ -9,6 +9,7 @@ const authProblems = [
   'busy',
   'closed',
   'other-account',
+  'cookies',
 ] as const
 
 export type AuthProblem = (typeof authProblems)[number]

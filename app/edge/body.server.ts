@@ -1,3 +1,4 @@
+import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { isRead } from './request-context.server.ts'
 
 /** Larger than any form of the site, too small to do harm: bytes. */
@@ -85,9 +86,13 @@ export function refuseBody({ pathname, contentType, text }: BodyFacts): BodyRefu
   if (pathname.startsWith('/reports/')) return isTooDeep(text) ? 400 : undefined
   if (pathname.startsWith('/_serverFn/'))
     return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
+  // Mail programs may send their press of "Unsubscribe" in either type (RFC 8058 section 3.2).
+  if (kind === 'multipart/form-data' && isUnsubscribe(pathname)) return undefined
   if (kind !== 'application/x-www-form-urlencoded') return 415
   return text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS ? 400 : undefined
 }
+
+const isUnsubscribe = (pathname: string) => stripLocalePrefix(pathname) === '/unsubscribe'
 
 /** Whether a page of the site could have sent this call: not too deep, and plain values only. */
 function isCall(text: string): boolean {

@@ -7,6 +7,7 @@ const SESSION = '__Host-borealis'
 /** What is read when the modules load. */
 process.env.NODE_ENV = 'production'
 process.env.SANDBOX = '1'
+process.env.PUBLIC_ORIGIN = 'http://127.0.0.1:4998'
 process.env.TAGS_ORIGIN = 'http://tags.localhost:4999'
 process.env.METRICS_TOKEN = 'a-token-of-the-quick-answers-test'
 
@@ -116,6 +117,7 @@ test('who is somebody, chose French on the bare address, or asks the tags host g
   expect((await ask('/', { cookie: 'borealis-scenario=slow' })).status).toBe(421)
   expect((await ask('/', { 'x-borealis-scenario': 'slow' })).status).toBe(421)
   expect((await ask('/', { accept: 'application/json' })).status).toBe(421)
+  expect((await ask('/', { host: 'localhost:4998' })).status).toBe(421)
   for (const host of ['tags.localhost:4999', 'TAGS.localhost:4999', 'tags.localhost'])
     expect((await ask('/', { host })).status, host).toBe(421)
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseLocale } from '#app/domain/locale.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
+import { isAtOtherHost } from './own-host.server.ts'
 import { type FindRoute, readAddress, type WrittenAddress } from './page-address.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
@@ -61,7 +62,8 @@ function visitorPage(
   location: WrittenAddress,
   { sessionCookie, findRoute }: Pick<Sources, 'sessionCookie' | 'findRoute'>,
 ): QuickAnswer | undefined {
-  // `app/server.ts` redirects this reader to the home in their language.
+  // `app/server.ts` redirects this reader to the right host, or to the home in their language.
+  if (isAtOtherHost(head.headers.get('host'))) return undefined
   if (location.pathname === '/' && homeLocale(head) !== baseLocale) return undefined
   const address = readAddress(location, findRoute)
   // `app/server.ts` redirects to the one way to write it.

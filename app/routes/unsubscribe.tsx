@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { seeOther } from '#app/edge/see-other.ts'
 import { unsubscribe } from '#app/features/message-preferences/preferences.data.ts'
-import { readUnsubscribeOutcome } from '#app/features/message-preferences/unsubscribe-outcome.ts'
+import {
+  oneClickAnswer,
+  readUnsubscribeOutcome,
+} from '#app/features/message-preferences/unsubscribe-outcome.ts'
 import { UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
@@ -23,8 +26,10 @@ export const Route = createFileRoute('/unsubscribe')({
   server: {
     handlers: {
       POST: async ({ request }) => {
-        const { token = '' } = await readForm(request)
+        const form = await readForm(request)
+        const token = form.token ?? new URL(request.url).searchParams.get('token') ?? ''
         const outcome = await unsubscribe({ data: sendable(token) })
+        if (form['List-Unsubscribe'] === 'One-Click') return oneClickAnswer(outcome)
         return seeOther(linkOutcomePath('/unsubscribe', outcome, token))
       },
     },

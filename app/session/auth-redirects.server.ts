@@ -1,5 +1,6 @@
 import type { AuthProblem } from '#app/domain/auth-problem.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { env } from '#app/env.server.ts'
 
@@ -8,5 +9,12 @@ export function authProblem(reason: AuthProblem, locale: Locale, returnTo: strin
   const query = new URLSearchParams({ reason, returnTo })
   return seeOther(`${withLocalePrefix('/auth/problem', locale)}?${query}`)
 }
+
+/**
+ * Why a callback belongs to no attempt of this browser: one without any cookie has lost the one that the attempt began with; in
+ * any other, time has passed.
+ */
+export const lostAttempt = (): AuthProblem =>
+  requestContext().request.headers.has('cookie') ? 'expired' : 'cookies'
 
 export const siteUrl = (path: string): string => env().PUBLIC_ORIGIN + path

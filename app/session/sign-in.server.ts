@@ -12,7 +12,7 @@ import {
   markUsed,
   recordAnswer,
 } from './attempts.server.ts'
-import { authProblem, siteUrl } from './auth-redirects.server.ts'
+import { authProblem, lostAttempt, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { writeSessionCookie } from './cookie.server.ts'
 import { authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
@@ -122,7 +122,7 @@ async function answerRepeat(used: (Attempt & { state: string }) | undefined): Pr
   if (await currentSession()) return seeOther(returnTo)
   const id = used && (await awaitSession(used.state))
   const session = id && (await findSession(id))
-  if (!session) return authProblem('expired', locale, returnTo)
+  if (!session) return authProblem(lostAttempt(), locale, returnTo)
   await writeSessionCookie(session.id, session.value.startedAt)
   return seeOther(returnTo)
 }

@@ -15,6 +15,8 @@ export type OutboxMessage = {
   subject: string
   body: string
   code: string | null
+  /** What a letter says to mail programs (RFC 8058): how to stop it with one press. */
+  headers: Readonly<Record<string, string>>
 }
 
 export type NewMessage = {
@@ -24,13 +26,15 @@ export type NewMessage = {
   subject: string
   body: string
   code?: string
+  /** The link that stops such letters. */
+  unsubscribe?: string
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 export function createOutbox(db: DatabaseSync, clock: Clock) {
   const insert = db.prepare(
-    'INSERT INTO outbox (sent_at, recipient, account, kind, subject, body, code) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO outbox (sent_at, recipient, account, kind, subject, body, code, unsubscribe) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const latest = db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?')
   const latestTo = db.prepare(
@@ -38,8 +42,9 @@ export function createOutbox(db: DatabaseSync, clock: Clock) {
   )
 
   return {
-    send({ to, account = to, kind, subject, body, code }: NewMessage): void {
-      insert.run(clock.now(), to, account, kind, inOwnName(subject), inOwnName(body), code ?? null)
+    send({ to, account = to, kind, subject, body, code, unsubscribe }: NewMessage): void {
+      const texts = [inOwnName(subject), inOwnName(body)]
+      insert.run(clock.now(), to, account, kind, ...texts, code ?? null, unsubscribe ?? null)
     },
 
     /**
@@ -61,5 +66,11 @@ function toMessage(row: Record<string, unknown>): OutboxMessage {
     subject: String(row.subject),
     body: String(row.body),
     code: row.code === null ? null : String(row.code),
+    headers: row.unsubscribe === null ? {} : oneClick(String(row.unsubscribe)),
   }
 }
+
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

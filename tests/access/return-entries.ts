@@ -10,6 +10,7 @@ export const returnEntries: Readonly<Record<string, readonly string[]>> = {
     'sign-in, as far as the provider',
     'sign-in, through the provider and back',
   ],
+  'app/server.ts': ['on from the page about cookies'],
   'app/actions/create-address.ts': ['an address added on the way'],
   'app/routes/_member/account/profile.addresses.new.tsx': ['address form'],
   'app/routes/announcements.tsx': ['announcement, put away', 'announcement, put away in French'],

@@ -131,6 +131,29 @@ test('the unsubscribe link works without signing in, without JavaScript, and twi
   expect(await page.text()).toContain(fixedWords('fr-ca', 'messages_stoppedHeading'))
 })
 
+test('a mail program stops messages with one press (RFC 8058), and a token that is not ours stops none', async () => {
+  const visitor = new Browser('fr-ca')
+  const values = somebody()
+  const token = await aProof(visitor, 'createCustomer')
+  await visitor.at(() => registerMember({ data: { values, token }, fetch: visitor.fetch }))
+  const outbox = `${inject('world').issuer}/outbox.json?to=${encodeURIComponent(values.email)}`
+  const letters: { headers: Record<string, string> }[] = await (await globalThis.fetch(outbox)).json()
+  const headers = letters.map((letter) => letter.headers).find((some) => 'List-Unsubscribe' in some)
+  expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const link = /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  expect(link).toMatch(/^http:\/\/localhost:\d+(\/fr-ca)?\/unsubscribe\?token=/)
+  const multipart = new FormData()
+  multipart.append('List-Unsubscribe', 'One-Click')
+  // As a mail program sends it: neither Origin nor cookies, in either type, and again after a lost answer.
+  for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), multipart]) {
+    const answer = await globalThis.fetch(link, { method: 'POST', body, redirect: 'manual' })
+    expect([answer.status, await answer.text()]).toEqual([200, 'stopped'])
+  }
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const foreign = await globalThis.fetch(`${link}x`, { method: 'POST', body, redirect: 'manual' })
+  expect([foreign.status, await foreign.text()]).toEqual([410, 'expired'])
+})
+
 /** The URL that an emailed link's page redirects to after its button was pressed. */
 async function afterLink(path: string, scenario: Record<string, string>): Promise<string> {
   const answer = await new Browser().request(path, {

@@ -35,6 +35,16 @@ test.each(evil)('sign-in never redirects to %j', async (returnTo) => {
   expect(location).toBe('/')
 })
 
+test.each(evil)('the page about cookies never leads on to %j', async (returnTo) => {
+  const visitor = new Browser()
+  await visitor.post('/province', { province: 'QC' })
+  const query = new URLSearchParams({ reason: 'cookies', returnTo })
+  const answer = await visitor.open(`/auth/problem?${query}`)
+  const { site } = inject('world')
+  expect(new URL(locationOf(answer), site).origin).toBe(site)
+  expect(locationOf(answer)).toMatch(/^\/(?![/\\])/)
+})
+
 test('a whole sign-in through the provider never leads to another site either', async () => {
   const browser = new Browser()
   expect(await browser.signIn(await control.createCustomer(), '/.//evil.example')).toBe('/')

@@ -4,7 +4,10 @@ import { formatConsent } from '../../app/domain/consent.ts'
 import { variantFor } from '../../app/domain/experiment.ts'
 import { getConsentChoice, saveConsent } from '../../app/features/consent/consent.data.ts'
 import { getExperiments } from '../../app/member-data/experiments.data.ts'
-import { Browser } from './member.ts'
+import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
+import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { fixedWords } from '../support/words.ts'
+import { Browser, control, locationOf } from './member.ts'
 
 const choiceOf = (browser: Browser) => browser.at(() => getConsentChoice({ fetch: browser.fetch }))
 const experimentsOf = (browser: Browser) => browser.at(() => getExperiments({ fetch: browser.fetch }))
@@ -96,7 +99,10 @@ test('Global Privacy Control means refusal, whatever the cookie says', async () 
 
 test('the form without JavaScript stores the choice and returns to the page, never to another site', async () => {
   const visitor = new Browser()
-  const kept = await visitor.post('/cookies', { measurement: 'on' })
+  const first = await visitor.post('/cookies', { measurement: 'on' })
+  expect(first.status).toBe(303)
+  // By way of a page that tells a browser which refuses cookies.
+  const kept = await visitor.open(locationOf(first))
   expect([kept.status, kept.headers.get('location')]).toEqual([303, '/cookies?saved=yes'])
   expect(await choiceOf(visitor)).toMatchObject({ granted: ['measurement'] })
   const from = await visitor.post('/fr-ca/cookies', { consent: 'none', from: '/offers?sort=new' })
@@ -104,6 +110,28 @@ test('the form without JavaScript stores the choice and returns to the page, nev
   const away = await visitor.post('/cookies', { consent: 'none', from: '//evil.example' })
   expect(away.headers.get('location')).toBe('/')
   expect(await choiceOf(visitor)).toMatchObject({ granted: [] })
+})
+
+test.each([
+  ['/fr-ca/cookies', { consent: 'none' }],
+  ['/fr-ca/province', { province: 'QC', from: '/' }],
+  ['/fr-ca/announcements', { dismiss: 'NEWS', from: '/offers' }],
+])('a browser that refuses cookies is told so, once, when it posts %s', async (path, fields) => {
+  const posted = locationOf(await new Browser('fr-ca').post(path, fields))
+  expect(posted).toMatch(/^\/fr-ca\/auth\/problem\?reason=cookies&returnTo=/)
+  const told = await new Browser('fr-ca').open(posted)
+  expect(told.status).toBe(200)
+  expect(await told.text()).toContain(fixedWords('fr-ca', 'auth_cookiesHeading'))
+})
+
+test('a sign-in whose cookie did not come back names cookies as the cause', async () => {
+  const customer = await control.createCustomer()
+  const begun = await new Browser('fr-ca').open('/fr-ca/auth/sign-in?returnTo=/fr-ca/offers')
+  const walk = await signInAtProvider(locationOf(begun), customer, new CookieJar())
+  const answer = await new Browser('fr-ca').open(walk.callbackUrl, {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(locationOf(answer)).toMatch(/^\/fr-ca\/auth\/problem\?reason=cookies&/)
 })
 
 test('browser reports are logged as one line each, without input', async () => {

@@ -80,6 +80,11 @@ function entries(stage: Stage): Entry[] {
     },
     { name: 'sign-in, hint for the provider', ask: get(stranger, '/auth/sign-in', 'loginHint') },
     {
+      name: 'on from the page about cookies',
+      isRedirect: true,
+      ask: (returnTo) => member.get(`/auth/problem?reason=cookies&${query('returnTo', returnTo)}`, PROCESS),
+    },
+    {
       name: 'province, chosen',
       isRedirect: true,
       ask: (from) => stranger.post('/province', { from: from.toWellFormed(), province: 'ON' }, PROCESS),

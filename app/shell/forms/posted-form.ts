@@ -23,10 +23,12 @@ export interface PostedForm {
 
 /**
  * The form data of a request; empty when it has none. Other content types were rejected earlier
- * (`body-shape.server.ts`).
+ * (`body.server.ts`).
  */
 export const formOf = async (request: Request): Promise<FormData> =>
-  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    request.headers.get('content-type') ?? '',
+  )
     ? request.formData()
     : new FormData()
 

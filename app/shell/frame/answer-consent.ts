@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE } from '#app/domain/consent.ts'
 import * as m from '#app/paraglide/messages.js'
 import { CONSENT_ANSWERED } from '../document/consent-answered.ts'
 import { submitPlainly } from './submit-plainly.ts'
@@ -22,12 +23,12 @@ export async function answerConsent(
   return m.consent_kept()
 }
 
-/** Resolves to true when the choice was stored: the server answers a stored choice with a redirect. */
+/** Resolves to true when the choice was stored: the server answers with a redirect, and the browser keeps the cookie. */
 async function postAnswer(action: string, value: string): Promise<boolean> {
   try {
     const body = new URLSearchParams({ consent: value })
     const { type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
-    return type === 'opaqueredirect'
+    return type === 'opaqueredirect' && document.cookie.includes(`${CONSENT_COOKIE}=`)
   } catch {
     return false
   }

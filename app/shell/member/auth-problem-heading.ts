@@ -11,6 +11,7 @@ const headings: Readonly<Record<AuthProblem, () => string>> = {
   busy: m.auth_busyHeading,
   closed: m.auth_closedHeading,
   'other-account': m.auth_otherAccountHeading,
+  cookies: m.auth_cookiesHeading,
 }
 
 /** The page title, apart from the texts so that only the title is in the main bundle. */

@@ -14,6 +14,7 @@ const texts: Readonly<Record<AuthProblem, () => string>> = {
   busy: m.auth_busyText,
   closed: m.auth_closedText,
   'other-account': m.auth_otherAccountText,
+  cookies: m.auth_cookiesText,
 }
 
 interface AuthProblemPageProps {

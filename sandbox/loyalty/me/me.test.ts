@@ -185,7 +185,7 @@ test('an export can be fetched for a week', async () => {
 
 test('the link to stop messages works for half a year, and answers in the reader’s language', async () => {
   const { sub } = trial.customer()
-  const token = tokenIn(unsubscribeLine(trial.loyalty, sub, trial.deps.clock.now()).fr)
+  const token = tokenIn(unsubscribeLine(trial.loyalty, sub, trial.deps.clock.now()).line.fr)
   wait(179)
   const stopped = await trial.send('unsubscribe', null, { body: { token }, language: 'fr' })
   expect(stopped.json).toMatchObject({

@@ -13,15 +13,17 @@ const secret = 'unsubscribe_secret'
 const lifetimeMs = 180 * 24 * 60 * 60_000
 const perLink = { tries: 10, withinMs: 15 * 60_000 }
 
-/** Unsubscribe line of an optional message: a link that works without signing in. */
+/** How an optional message is stopped: a link that works without signing in, and the line of the message that has it. */
 export function unsubscribeLine(loyalty: Loyalty, sub: string, now: number) {
   const stem = `${sub}.${now.toString(36)}`
   const token = `${stem}.${signatureOf(loyalty.db, secret, stem)}`
   const link = (language: 'en' | 'fr') => siteLink(loyalty, language, `/unsubscribe?token=${token}`)
-  return {
-    en: `To stop these messages: ${link('en')}`,
-    fr: `Pour ne plus recevoir ces messages\u00a0: ${link('fr')}`,
+  const links = { en: link('en'), fr: link('fr') }
+  const line = {
+    en: `To stop these messages: ${links.en}`,
+    fr: `Pour ne plus recevoir ces messages\u00a0: ${links.fr}`,
   }
+  return { links, line }
 }
 
 /** Unsubscribing by a link in a message. Idempotent. */

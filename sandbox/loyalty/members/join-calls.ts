@@ -154,14 +154,15 @@ function welcome({ activity }: Loyalty, sub: string, points: number, now: number
 }
 
 function greet(loyalty: Loyalty, sub: string, firstName: string, now: number): void {
-  const stop = unsubscribeLine(loyalty, sub, now)
+  const { links, line } = unsubscribeLine(loyalty, sub, now)
   writeTo(loyalty, sub, {
     kind: 'welcome',
+    unsubscribe: links,
     subject: text('Welcome to Borealis Rewards', 'Bienvenue à Récompenses Borealis'),
     // Appended unchanged: typographic rules must not alter a name or a link.
     body: {
-      en: `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${stop.en}`,
-      fr: `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel\u00a0: nous vous enverrons un code.\n\n${stop.fr}`,
+      en: `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${line.en}`,
+      fr: `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel\u00a0: nous vous enverrons un code.\n\n${line.fr}`,
     },
   })
 }
