@@ -11,10 +11,13 @@ export const sandboxDefaults = {
 /** What no variable says by itself: one line for each, which begins with the variable to change. */
 export function contradictionsOf(env: Env): string[] {
   const lines: string[] = []
-  if (env.INSTANCES > 1 && env.SESSION_STORE === 'sqlite') {
+  if (env.INSTANCES > 1 && env.SESSION_STORE.kind === 'sqlite') {
     lines.push(
       'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address',
     )
+  }
+  if (env.SESSION_STORE_REPLICAS > 0 && env.SESSION_STORE.kind === 'sqlite') {
+    lines.push('SESSION_STORE_REPLICAS: sqlite is one file, without replicas')
   }
   if (env.TAGS_ORIGIN && new URL(env.TAGS_ORIGIN).hostname === new URL(env.PUBLIC_ORIGIN).hostname) {
     lines.push(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contradictionsOf, sandboxDefaults } from './env-contradictions.server.ts'
+import { sessionStore } from './env-session-store.server.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** `api.example.ca:8080` is an address too, of the scheme `api.example.ca`: nothing could be asked there. */
@@ -48,13 +49,6 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 const timeLimitMs = z.coerce.number().int().positive().max(LONGEST_TIMER_MS)
 const MAX_SESSION_DAYS = 3_650
 const sessionDays = z.coerce.number().positive().max(MAX_SESSION_DAYS)
-
-/** `sqlite`, or the address of a Redis. */
-const isSessionStore = (value: string) =>
-  value === 'sqlite' || (/^rediss?:\/\/[^/\s]+/.test(value) && URL.canParse(value))
-const sessionStore = z.string().refine(isSessionStore, {
-  message: 'must be "sqlite" or an address such as redis://127.0.0.1:6379',
-})
 
 /** Secrets by number. The first one listed seals; all of them open. */
 const sessionSecrets = z.string().transform((value, context) => {
@@ -125,7 +119,8 @@ const schema = z.object({
   OIDC_CLOCK_TOLERANCE_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,
-  SESSION_STORE: sessionStore.default('sqlite'),
+  SESSION_STORE: z.string().default('sqlite').pipe(sessionStore),
+  SESSION_STORE_REPLICAS: z.coerce.number().int().min(0).max(10).optional(),
   SESSION_STORE_TIMEOUT_MS: timeLimitMs.default(250),
   INSTANCES: z.coerce.number().int().positive().default(1),
   SESSION_IDLE_DAYS: sessionDays.default(30),
@@ -168,11 +163,12 @@ const schema = z.object({
 /** What the site reads from its environment; `.env.example` explains each variable. */
 export type Env = Omit<
   z.infer<typeof schema>,
-  'PUBLIC_ORIGIN' | 'DRAIN_SECONDS' | 'BOT_CHECK' | 'CUSTOMERS_PER_ADDRESS'
+  'PUBLIC_ORIGIN' | 'DRAIN_SECONDS' | 'BOT_CHECK' | 'CUSTOMERS_PER_ADDRESS' | 'SESSION_STORE_REPLICAS'
 > & {
   PUBLIC_ORIGIN: string
   DRAIN_SECONDS: number
   CUSTOMERS_PER_ADDRESS: number
+  SESSION_STORE_REPLICAS: number
   BOT_CHECK: BotCheckKind
 }
 
@@ -215,13 +211,15 @@ const without = (set: Record<string, string | undefined>, wrong: readonly { read
 
 /** With what depends on where the site runs. */
 function completed(parsed: z.infer<typeof schema>): Env {
-  const { SANDBOX } = parsed
+  const { SANDBOX, SESSION_STORE } = parsed
+  const isReplicated = SESSION_STORE.kind === 'sentinel' || SESSION_STORE.kind === 'cluster'
   return {
     ...parsed,
     PUBLIC_ORIGIN: parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`,
     // No proxy is in front of a sandbox.
     DRAIN_SECONDS: parsed.DRAIN_SECONDS ?? (SANDBOX ? 0 : 2),
     BOT_CHECK: parsed.BOT_CHECK ?? (SANDBOX ? 'sandbox' : 'altcha'),
+    SESSION_STORE_REPLICAS: parsed.SESSION_STORE_REPLICAS ?? (isReplicated ? 1 : 0),
     // In a sandbox all customers share one address.
     CUSTOMERS_PER_ADDRESS: parsed.CUSTOMERS_PER_ADDRESS ?? (SANDBOX ? 10_000 : 1),
     ...sandboxTags(parsed),

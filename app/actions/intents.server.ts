@@ -83,7 +83,8 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   const { title, detail } = asked.hint(otherLocale(asked.locale))
   const fresh = { ...asked, hint: { ...asked.hint(asked.locale), translation: { title, detail } } }
   const fingerprint = fingerprintOf(fresh.pending)
-  const index = `${fresh.sub}:${fingerprint}`
+  const place = recordStore().place(fresh.sub)
+  const index = `${place}${fresh.sub}:${fingerprint}`
   const entry = await indexes.read(index)
   const existing = entry && (await readIntent(entry.value))
   if (existing && isUnsettled(existing.value)) return existing
@@ -94,7 +95,7 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
     return renewed ?? openIntent(asked)
   }
 
-  const handle = randomHandle()
+  const handle = place + randomHandle()
   const value: Intent = {
     ...fresh,
     handle,

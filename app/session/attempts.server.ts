@@ -43,11 +43,12 @@ type NewAttempt = Pick<Attempt, 'kind' | 'redirectUri' | 'returnTo' | 'locale' |
 
 /** Records an attempt under a fresh state, bound to this browser. */
 export async function beginAttempt(fresh: NewAttempt): Promise<Attempt & { state: string }> {
-  const { state, nonce, codeVerifier } = newAttemptSecrets()
+  const { state: random, nonce, codeVerifier } = newAttemptSecrets()
   const browser = readBrowserCookie() ?? randomHandle()
   writeBrowserCookie(browser, ATTEMPT_MS / 1000)
   const owner = `browser:${hashed(browser)}`
   const store = recordStore()
+  const state = store.place(owner) + random
   const open = await store.listByOwner('attempt', owner)
   for (const oldest of open.slice(0, Math.max(0, open.length - ATTEMPTS_PER_BROWSER + 1))) {
     await store.remove('attempt', oldest)

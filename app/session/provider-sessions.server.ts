@@ -10,7 +10,7 @@ const customers = sealedRecords('provider-session', z.string())
 export async function rememberProviderSession(sid: string, sub: string, expiresAt: number): Promise<void> {
   const record = await customers.read(sid)
   if (record) await customers.update(sid, record.version, sub, expiresAt)
-  else await customers.create(sid, sub, expiresAt, sub)
+  else await customers.create(sid, sub, expiresAt)
 }
 
 /** The customer whose provider session this is; `undefined` when no session of the site was started from it. */

@@ -32,9 +32,12 @@ export interface NewRecord {
   readonly value: string
   /** Milliseconds since 1970. Every record ends. */
   readonly expiresAt: number
-  /** The customer (`sub`) it belongs to, for sign-out everywhere. */
+  /** The customer (`sub`) it belongs to, for sign-out everywhere. Its id then begins with their `place`. */
   readonly owner?: string
 }
+
+/** The place at the beginning of an id; empty when it has none. */
+export const placeIn = (id: string): string => /^[\w-]{2}~/.exec(id)?.[0] ?? ''
 
 export interface Lock {
   /** False when the lock was lost: its time ran out and somebody else may hold it. */
@@ -44,13 +47,18 @@ export interface Lock {
 
 /** Records by kind and id. */
 export interface Records {
+  /**
+   * What the ids of an owner's records begin with, so that they lie together and can be changed together. Empty where there is
+   * only one place: anywhere but in a cluster.
+   */
+  place(owner: string): string
   /** False when the id is taken. */
   create(record: NewRecord): Promise<boolean>
   read(kind: RecordKind, id: string): Promise<StoredRecord | undefined>
   /** False when the record is gone or its version is not `version`. */
   update(kind: RecordKind, id: string, version: number, value: string, expiresAt: number): Promise<boolean>
   /**
-   * Puts `record` in the place of the one under `id` (same kind), if that still has `version`: both or neither.
+   * Puts `record` where the one under `id` was (same kind, same place), if that still has `version`: both or neither.
    * False when it is gone or was changed, or when the new id is taken.
    */
   replace(id: string, version: number, record: NewRecord): Promise<boolean>

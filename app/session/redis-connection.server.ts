@@ -1,61 +1,116 @@
-import { Redis } from 'ioredis'
 import { Unavailable } from '#app/edge/unavailable.server.ts'
+import type { RedisAddress } from '#app/env-session-store.server.ts'
+import { openRedisClient, primariesOf, type RedisClient } from './redis-client.server.ts'
 import { type ScriptName, scripts } from './redis-scripts.ts'
 
 export interface RedisConnectionOptions {
   /** How long a question may take; milliseconds. 250 by default */
   readonly timeoutMs?: number
+  /** How many replicas must have a change that is kept; 0 by default */
+  readonly replicas?: number
   /** Called at each connection to a Redis that throws records away when its memory is full, with its `maxmemory-policy`. */
   readonly onEviction?: (policy: string) => void
 }
 
+export type ScriptArguments = [keys: readonly string[], ...values: (string | number)[]]
+
 export interface RedisConnection {
   /** @throws Unavailable when the answer is late, or there is no connection */
-  ask<T>(question: (redis: Redis) => Promise<T>): Promise<T>
+  ask<T>(question: (redis: RedisClient) => Promise<T>): Promise<T>
   /** Runs one of the scripts, as a whole or not at all. @throws Unavailable, like `ask` */
-  run(script: ScriptName, keys: readonly string[], ...values: (string | number)[]): Promise<unknown>
+  run(script: ScriptName, ...args: ScriptArguments): Promise<unknown>
+  /**
+   * The same, and answers only when enough replicas have what it changed.
+   * @throws Unavailable also when they do not: it was changed then, and a failover may undo it
+   */
+  keep(script: ScriptName, ...args: ScriptArguments): Promise<unknown>
   close(): void
 }
 
 /** A connection whose calls are answered in time or reject, and are never sent twice. */
 export function connectRedis(
-  address: string,
-  { timeoutMs = 250, onEviction }: RedisConnectionOptions = {},
+  address: RedisAddress,
+  { timeoutMs = 250, replicas = 0, onEviction }: RedisConnectionOptions = {},
 ): RedisConnection {
-  const redis = new Redis(address, {
-    connectTimeout: 1_000,
-    // A call is never sent twice by the client: a change that was made would be refused as stale.
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-    retryStrategy: (times) => Math.min(50 * times, 500),
-  })
+  const main = openConnection(address, timeoutMs, onEviction)
+  // WAIT holds up whatever follows on its connection, and counts the writes of that connection only.
+  const keeping = replicas > 0 ? openConnection(address, timeoutMs) : main
+  // What is late there must be known here: that no replica answered is an answer, too.
+  const waitMs = Math.ceil(timeoutMs * 0.6)
+
+  const runAndWait = async (client: RedisClient, script: ScriptName, [keys, ...values]: ScriptArguments) => {
+    const answers = await client
+      .pipeline()
+      .eval(scripts[script], keys.length, ...keys, ...values)
+      .wait(replicas, waitMs)
+      .exec()
+    const [ran, waited] = answers ?? []
+    const error = ran?.[0] ?? waited?.[0]
+    if (error) throw error
+    if (Number(waited?.[1]) < replicas) {
+      throw new Unavailable(`fewer than ${replicas} replicas of the session store have the change`)
+    }
+    return ran?.[1]
+  }
+
+  return {
+    ask: main.ask,
+    run: (script, keys, ...values) =>
+      main.ask((client) => client.eval(scripts[script], keys.length, ...keys, ...values)),
+    keep: (script, ...args) =>
+      replicas === 0
+        ? main.ask((client) => client.eval(scripts[script], args[0].length, ...args.flat()))
+        : keeping.ask(async (client) => {
+            try {
+              return await runAndWait(client, script, args)
+            } catch (error) {
+              if (!(error instanceof Error) || !error.message.startsWith('MOVED ')) throw error
+              // It was not run, because its slot is on another node. The client learns which one by any single question.
+              await client.exists(args[0][0] ?? '')
+              return runAndWait(client, script, args)
+            }
+          }),
+    close() {
+      main.close()
+      if (keeping !== main) keeping.close()
+    },
+  }
+}
+
+function openConnection(
+  address: RedisAddress,
+  timeoutMs: number,
+  onEviction?: RedisConnectionOptions['onEviction'],
+) {
+  const redis = openRedisClient(address)
   // A call that cannot be sent rejects with a general message. Why there is no connection (a certificate, a name, a port) is
   // only in these events; without a listener the client would print each of them.
   let connectionError: Error | undefined
-  redis.on('error', (error: Error) => {
+  const remember = (error: Error) => {
     connectionError = error
-  })
+  }
+  redis.on('error', remember)
+  redis.on('node error', remember)
   // Checked at each connection: a Redis that replaces another has settings of its own.
   redis.on('ready', () => {
     connectionError = undefined
-    redis.info('memory').then(
-      (memory) => {
-        const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1]
-        if (policy !== undefined && policy !== 'noeviction') onEviction?.(policy)
-      },
-      // The user has no right to INFO, or the connection is gone again.
-      () => undefined,
-    )
+    for (const primary of onEviction ? primariesOf(redis) : []) {
+      primary.info('memory').then(
+        (memory) => {
+          const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1]
+          if (policy !== undefined && policy !== 'noeviction') onEviction?.(policy)
+        },
+        // The user has no right to INFO, or the connection is gone again.
+        () => undefined,
+      )
+    }
   })
 
   const causeOf = (error: unknown) =>
     error instanceof Error && error.name === 'ReplyError' ? error : (connectionError ?? error)
-  const ask = <T>(question: (client: Redis) => Promise<T>) => withTimeout(timeoutMs, question(redis), causeOf)
-
   return {
-    ask,
-    run: (script, keys, ...values) =>
-      ask((client) => client.eval(scripts[script], keys.length, ...keys, ...values)),
+    ask: <T>(question: (client: RedisClient) => Promise<T>) =>
+      withTimeout(timeoutMs, question(redis), causeOf),
     close: () => redis.disconnect(),
   }
 }
@@ -72,7 +127,11 @@ function withTimeout<T>(
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Unavailable(`the session store did not answer within ${timeoutMs} ms`))
     const fail = (cause: unknown) =>
-      reject(new Unavailable('the session store failed', { cause: causeOf(cause) }))
+      reject(
+        cause instanceof Unavailable
+          ? cause
+          : new Unavailable('the session store failed', { cause: causeOf(cause) }),
+      )
     const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
     answer.then(resolve, fail).finally(() => clearTimeout(timer))
   })

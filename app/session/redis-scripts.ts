@@ -1,7 +1,7 @@
 /**
  * A record is a hash of its value, version and owner, a lock is a plain key; both end by Redis's own clock. The ids of
  * an owner are a sorted set by end of life that lives as long as its longest record. Every change is one script, so it
- * happens as a whole or not at all.
+ * happens as a whole or not at all. Its keys lie in one slot of a cluster; those that it builds itself begin as it was told.
  */
 export const scripts = {
   create: `

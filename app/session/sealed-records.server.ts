@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RecordKind } from './record-store.server.ts'
+import { placeIn, type RecordKind } from './record-store.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed, seal, unseal } from './vault.server.ts'
 
@@ -8,6 +8,9 @@ export interface Versioned<T> {
   readonly value: T
   readonly version: number
 }
+
+/** As the store knows it. Its place stays readable: it says where the record lies. */
+const storeId = (id: string): string => placeIn(id) + hashed(id)
 
 /** Typed, sealed access to one kind of record. Ids are hashed before they reach the store. */
 export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
@@ -22,13 +25,13 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
 
   return {
     readHashed,
-    read: (id: string): Promise<Versioned<T> | undefined> => readHashed(hashed(id)),
+    read: (id: string): Promise<Versioned<T> | undefined> => readHashed(storeId(id)),
     /** False when the id is taken. */
     create: (id: string, value: T, expiresAt: number, owner?: string): Promise<boolean> =>
       recordStore().create({
         kind,
-        id: hashed(id),
-        value: seal(label(hashed(id)), value),
+        id: storeId(id),
+        value: seal(label(storeId(id)), value),
         expiresAt,
         ...(owner && { owner }),
       }),
@@ -39,8 +42,8 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
       value: T,
       expiresAt: number,
     ): Promise<Versioned<T> | undefined> {
-      const sealed = seal(label(hashed(id)), value)
-      const isSaved = await recordStore().update(kind, hashed(id), version, sealed, expiresAt)
+      const sealed = seal(label(storeId(id)), value)
+      const isSaved = await recordStore().update(kind, storeId(id), version, sealed, expiresAt)
       return isSaved ? { value, version: version + 1 } : undefined
     },
     /** Moves a record to a new id, unless it was changed or deleted since it was read. */
@@ -49,13 +52,13 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
       version: number,
       next: { id: string; value: T; expiresAt: number; owner?: string },
     ): Promise<boolean> =>
-      recordStore().replace(hashed(id), version, {
+      recordStore().replace(storeId(id), version, {
         kind,
-        id: hashed(next.id),
-        value: seal(label(hashed(next.id)), next.value),
+        id: storeId(next.id),
+        value: seal(label(storeId(next.id)), next.value),
         expiresAt: next.expiresAt,
         ...(next.owner && { owner: next.owner }),
       }),
-    remove: (id: string): Promise<void> => recordStore().remove(kind, hashed(id)),
+    remove: (id: string): Promise<void> => recordStore().remove(kind, storeId(id)),
   }
 }

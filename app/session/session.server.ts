@@ -6,7 +6,9 @@ import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.server.ts'
 import { rememberProviderSession } from './provider-sessions.server.ts'
+import { placeIn } from './record-store.server.ts'
 import { sealedRecords, type Versioned } from './sealed-records.server.ts'
+import { recordStore } from './store.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
 const DAY_MS = 86_400_000
@@ -146,7 +148,7 @@ export interface NewSession {
 export async function startSession({ sub, providerSession, refreshToken }: NewSession): Promise<Session> {
   const earlier = await readSessionCookie()
   if (earlier) await endSession(earlier)
-  const id = randomHandle()
+  const id = recordStore().place(sub) + randomHandle()
   const now = Date.now()
   const value: SessionData = {
     sub,
@@ -188,7 +190,7 @@ export async function rotateSession(session: Session): Promise<Session | undefin
 
 /** The id that a session moves to; the same for concurrent rotations. */
 async function nameNextId(id: string): Promise<string> {
-  const next = randomHandle()
+  const next = placeIn(id) + randomHandle()
   if (await aliases.create(id, next, Date.now() + ALIAS_MS)) return next
   return (await aliases.read(id))?.value ?? nameNextId(id)
 }

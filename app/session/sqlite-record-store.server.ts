@@ -95,6 +95,7 @@ function recordsIn(db: DatabaseSync, now: Clock): Records {
   )
 
   return {
+    place: () => '',
     create: ({ kind, id, owner, value, expiresAt }) =>
       inTurn(() => {
         dropExpired.run(kind, id, now())

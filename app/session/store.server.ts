@@ -14,10 +14,11 @@ export function recordStore(): RecordStore {
 }
 
 function open(): RecordStore {
-  const { SESSION_STORE, SESSION_STORE_TIMEOUT_MS, DATA_DIR } = env()
-  if (SESSION_STORE === 'sqlite') return openSqliteRecordStore(join(DATA_DIR, 'sessions.sqlite'))
+  const { SESSION_STORE, SESSION_STORE_TIMEOUT_MS, SESSION_STORE_REPLICAS, DATA_DIR } = env()
+  if (SESSION_STORE.kind === 'sqlite') return openSqliteRecordStore(join(DATA_DIR, 'sessions.sqlite'))
   return openRedisRecordStore(SESSION_STORE, {
     timeoutMs: SESSION_STORE_TIMEOUT_MS,
+    replicas: SESSION_STORE_REPLICAS,
     // Sessions would end early, and limits on guessing with them.
     onEviction: (policy) =>
       log.error({ policy }, 'the session store may throw records away: noeviction is needed'),

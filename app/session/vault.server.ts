@@ -66,7 +66,7 @@ export function randomHandle(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The form in which the store knows an id, so that a stolen store reveals no usable one. */
+/** The form in which the store knows an id or its unguessable part, so that a stolen store reveals no usable one. */
 export function hashed(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }
