@@ -48,9 +48,59 @@ test('a start without variables lists everything that is missing, and no consequ
 })
 
 test('a session store that is neither sqlite nor a Redis is refused by name', () => {
-  for (const value of ['memory', 'redis:', 'http://127.0.0.1', 'redis:// ']) {
+  for (const value of [
+    'memory',
+    'redis:',
+    'http://127.0.0.1',
+    'redis:// ',
+    'redis+sentinel://a:26379',
+    'redis+sentinel://a:26379,/name',
+    'redis+sentinel://a:99999/name',
+    'redis+cluster://',
+    'redis+cluster://a:6379/name',
+    'redis+other://a:6379',
+  ]) {
     expect(() => parseEnv({ ...real, SESSION_STORE: value }), value).toThrow('SESSION_STORE')
   }
+})
+
+test('Sentinels have several addresses and a name, a cluster has several addresses; both may have TLS, user and password', () => {
+  const sentinels = 'rediss+sentinel://site:p%40ss@a.example.ca,[::1]:26380/borealis?sentinelPassword=s%26t'
+  expect(parseEnv({ ...real, SESSION_STORE: sentinels })).toMatchObject({
+    SESSION_STORE: {
+      kind: 'sentinel',
+      name: 'borealis',
+      tls: true,
+      username: 'site',
+      password: 'p@ss',
+      sentinelLogin: { password: 's&t' },
+      nodes: [
+        { host: 'a.example.ca', port: 26_379 },
+        { host: '::1', port: 26_380 },
+      ],
+    },
+    SESSION_STORE_REPLICAS: 1,
+  })
+  expect(parseEnv({ ...real, SESSION_STORE: 'redis+cluster://:secret@a,b:7000' }).SESSION_STORE).toEqual({
+    kind: 'cluster',
+    tls: false,
+    password: 'secret',
+    nodes: [
+      { host: 'a', port: 6_379 },
+      { host: 'b', port: 7_000 },
+    ],
+  })
+})
+
+test('changes wait for a replica where there are replicas, unless it is said otherwise', () => {
+  const replicas = (set: Record<string, string>) => parseEnv({ ...real, ...set }).SESSION_STORE_REPLICAS
+  expect(replicas({})).toBe(0)
+  expect(replicas({ SESSION_STORE: 'redis://a' })).toBe(0)
+  expect(replicas({ SESSION_STORE: 'redis+cluster://a,b' })).toBe(1)
+  expect(replicas({ SESSION_STORE: 'redis+cluster://a,b', SESSION_STORE_REPLICAS: '0' })).toBe(0)
+  expect(() => replicas({ SESSION_STORE_REPLICAS: '1' })).toThrow(
+    'SESSION_STORE_REPLICAS: sqlite is one file',
+  )
 })
 
 test('a failpoint exists only in a process that the sandbox started', () => {

@@ -8,7 +8,8 @@ import type { ManagedProcess } from './harness/processes.ts'
 import { startRedis } from './harness/redis.ts'
 import { storeTestPort } from './harness/world.ts'
 
-const address = `redis://127.0.0.1:${storeTestPort}`
+const url = `redis://127.0.0.1:${storeTestPort}`
+const address = { kind: 'redis', url } as const
 let server: ManagedProcess
 beforeAll(async () => {
   server = await startRedis(storeTestPort)
@@ -31,7 +32,7 @@ async function openTrial(): Promise<StoreTrial> {
   }
 }
 
-describe('the store of several machines', () => describeRecordStore(openTrial))
+describe('the store of several machines, in one Redis', () => describeRecordStore(openTrial))
 
 test('every key expires', async () => {
   const prefix = `ttl-${randomUUID()}:`
@@ -43,7 +44,7 @@ test('every key expires', async () => {
   await store.replace('1', 2, { kind: 'session', id: '3', value: 'c', expiresAt, owner: 'me' })
   await store.lock('family', 60_000)
   await store.hit('door', 5, 60_000)
-  const redis = new Redis(address)
+  const redis = new Redis(url)
   const keys = await redis.keys(`${prefix}*`)
   expect(keys.length).toBe(5)
   for (const key of keys) expect(await redis.pttl(key), key).toBeGreaterThan(0)
@@ -52,7 +53,7 @@ test('every key expires', async () => {
 })
 
 test('a Redis that may evict records is reported at each connection, others are not', async () => {
-  const redis = new Redis(address)
+  const redis = new Redis(url)
   const told: string[] = []
   const open = async () => {
     const store = openRedisRecordStore(address, {
@@ -76,7 +77,7 @@ test('a Redis that may evict records is reported at each connection, others are 
 
 test('the reason why there is no connection is the cause of each failed call', async () => {
   const causeAt = async (elsewhere: string): Promise<unknown> => {
-    const store = openRedisRecordStore(elsewhere, { timeoutMs: 5_000 })
+    const store = openRedisRecordStore({ kind: 'redis', url: elsewhere }, { timeoutMs: 5_000 })
     try {
       await store.ping()
       return undefined
@@ -88,7 +89,7 @@ test('the reason why there is no connection is the cause of each failed call', a
   }
   // Neither a listener on the first port nor TLS on the second.
   expect(await causeAt('redis://127.0.0.1:9')).toMatchObject({ code: 'ECONNREFUSED' })
-  expect(await causeAt(address.replace('redis:', 'rediss:'))).toMatchObject({ code: 'ETIMEDOUT' })
+  expect(await causeAt(url.replace('redis:', 'rediss:'))).toMatchObject({ code: 'ETIMEDOUT' })
 })
 
 test('a Redis that does not answer is an error after 250 ms, and its recovery is noticed', async () => {

@@ -9,7 +9,7 @@ import { issuer } from './world.ts'
 /** The first byte of a TLS connection: a handshake record. */
 const HANDSHAKE = 0x16
 
-/** Creates a certificate authority for this run and its certificate for `localhost`, in `folder`. */
+/** Creates a certificate authority for this run and its certificate for this machine, in `folder`. */
 export async function makeCertificate(folder: string) {
   const at = (name: string) => join(folder, name)
   const run = async (...command: string[]) => {
@@ -19,7 +19,15 @@ export async function makeCertificate(folder: string) {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   await run('req', '-x509', ...key, '-subj', '/CN=Trust', '-keyout', at('ca.key'), '-out', at('ca.pem'))
   await run(
-    ...['req', '-x509', ...key, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+    ...[
+      'req',
+      '-x509',
+      ...key,
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost,IP:127.0.0.1',
+    ],
     ...['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-keyout', at('site.key'), '-out', at('site.pem')],
   )
   return { authority: at('ca.pem'), key: at('site.key'), certificate: at('site.pem') }

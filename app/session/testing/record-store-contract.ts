@@ -27,6 +27,9 @@ export function describeRecordStore(open: () => Promise<StoreTrial>): void {
   const soon = () => trial.now() + LIFE_MS
   const later = () => trial.now() + 60_000
   const session = (id: string, value = 'a') => ({ kind: 'session' as const, id, value, expiresAt: later() })
+  /** The id of a record of the owner `me`, which lies where all of theirs do. */
+  const mine = (id: string) => store.place('me') + id
+  const mySession = (id: string, value = 'a') => ({ ...session(mine(id), value), owner: 'me' })
 
   test('a record is created once', async () => {
     expect(await store.create(session('1'))).toBe(true)
@@ -80,43 +83,43 @@ export function describeRecordStore(open: () => Promise<StoreTrial>): void {
   })
 
   test('a record moves to a new id as a whole', async () => {
-    await store.create({ ...session('old'), owner: 'me' })
-    expect(await store.replace('old', 1, { ...session('new', 'b'), owner: 'me' })).toBe(true)
-    expect(await store.read('session', 'old')).toBeUndefined()
-    expect(await store.read('session', 'new')).toEqual({ value: 'b', version: 1 })
-    expect(await store.listByOwner('session', 'me')).toEqual(['new'])
+    await store.create(mySession('old'))
+    expect(await store.replace(mine('old'), 1, mySession('new', 'b'))).toBe(true)
+    expect(await store.read('session', mine('old'))).toBeUndefined()
+    expect(await store.read('session', mine('new'))).toEqual({ value: 'b', version: 1 })
+    expect(await store.listByOwner('session', 'me')).toEqual([mine('new')])
   })
 
   test('a record that is gone, was changed, or whose new id is taken, does not move', async () => {
-    expect(await store.replace('none', 1, session('new'))).toBe(false)
-    await store.create(session('old'))
-    await store.update('session', 'old', 1, 'changed', later())
-    expect(await store.replace('old', 1, session('new'))).toBe(false)
-    expect(await store.read('session', 'new')).toBeUndefined()
-    await store.create(session('taken'))
-    expect(await store.replace('old', 2, session('taken', 'b'))).toBe(false)
-    expect(await store.read('session', 'old')).toEqual({ value: 'changed', version: 2 })
-    expect(await store.read('session', 'taken')).toEqual({ value: 'a', version: 1 })
+    expect(await store.replace(mine('none'), 1, session(mine('new')))).toBe(false)
+    await store.create(session(mine('old')))
+    await store.update('session', mine('old'), 1, 'changed', later())
+    expect(await store.replace(mine('old'), 1, session(mine('new')))).toBe(false)
+    expect(await store.read('session', mine('new'))).toBeUndefined()
+    await store.create(session(mine('taken')))
+    expect(await store.replace(mine('old'), 2, session(mine('taken'), 'b'))).toBe(false)
+    expect(await store.read('session', mine('old'))).toEqual({ value: 'changed', version: 2 })
+    expect(await store.read('session', mine('taken'))).toEqual({ value: 'a', version: 1 })
   })
 
   test('an owner’s living records are listed, the first to end first', async () => {
     const end = later()
-    await store.create({ ...session('late'), expiresAt: end + 1, owner: 'me' })
-    await store.create({ ...session('early'), expiresAt: end, owner: 'me' })
-    await store.create({ ...session('ended'), expiresAt: soon(), owner: 'me' })
-    await store.create({ ...session('removed'), owner: 'me' })
-    await store.create({ ...session('other'), owner: 'you' })
-    await store.create({ ...session('intent'), kind: 'intent', owner: 'me' })
-    await store.remove('session', 'removed')
+    await store.create({ ...mySession('late'), expiresAt: end + 1 })
+    await store.create({ ...mySession('early'), expiresAt: end })
+    await store.create({ ...mySession('ended'), expiresAt: soon() })
+    await store.create(mySession('removed'))
+    await store.create({ ...session(`${store.place('you')}other`), owner: 'you' })
+    await store.create({ ...mySession('intent'), kind: 'intent' })
+    await store.remove('session', mine('removed'))
     await trial.pass(LIFE_MS)
-    expect(await store.listByOwner('session', 'me')).toEqual(['early', 'late'])
+    expect(await store.listByOwner('session', 'me')).toEqual([mine('early'), mine('late')])
   })
 
   test('an owner’s list lives as long as the record that was lengthened last', async () => {
-    await store.create({ ...session('1'), expiresAt: soon(), owner: 'me' })
-    await store.update('session', '1', 1, 'b', later())
+    await store.create({ ...mySession('1'), expiresAt: soon() })
+    await store.update('session', mine('1'), 1, 'b', later())
     await trial.pass(LIFE_MS)
-    expect(await store.listByOwner('session', 'me')).toEqual(['1'])
+    expect(await store.listByOwner('session', 'me')).toEqual([mine('1')])
   })
 
   test('a lock has one holder, in this process and in another', async () => {
