@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { choiceEvents, type PageView, pageEvents } from './page-events.ts'
 import { isSentBefore } from './purchases.ts'
 
@@ -22,11 +22,16 @@ const view = (routeId: string, more: Partial<PageView> = {}): PageView => ({
   isLoggedIn: false,
   ...more,
 })
-const kinds = (page: PageView, kept = storage()) => pageEvents(page, kept).map(({ event }) => event)
+const kinds = (page: PageView) => pageEvents(page).map(({ event }) => event)
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storage())
+})
 
 test('a page of a thing is a page view and a view of the thing', () => {
   const page = view('/gift-cards/$brandId', { params: { brandId: 'cedar' } })
-  expect(pageEvents(page, storage())).toEqual([
+  expect(pageEvents(page)).toEqual([
     { event: 'page_view', page: '/gift-cards/$brandId' },
     { event: 'view_item', items: [{ kind: 'gift-card', id: 'cedar' }] },
   ])
@@ -34,7 +39,7 @@ test('a page of a thing is a page view and a view of the thing', () => {
 
 test('a redemption begins without an address', () => {
   const page = view('/_member/gift-cards/$brandId/redeem', { params: { brandId: 'cedar' }, isLoggedIn: true })
-  expect(pageEvents(page, storage())).toEqual([
+  expect(pageEvents(page)).toEqual([
     { event: 'page_view' },
     { event: 'begin_redeem', items: [{ kind: 'gift-card', id: 'cedar' }] },
   ])
@@ -42,7 +47,7 @@ test('a redemption begins without an address', () => {
 
 test('paying a trip begins with its purchase, a credit with its page, and neither says which card or trip', () => {
   const begun = (way: string, more: Partial<PageView> = {}) =>
-    pageEvents(view(`/_member/account/redeem/${way}`, { isLoggedIn: true, ...more }), storage())
+    pageEvents(view(`/_member/account/redeem/${way}`, { isLoggedIn: true, ...more }))
   const events = (id: string) => [
     { event: 'page_view' },
     { event: 'begin_redeem', items: [{ kind: 'way-to-spend', id }] },
@@ -53,11 +58,10 @@ test('paying a trip begins with its purchase, a credit with its page, and neithe
 })
 
 test('a sign-in is told once, of who was a visitor in this tab', () => {
-  const kept = storage()
-  expect(kinds(view('/', { isLoggedIn: true }), kept)).toEqual(['page_view'])
-  expect(kinds(view('/'), kept)).toEqual(['page_view'])
-  expect(kinds(view('/_member/account/', { isLoggedIn: true }), kept)).toEqual(['sign_in', 'page_view'])
-  expect(kinds(view('/', { isLoggedIn: true }), kept)).toEqual(['page_view'])
+  expect(kinds(view('/', { isLoggedIn: true }))).toEqual(['page_view'])
+  expect(kinds(view('/'))).toEqual(['page_view'])
+  expect(kinds(view('/_member/account/', { isLoggedIn: true }))).toEqual(['sign_in', 'page_view'])
+  expect(kinds(view('/', { isLoggedIn: true }))).toEqual(['page_view'])
 })
 
 test('a search is told, not its words', () => {
@@ -74,12 +78,17 @@ test('a link to a thing is a choice, in either language; a link to a list is non
   }
 })
 
+test('a browser that may keep nothing tells of pages, and of no purchase that a reload would repeat', () => {
+  for (const area of ['sessionStorage', 'localStorage']) vi.stubGlobal(area, undefined)
+  expect(kinds(view('/', { isLoggedIn: true }))).toEqual(['page_view'])
+  expect(isSentBefore('BR-1')).toBe(true)
+})
+
 test('a purchase is sent once per order, also after a reload', () => {
-  const kept = storage()
-  expect(isSentBefore('BR-1', kept)).toBe(false)
-  expect(isSentBefore('BR-1', kept)).toBe(true)
-  expect(isSentBefore('BR-2', kept)).toBe(false)
-  for (let order = 3; order < 60; order += 1) isSentBefore(`BR-${order}`, kept)
-  expect(isSentBefore('BR-59', kept)).toBe(true)
-  expect((kept.getItem('borealis:purchases') ?? '').split(' ')).toHaveLength(50)
+  expect(isSentBefore('BR-1')).toBe(false)
+  expect(isSentBefore('BR-1')).toBe(true)
+  expect(isSentBefore('BR-2')).toBe(false)
+  for (let order = 3; order < 60; order += 1) isSentBefore(`BR-${order}`)
+  expect(isSentBefore('BR-59')).toBe(true)
+  expect((localStorage.getItem('borealis:purchases') ?? '').split(' ')).toHaveLength(50)
 })

@@ -1,3 +1,4 @@
+import { dropStored, keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { type DataLayerEvent, type Item, itemOf, pageName } from './events.ts'
 
@@ -18,14 +19,17 @@ const WAS_VISITOR = 'borealis:was-visitor'
 const isBegun = ({ kind }: Item, routeId: string) => kind === 'way-to-spend' || routeId.endsWith('/redeem')
 
 /** The events of opening a page. */
-export function pageEvents(
-  { routeId, params, isSearch, isPurchase, isLoggedIn }: PageView,
-  storage: Storage,
-): DataLayerEvent[] {
+export function pageEvents({
+  routeId,
+  params,
+  isSearch,
+  isPurchase,
+  isLoggedIn,
+}: PageView): DataLayerEvent[] {
   const page = pageName(routeId)
   const item = wayOf(routeId, isPurchase) ?? itemOf(routeId, params)
   return [
-    ...(signedInSince(isLoggedIn, storage) ? [{ event: 'sign_in' } as const] : []),
+    ...(signedInSince(isLoggedIn) ? [{ event: 'sign_in' } as const] : []),
     { event: 'page_view', ...(page && { page }) },
     ...(isSearch ? [{ event: 'search' } as const] : []),
     ...(item
@@ -42,10 +46,10 @@ function wayOf(routeId: string, isPurchase: boolean): Item | undefined {
 }
 
 /** True once, on the first page of a member who was a visitor in this tab before. */
-function signedInSince(isLoggedIn: boolean, storage: Storage): boolean {
-  const wasVisitor = storage.getItem(WAS_VISITOR) !== null
-  if (isLoggedIn) storage.removeItem(WAS_VISITOR)
-  else storage.setItem(WAS_VISITOR, '1')
+function signedInSince(isLoggedIn: boolean): boolean {
+  const wasVisitor = readStored('sessionStorage', WAS_VISITOR) !== null
+  if (isLoggedIn) dropStored('sessionStorage', WAS_VISITOR)
+  else keepStored('sessionStorage', WAS_VISITOR, '1')
   return isLoggedIn && wasVisitor
 }
 

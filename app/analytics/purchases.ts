@@ -1,11 +1,15 @@
+import { keepStored, readStored } from '#app/domain/browser-parts.ts'
+
 const SENT = 'borealis:purchases'
 /** How many orders a browser remembers: more than anybody places between two visits to one success page. */
 const REMEMBERED = 50
 
-/** True when the purchase of this order was sent from this browser; remembers it otherwise. It survives reload and Back. */
-export function isSentBefore(orderNumber: string, storage: Storage = localStorage): boolean {
-  const sent = (storage.getItem(SENT) ?? '').split(' ').filter((one) => one !== '')
+/**
+ * True when the purchase of this order was sent from this browser; remembers it otherwise. It survives reload and Back. A
+ * browser that can remember nothing sends none, rather than one for each reload.
+ */
+export function isSentBefore(orderNumber: string): boolean {
+  const sent = (readStored('localStorage', SENT) ?? '').split(' ').filter((one) => one !== '')
   if (sent.includes(orderNumber)) return true
-  storage.setItem(SENT, [...sent, orderNumber].slice(-REMEMBERED).join(' '))
-  return false
+  return !keepStored('localStorage', SENT, [...sent, orderNumber].slice(-REMEMBERED).join(' '))
 }

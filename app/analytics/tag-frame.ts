@@ -1,3 +1,4 @@
+import { cookieApi } from '#app/domain/browser-parts.ts'
 import { allowedEvent } from './allowed-event.ts'
 import type { DataLayerEvent } from './events.ts'
 import { isMeasured, pageTagsOrigin } from './is-measured.ts'
@@ -18,7 +19,7 @@ export function trackPage(page: string, isLoggedIn: boolean, codes: string): Pro
   variants = codes === '' ? [] : codes.split(' ')
   const [routeId = '', params = {}, isSearch = false, isPurchase = false] = JSON.parse(page)
   shownRoute = routeId
-  return send(pageEvents({ routeId, params, isSearch, isPurchase, isLoggedIn }, sessionStorage))
+  return send(pageEvents({ routeId, params, isSearch, isPurchase, isLoggedIn }))
 }
 
 /** Sends `select_item` when a link to an item is followed. */
@@ -74,8 +75,7 @@ function listenUntilWithdrawn(onWithdrawn: () => void): void {
   }
   // Before a click leaves the page.
   document.addEventListener('click', trackChoice, { capture: true, signal })
-  // Not in every browser, whatever its type says.
-  if ('cookieStore' in window) window.cookieStore.addEventListener('change', check, { signal })
+  cookieApi()?.addEventListener('change', check, { signal })
   document.addEventListener('visibilitychange', check, { signal })
   window.addEventListener('consent', check, { signal })
 }

@@ -212,20 +212,66 @@ test('a filter whose list cannot be loaded keeps its page, says so, and can be r
   await expect(page.locator('[aria-current=true]')).toHaveCount(1)
 })
 
-test('without access to storage the site works', async ({ site, page }) => {
-  await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage']) {
-      const get = () => {
-        throw new DOMException('forbidden', 'SecurityError')
-      }
-      Object.defineProperty(window, area, { configurable: true, get })
-    }
-  })
+/** As with site data blocked: each part throws when it is named, built or called. */
+function refuseParts(): void {
+  const refuse = (): never => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  for (const part of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+    Object.defineProperty(window, part, { configurable: true, get: refuse })
+  }
+  for (const part of ['serviceWorker', 'locks']) {
+    Object.defineProperty(navigator, part, { configurable: true, get: refuse })
+  }
+  for (const part of ['BroadcastChannel', 'SharedWorker']) {
+    Object.defineProperty(window, part, { value: new Proxy(class {}, { construct: refuse }) })
+  }
+}
+
+test('a browser that refuses storage, channels, caches and workers shows, saves and signs out', async ({
+  site,
+  page,
+  context,
+  customer,
+}) => {
+  await page.addInitScript(refuseParts)
   await site.open('/offers')
+  await page.locator('nav a[href*="category="]').first().click()
+  await expect(page).toHaveURL(/category=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('offers_title'))
   const notice = page.locator('[data-notice]')
   await site.button('announcements_close').click()
   await expect(notice).toHaveCount(0)
+  await site.open('/province')
+  await page.getByRole('radio').last().check()
+  await page.locator('main').getByRole('button').click()
+  await expect(page).toHaveURL(site.url('/'))
+
+  await site.signIn(customer, '/account/profile?edit=name')
+  await page.locator('#profile-firstName').fill('Noor')
+  await site.button('profile_save').click()
+  await expect(page.getByText('Noor').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Noor').first()).toBeVisible()
+  await site.open('/account/card')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const hydrates of [true, false]) {
+    if (hydrates) await site.open('/account')
+    else {
+      await site.signIn(customer)
+      await page.goto(site.url('/account'))
+    }
+    const session = () => context.cookies(site.world.site)
+    expect((await session()).map(({ name }) => name)).toContain('__Host-borealis')
+    await page
+      .locator('form[action$="/auth/sign-out"]')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(page.locator('form[action$="/auth/sign-out"]')).toHaveCount(0)
+    await page.goto(site.url('/account'))
+    await expect(page).not.toHaveURL(site.url('/account'))
+  }
+  await page.goto(site.url('/offers'))
   await page.locator('header a[hreflang=fr-CA]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/fr-ca/offers`)
 })

@@ -1,3 +1,4 @@
+import { keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/session-storage-keys.ts'
 
 /** A tab that was opened before a release may load a file that no longer exists. */
@@ -20,12 +21,8 @@ async function reloadIfReleaseIsGone(): Promise<void> {
  * @returns false when it was just reloaded without success, or when storage cannot record the reload
  */
 export function reloadForRelease(): boolean {
-  try {
-    if (sinceReload() < RELOADED_ONCE_EVERY_MS) return false
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-  } catch {
-    return false
-  }
+  if (sinceReload() < RELOADED_ONCE_EVERY_MS) return false
+  if (!keepStored('sessionStorage', RELOADED_AT, String(Date.now()))) return false
   location.reload()
   return true
 }
@@ -34,15 +31,8 @@ export function reloadForRelease(): boolean {
 export function wasReloadedForRelease(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  try {
-    return isReload && sinceReload() < JUST_RELOADED_MS
-  } catch {
-    return false
-  }
+  return isReload && sinceReload() < JUST_RELOADED_MS
 }
 
-/**
- * Milliseconds since this tab was reloaded for a release; the time since 1970 when it never was.
- * @throws where the browser refuses storage
- */
-export const sinceReload = (): number => Date.now() - Number(sessionStorage.getItem(RELOADED_AT))
+/** Milliseconds since this tab was reloaded for a release; the time since 1970 when it never was. */
+export const sinceReload = (): number => Date.now() - Number(readStored('sessionStorage', RELOADED_AT))

@@ -17,7 +17,9 @@ class OwnChannel {
   static postMessage = vi.fn()
   static close = vi.fn()
   static last: OwnChannel
-  onmessage = (_message: { readonly data: unknown }): void => undefined
+  readonly listeners: ((message: { readonly data: unknown }) => void)[] = []
+  addEventListener = (_name: string, listen: (message: { readonly data: unknown }) => void) =>
+    this.listeners.push(listen)
   postMessage = OwnChannel.postMessage
   close = OwnChannel.close
   constructor() {
@@ -26,7 +28,10 @@ class OwnChannel {
 }
 
 /** Runs the script in an otherwise empty document, and records what it does. */
-function runScript(metas: readonly { readonly content: string; readonly dataset: object }[] = []) {
+function runScript(
+  metas: readonly { readonly content: string; readonly dataset: object }[] = [],
+  refused: object = {},
+) {
   vi.clearAllMocks()
   const target = new EventTarget()
   const drafts = new Map([
@@ -59,7 +64,10 @@ function runScript(metas: readonly { readonly content: string; readonly dataset:
   const delivered = vi.fn()
   target.addEventListener(HYDRATE, (event) => requested(Reflect.get(event, 'detail')))
   target.addEventListener(QUEUED_MESSAGE, (event) => delivered(Reflect.get(event, 'data')))
-  runInContext(beforeHydration, createContext(world))
+  runInContext(
+    beforeHydration,
+    createContext(Object.create(world, Object.getOwnPropertyDescriptors(refused))),
+  )
   return {
     ...world,
     drafts,
@@ -67,7 +75,9 @@ function runScript(metas: readonly { readonly content: string; readonly dataset:
     delivered,
     dispatch: (name: string, properties: object = {}) =>
       target.dispatchEvent(withProperties(new Event(name), properties)),
-    receive: (data: unknown) => OwnChannel.last.onmessage({ data }),
+    receive: (data: unknown) => {
+      for (const listen of OwnChannel.last.listeners) listen({ data })
+    },
   }
 }
 
@@ -139,6 +149,32 @@ test('a sign-out deletes drafts and the stored card, and is announced to the oth
   expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
   expect([...page.drafts.keys()]).toEqual(['other'])
   expect(page.caches.delete).toHaveBeenCalledExactlyOnceWith('borealis-card')
+})
+
+test('a browser that refuses every part still signs out, hides a left page, and hydrates', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  const refused = Object.defineProperties(
+    {},
+    {
+      sessionStorage: { get: refuse },
+      caches: { get: refuse },
+      BroadcastChannel: {
+        value: class {
+          constructor() {
+            refuse()
+          }
+        },
+      },
+    },
+  )
+  const page = runScript([{ content: '[]', dataset: {} }], refused)
+  const signOut = withProperties(new Event('submit', { cancelable: true }), signOutForm)
+  expect(page.dispatchEvent(signOut)).toBe(true)
+  page.dispatch('pagehide', { persisted: true })
+  expect(page.document.body.hidden).toBe(true)
+  page.dispatch(HYDRATED)
 })
 
 test('a sign-out that the application announces is not announced twice, and its message is not delivered back', () => {

@@ -1,3 +1,4 @@
+import { openChannel, responseCaches } from '#app/domain/browser-parts.ts'
 import { MEMBER_CARD_CACHE } from '#app/domain/offline-member-card.ts'
 import { dropDrafts } from '../forms/kept-drafts.ts'
 import { CHANGED_META, SIGN_OUT, TAB_CHANNEL } from '../member/tab-channel.ts'
@@ -15,7 +16,7 @@ import {
  * `restored-page.ts` of `shell/member`).
  */
 
-const channel = new BroadcastChannel(TAB_CHANNEL)
+const channel = openChannel(TAB_CHANNEL)
 const queue: unknown[] = []
 const untilHydrated = new AbortController()
 /** Longer than another tab's sign-out takes to end the session. */
@@ -25,12 +26,12 @@ let hasLoadFailed = false
 let applicationOwnsSignOut = false
 
 /** A message from another tab requests hydration, and is passed on afterwards. */
-channel.onmessage = ({ data }) => {
+channel?.addEventListener('message', ({ data }) => {
   if (isSigningOut) return
   queue.push(data)
   if (hasLoadFailed) showAnew()
   else requestHydration('other-tab')
-}
+})
 
 /**
  * The application will never handle the messages: the server knows what they are about. A sign-out is announced before it
@@ -47,7 +48,7 @@ function showAnew(): void {
  */
 function announceChanges(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[name=${CHANGED_META}]`)) {
-    channel.postMessage({ kind: 'changed', keys: JSON.parse(meta.content) })
+    channel?.postMessage({ kind: 'changed', keys: JSON.parse(meta.content) })
     meta.dataset.announced = ''
   }
 }
@@ -58,9 +59,11 @@ function onSubmit({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
   isSigningOut = true
   if (applicationOwnsSignOut) return
-  channel.postMessage({ kind: 'signed-out' })
+  channel?.postMessage({ kind: 'signed-out' })
   dropDrafts()
-  globalThis.caches?.delete(MEMBER_CARD_CACHE).catch(() => undefined)
+  responseCaches()
+    ?.delete(MEMBER_CARD_CACHE)
+    .catch(() => undefined)
 }
 
 type Events = DocumentEventMap & WindowEventMap
@@ -86,7 +89,7 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
   },
   [HYDRATED]: () => {
     untilHydrated.abort()
-    channel.close()
+    channel?.close()
     for (const data of queue) dispatchEvent(new MessageEvent(QUEUED_MESSAGE, { data }))
   },
 }

@@ -2,7 +2,7 @@ import { CONSENT_COOKIE } from '#app/domain/consent.ts'
 import { nextFrame } from '#app/domain/next-frame.ts'
 import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
 import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
-import { draftsIn } from '../forms/kept-drafts.ts'
+import { hasDrafts } from '../forms/kept-drafts.ts'
 import { storedMemberCard } from '../member/delete-member-card.ts'
 import { clickedElement, needsApplication, queueClick, replayClick } from './event-replay.ts'
 import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
@@ -42,24 +42,13 @@ addEventListener(HYDRATE, ({ detail }) => hydrate(detail))
 addEventListener(HYDRATED, onHydrated, { once: true })
 if (new RegExp(`(^|; )${CONSENT_COOKIE}=[^;]*\\.measurement`).test(document.cookie))
   addEventListener('load', () => hydrate('measurement'))
-hydrateForStoredState()
+if (hasDrafts()) void hydrate('draft')
+else if (sinceReload() < JUST_RELOADED_MS) void hydrate('release-reload')
 if (hydrateAfterMs !== undefined)
   setTimeout(hydrate, hydrateAfterMs, 'session-ending' satisfies HydrationReason)
-storedMemberCard().then(
-  (card) => {
-    if (card && card.number !== sceneNumber) void hydrate('other-members-card')
-  },
-  () => undefined,
-)
-
-function hydrateForStoredState(): void {
-  try {
-    if (draftsIn().length > 0) void hydrate('draft')
-    else if (sinceReload() < JUST_RELOADED_MS) void hydrate('release-reload')
-  } catch {
-    // A browser may refuse all storage.
-  }
-}
+storedMemberCard().then((card) => {
+  if (card && card.number !== sceneNumber) void hydrate('other-members-card')
+})
 
 function onInteraction({ type }: Event): void {
   void hydrate(AMBIGUOUS.includes(type) ? 'scroll-or-focus' : 'interaction', type)

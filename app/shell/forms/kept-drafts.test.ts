@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DRAFTS } from '#app/domain/session-storage-keys.ts'
 import {
-  draftsIn,
   dropDraft,
   dropDrafts,
+  hasDrafts,
   isSameDraft,
   keepDraft,
   readDraft,
@@ -37,7 +37,11 @@ test('dropping a draft leaves drafts whose keys begin with its own', () => {
   vi.stubGlobal('sessionStorage', aStorage())
   for (const form of ['goal-1', 'goal-10']) keepDraft(DRAFTS + form, { goal: form })
   dropDraft(`${DRAFTS}goal-1`)
-  expect(draftsIn()).toEqual([`${DRAFTS}goal-10`])
+  expect(readDraft(`${DRAFTS}goal-1`)).toBeUndefined()
+  expect(readDraft(`${DRAFTS}goal-10`)).toEqual({ goal: 'goal-10' })
+  expect(hasDrafts()).toBe(true)
+  dropDrafts()
+  expect(hasDrafts()).toBe(false)
 })
 
 test('storage that is full loses the draft without an error', () => {
@@ -53,6 +57,7 @@ test('without access to storage, reading and writing drafts does nothing', () =>
   expect(() => keepDraft('any', {})).not.toThrow()
   expect(readDraft('any')).toBeUndefined()
   expect(() => dropDrafts(DRAFTS)).not.toThrow()
+  expect(hasDrafts()).toBe(false)
 })
 
 test('stored values that are not drafts are ignored', () => {

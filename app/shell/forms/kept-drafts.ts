@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '#app/domain/browser-storage.ts'
+import { dropStored, keepStored, readStored, storedKeys } from '#app/domain/browser-parts.ts'
 import { DRAFTS } from '#app/domain/session-storage-keys.ts'
 import { textFields } from './form-fields.ts'
 
@@ -30,22 +30,12 @@ export function withTouched(kept: Draft, shown: Draft, touched: ReadonlySet<stri
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field])
 
-export const dropDraft = (key: string): void => drop(() => [key])
+export const dropDraft = (key: string): void => dropStored('sessionStorage', key)
 
 /** Drops the drafts whose keys begin with `prefix`; all drafts by default, as at sign-out. */
-export const dropDrafts = (prefix?: string): void => drop(() => draftsIn(prefix))
-
-function drop(keys: () => readonly string[]): void {
-  try {
-    for (const key of keys()) sessionStorage.removeItem(key)
-  } catch {
-    // Without access to storage there are no drafts.
-  }
+export function dropDrafts(prefix: string = DRAFTS): void {
+  for (const key of storedKeys('sessionStorage', prefix)) dropDraft(key)
 }
 
-/**
- * The keys of this tab's drafts that begin with `prefix`.
- * @throws where storage is unavailable
- */
-export const draftsIn = (prefix: string = DRAFTS): readonly string[] =>
-  Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+/** Whether this tab holds a draft of any form. */
+export const hasDrafts = (): boolean => storedKeys('sessionStorage', DRAFTS).length > 0

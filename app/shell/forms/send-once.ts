@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '#app/domain/browser-storage.ts'
+import { keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
 import { SENT } from '#app/domain/session-storage-keys.ts'
 

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '#app/domain/browser-storage.ts'
+import { keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 
 /** Keys of the announcements dismissed in this browser. */

@@ -1,3 +1,4 @@
+import { readStored } from '#app/domain/browser-parts.ts'
 import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 
 /*
@@ -5,13 +6,9 @@ import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
  * readers, so the style is created in the browser; a constructed style sheet is used because the content security
  * policy allows only inline styles with a known hash.
  */
-try {
-  const closed = readDismissed(localStorage.getItem(DISMISSED)).map((key) => `[data-notice="${key}"]`)
-  if (closed.length > 0) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${closed.join()}{display:none}`)
-    document.adoptedStyleSheets = [sheet]
-  }
-} catch {
-  // Without storage nothing was dismissed.
+const closed = readDismissed(readStored('localStorage', DISMISSED)).map((key) => `[data-notice="${key}"]`)
+if (closed.length > 0) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${closed.join()}{display:none}`)
+  document.adoptedStyleSheets = [sheet]
 }

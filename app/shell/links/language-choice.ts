@@ -1,4 +1,4 @@
-import { keepStored } from '#app/domain/browser-storage.ts'
+import { cookieApi, keepStored } from '#app/domain/browser-parts.ts'
 import { LANGUAGE_COOKIE, parseLocale } from '#app/domain/locale.ts'
 
 const YEAR_MS = 31_536_000_000
@@ -11,10 +11,9 @@ const YEAR_MS = 31_536_000_000
 export function rememberLanguage(hreflang: string): void {
   const value = parseLocale(hreflang)
   keepStored('localStorage', LANGUAGE_COOKIE, value)
-  if (!('cookieStore' in window)) return
   const expires = Date.now() + YEAR_MS
   // Rejects where cookies are blocked; the URL still states the language.
-  window.cookieStore
-    .set({ name: LANGUAGE_COOKIE, value, path: '/', expires, sameSite: 'lax' })
+  cookieApi()
+    ?.set({ name: LANGUAGE_COOKIE, value, path: '/', expires, sameSite: 'lax' })
     .catch(() => undefined)
 }

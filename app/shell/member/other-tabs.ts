@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { openChannel } from '#app/domain/browser-parts.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
 import { href } from '../links/href.ts'
@@ -14,12 +15,12 @@ type Message =
 let ownChannel: BroadcastChannel | undefined
 
 /** One per document: a channel does not receive its own messages, but a second one in the same tab would. */
-function channel(): BroadcastChannel {
-  ownChannel ??= new BroadcastChannel(TAB_CHANNEL)
+function channel(): BroadcastChannel | undefined {
+  ownChannel ??= openChannel(TAB_CHANNEL)
   return ownChannel
 }
 
-const send = (message: Message): void => channel().postMessage(message)
+const send = (message: Message): void => channel()?.postMessage(message)
 
 /** Refetches the queries that a write changed, here and in the member's other tabs. */
 export async function announceChange(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
@@ -39,10 +40,10 @@ export function listenToOtherTabs(queryClient: QueryClient): () => void {
   const handle = (message: Message) =>
     void (message.kind === 'changed' ? refetch(queryClient, message.keys) : leave(queryClient))
   const onMessage = ({ data }: MessageEvent<Message>) => handle(data)
-  channel().addEventListener('message', onMessage)
+  channel()?.addEventListener('message', onMessage)
   window.addEventListener(QUEUED_MESSAGE, onMessage)
   return () => {
-    channel().removeEventListener('message', onMessage)
+    channel()?.removeEventListener('message', onMessage)
     window.removeEventListener(QUEUED_MESSAGE, onMessage)
   }
 }

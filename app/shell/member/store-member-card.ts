@@ -1,3 +1,4 @@
+import { responseCaches, serviceWorkers } from '#app/domain/browser-parts.ts'
 import {
   MEMBER_CARD_CACHE,
   MEMBER_CARD_OWNER,
@@ -15,9 +16,10 @@ import { deleteMemberCard } from './delete-member-card.ts'
  * @throws where service workers are unavailable (an old browser, a private window)
  */
 export async function storeMemberCard(record: string): Promise<boolean> {
-  const workers = navigator.serviceWorker
-  if (!workers) throw new Error('this browser has no workers')
-  await (await caches.open(MEMBER_CARD_CACHE)).put(
+  const workers = serviceWorkers()
+  const cache = await responseCaches()?.open(MEMBER_CARD_CACHE)
+  if (!workers || !cache) throw new Error('this browser stores no card')
+  await cache.put(
     MEMBER_CARD_RECORD,
     new Response(record, { headers: { 'content-type': 'application/json' } }),
   )

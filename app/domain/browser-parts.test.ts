@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepStored, readStored } from './browser-storage.ts'
+import { keepStored, readStored } from './browser-parts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
