@@ -1,6 +1,7 @@
 import { Header, type HeaderAccount } from '@borealis/design-system/patterns/header/header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { initialsOf } from '#app/domain/initials.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { formatPoints } from '#app/domain/points.ts'
@@ -69,8 +70,4 @@ function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
       signOut: { action: withLocalePrefix('/auth/sign-out', locale), label: m.site_signOut() },
     },
   }
-}
-
-function initialsOf(firstName: string, lastName: string): string {
-  return [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('')
 }

@@ -16,6 +16,9 @@ export function Avatar({ initials, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
+      // Server and browser may know different versions of Unicode, and end a character in different places.
+      suppressHydrationWarning
       className={`inline-flex size-10 items-center justify-center rounded-full bg-aurora-wash text-caption font-semibold text-aurora-text ${className ?? ''}`}
     >
       {initials || <Icon of={UserRound} size={20} />}
