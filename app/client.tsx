@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import '#app/shell/document/trusted-types.ts'
 import '#app/member-data/locale.ts'
 import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
+import { isForeign, withstandForeignChanges } from '#app/shell/deferred-hydration/foreign-changes.ts'
 import { startAtRenderedAddress } from '#app/shell/document/rendered-address.ts'
 import { reportFailure, reportUnhandledFailures } from '#app/shell/failures/report-failures.ts'
 import { listenForSignOut } from '#app/shell/member/listen-for-sign-out.ts'
@@ -13,13 +14,31 @@ reloadWhenReleaseChanged()
 reportUnhandledFailures()
 listenForSignOut()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-    // An error that an error screen catches never reaches the window's listeners.
-    { onCaughtError: (error) => reportFailure(error) },
+/** @param onRenderedAnew called when React has found other nodes than it has rendered, and rendered all of them anew */
+function hydrateDocument(onRenderedAnew?: () => void): void {
+  const wasForeign = isForeign()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <StartClient />
+      </StrictMode>,
+      {
+        // An error that an error screen catches never reaches the window's listeners.
+        onCaughtError: (error) => reportFailure(error),
+        onRecoverableError: (error) => {
+          if (!wasForeign && !isForeign()) reportError(error)
+          onRenderedAnew?.()
+        },
+      },
+    )
+  })
+}
+
+withstandForeignChanges()
+if (isForeign()) {
+  import('#app/shell/deferred-hydration/keep-input.ts').then(
+    ({ keepInput }) => hydrateDocument(keepInput()),
+    () => hydrateDocument(),
   )
-})
+} else hydrateDocument()

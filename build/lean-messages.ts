@@ -23,7 +23,7 @@ export function leanMessages(): Plugin {
     resolveId: (id) => (id === DOCUMENT_LOCALE ? `\0${DOCUMENT_LOCALE}` : undefined),
     load: (id) =>
       id === `\0${DOCUMENT_LOCALE}`
-        ? `export const documentLocale = globalThis.document?.documentElement.lang.toLowerCase()`
+        ? `export const documentLocale = globalThis.document?.documentElement.dataset.locale`
         : undefined,
     transform(code, id) {
       if (id.startsWith(MESSAGES))

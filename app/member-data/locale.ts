@@ -4,12 +4,13 @@ import { maybeRequestContext } from '#app/edge/request-context.server.ts'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 /**
- * The language of this document: the request's on the server, `<html lang>` in the browser. Paraglide's own lookup
- * would write a cookie on every page load, which evicts pages from the back/forward cache.
+ * The language of this document: the request's on the server, in the browser what the server wrote into `data-locale`
+ * (`<html lang>` is rewritten by translators). Paraglide's own lookup would write a cookie on every page load, which evicts
+ * pages from the back/forward cache.
  */
 export const currentLocale: () => Locale = createIsomorphicFn()
   .server((): Locale => maybeRequestContext()?.locale ?? baseLocale)
-  .client((): Locale => parseLocale(document.documentElement.lang.toLowerCase()))
+  .client((): Locale => parseLocale(document.documentElement.dataset.locale))
 
 // In the browser, the build reads the language directly from the document (`build/lean-messages.ts`); development does not.
 createIsomorphicFn()

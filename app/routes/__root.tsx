@@ -37,7 +37,12 @@ function Document({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
   return (
     <QueryClientProvider client={queryClient}>
-      <html lang={languageTag(currentLocale())} data-address={renderedAddress()} suppressHydrationWarning>
+      <html
+        lang={languageTag(currentLocale())}
+        data-locale={currentLocale()}
+        data-address={renderedAddress()}
+        suppressHydrationWarning
+      >
         <head>
           <HeadContent />
           <AlternateLinks />

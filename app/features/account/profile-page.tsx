@@ -110,12 +110,14 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
       id: 'name',
       label: m.profile_name(),
       value: `${firstName} ${lastName}`,
+      isAsWritten: true,
       action: edit('name', m.profile_nameContext()),
     },
     {
       id: 'email',
       label: m.profile_email(),
       value: email,
+      isAsWritten: true,
       // The address is known to be verified only where the backend confirms each one.
       badge: pageData?.featureFlags.emailConfirmation ? (
         <Badge tone="success" icon={Check}>
@@ -132,6 +134,7 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
       id: 'phone',
       label: m.profile_phone(),
       value: phone ?? m.profile_none(),
+      isAsWritten: phone !== null,
       action: edit('phone', m.profile_phoneContext()),
     },
     {
@@ -192,6 +195,7 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
       id: 'member-number',
       label: m.profile_memberNumber(),
       value: formatMemberNumber(sceneNumber),
+      isAsWritten: true,
       isShort: true,
       control: (
         <CopyLink

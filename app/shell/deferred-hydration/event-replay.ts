@@ -8,14 +8,21 @@
  * Such a click is queued, `data-click-queued` shows that it was noticed, and it is dispatched again after hydration.
  */
 
+import { elementAt, type Place, placeOf } from './place.ts'
+
 type Clickable = HTMLButtonElement | HTMLAnchorElement
+
+interface Click {
+  readonly clicked: Clickable
+  readonly place: Place
+}
 
 const RETRY_EVERY_MS = 50
 /** Ten seconds; after that, people click again. */
 const MAX_TRIES = 200
 const LONGEST_WAIT_MS = 1_000
 
-let queued: Clickable | undefined
+let queued: Click | undefined
 
 /** The button or link of a plain click; none for a click that opens another tab. */
 export function clickedElement(event: MouseEvent): Clickable | null {
@@ -34,17 +41,17 @@ export function needsApplication(clicked: Clickable): boolean {
 
 /** Only the last click counts: it replaces one that was queued before. */
 export function queueClick(clicked: Clickable): void {
-  queued?.removeAttribute('data-click-queued')
-  queued = clicked
-  queued.setAttribute('data-click-queued', '')
+  queued?.clicked.removeAttribute('data-click-queued')
+  queued = { clicked, place: placeOf(clicked) }
+  clicked.setAttribute('data-click-queued', '')
 }
 
 export function replayClick(): void {
-  const clicked = queued
+  const click = queued
   queued = undefined
-  if (!clicked) return
-  if (clicked instanceof HTMLButtonElement) dispatchClick(clicked, MAX_TRIES)
-  else whenIdle(() => dispatchClick(clicked, MAX_TRIES))
+  if (!click) return
+  if (click.clicked instanceof HTMLButtonElement) dispatchClick(click, MAX_TRIES)
+  else whenIdle(() => dispatchClick(click, MAX_TRIES))
 }
 
 /**
@@ -56,8 +63,13 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, RETRY_EVERY_MS)
 }
 
-/** React stops a click on what it has not hydrated yet: such a click is repeated until React handles it. */
-function dispatchClick(clicked: Clickable, triesLeft: number): void {
+/**
+ * React stops a click on what it has not hydrated yet: such a click is repeated until React handles it. On a page that somebody
+ * has changed it is on the element that React has rendered in place of the one that was clicked (`foreign-changes.ts`).
+ */
+function dispatchClick({ clicked: first, place }: Click, triesLeft: number): void {
+  const clicked = first.isConnected ? first : elementAt(place)
+  if (!(clicked instanceof HTMLElement)) return
   let isStopped = false
   const detectStop = (event: Event) => {
     if (!event.cancelBubble) return
@@ -67,7 +79,7 @@ function dispatchClick(clicked: Clickable, triesLeft: number): void {
   document.addEventListener('click', detectStop, true)
   clicked.click()
   document.removeEventListener('click', detectStop, true)
-  if (isStopped && triesLeft > 0 && clicked.isConnected)
-    setTimeout(dispatchClick, RETRY_EVERY_MS, clicked, triesLeft - 1)
+  if (isStopped && triesLeft > 0)
+    setTimeout(dispatchClick, RETRY_EVERY_MS, { clicked: first, place }, triesLeft - 1)
   else clicked.removeAttribute('data-click-queued')
 }

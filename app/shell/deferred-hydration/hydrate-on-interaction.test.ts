@@ -24,6 +24,8 @@ async function openPage(
 ) {
   const target = new EventTarget()
   const preloaded: string[] = []
+  /** The elements that React has rendered in place of others. */
+  const successors: FakeElement[] = []
   const entry = { type: DEFERRED, src: '/assets/index-1.js', dataset: { hydrationReason: undefined } }
   const document = {
     cookie,
@@ -33,6 +35,7 @@ async function openPage(
       previousElementSibling: entry,
     },
     createElement: () => ({}),
+    querySelectorAll: () => successors,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
     head: { append: ({ href }: { href: string }) => preloaded.push(href) },
@@ -54,6 +57,7 @@ async function openPage(
     fetch: () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())),
     sessionStorage,
     Element: FakeElement,
+    HTMLElement: FakeElement,
     HTMLButtonElement: FakeButton,
     caches: { match: async () => card && { json: async () => card } },
     // Looked up on each call: a test may have replaced it by a fake timer.
@@ -71,6 +75,8 @@ async function openPage(
       setAttribute: vi.fn(),
       removeAttribute: vi.fn(),
       click: vi.fn(),
+      getAttribute: () => null,
+      isConnected: true,
       hreflang: '',
       ...clicked,
     }
@@ -99,6 +105,7 @@ async function openPage(
       return event.defaultPrevented
     },
     location,
+    successors,
   }
 }
 

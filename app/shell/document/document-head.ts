@@ -17,6 +17,8 @@ export function documentHead({ title, description }: { title: string; descriptio
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
+      // A phone makes no links of codes and numbers; those to call are links already.
+      { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' },
       { title },
       { name: 'description', content: description },
       { property: 'og:site_name', content: m.site_name() },

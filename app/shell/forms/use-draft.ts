@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DRAFTS } from '#app/domain/session-storage-keys.ts'
-import { textFields } from './form-fields.ts'
+import { isTouched, textFields } from './form-fields.ts'
 import {
   type Draft,
   dropDraft,
@@ -75,25 +75,9 @@ export const forgetDraft = (owner: string, form: string): void => dropDraft(keyO
 /** Drops the drafts of all forms whose names begin with `prefix`. */
 export const forgetDrafts = (owner: string, prefix: string): void => dropDrafts(keyOf(owner, prefix))
 
-/**
- * The names of the fields that differ from the server's HTML: edited before hydration, or restored by the browser on
- * Back (which browsers do for some fields only).
- */
+/** The names of the fields that differ from the server's HTML. */
 export const touchedFields = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set([...form.elements].filter(isTouched).map((field) => field.getAttribute('name') ?? ''))
-
-function isTouched(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
-    return field.selectedIndex !== Math.max(given, 0)
-  }
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (!(field instanceof HTMLInputElement)) return false
-  // A checkbox without a value attribute reports "on".
-  return /^(checkbox|radio)$/.test(field.type)
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue
-}
 
 /**
  * Keeps the focus in the same field when a form is remounted, for example with a restored draft. Fields are matched by

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { stripLocalePrefix } from '#app/domain/locale.ts'
+import { languageTag, stripLocalePrefix } from '#app/domain/locale.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { rememberLanguage } from '../links/language-choice.ts'
 import { afterNextFrame } from '../page-parts/after-next-frame.ts'
@@ -65,7 +66,7 @@ function linkUnder({ target }: Event): HTMLAnchorElement | undefined {
 
 /** Such a link needs a new document: everything on the page changes. */
 function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
-  return hreflang !== '' && hreflang !== document.documentElement.lang
+  return hreflang !== '' && hreflang !== languageTag(currentLocale())
 }
 
 /** Keeps the form's input when the language changes. The code is loaded on the click, because few links need it. */

@@ -20,7 +20,9 @@ export function Barcode({ value, label, text = value }: BarcodeProps) {
   return (
     <figure className="w-full max-w-[26rem] rounded-card bg-on-night p-4 text-night">
       <Bars widths={widths} label={label} className="block h-20 w-full" />
-      <figcaption className="mt-3 text-center text-lead font-semibold">{text}</figcaption>
+      <figcaption translate="no" className="mt-3 text-center text-lead font-semibold">
+        {text}
+      </figcaption>
     </figure>
   )
 }

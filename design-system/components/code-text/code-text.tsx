@@ -10,7 +10,9 @@ export function CodeText({ label, code }: CodeTextProps) {
   return (
     <p className="flex w-fit max-w-full flex-wrap items-baseline gap-x-3 rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
       <span className="text-small text-ink-2">{label}</span>{' '}
-      <strong className="min-w-0 text-h3 font-semibold tracking-[.06em] wrap-anywhere">{code}</strong>
+      <strong translate="no" className="min-w-0 text-h3 font-semibold tracking-[.06em] wrap-anywhere">
+        {code}
+      </strong>
     </p>
   )
 }

@@ -15,7 +15,9 @@ export function NoBreakPart({ part, children }: NoBreakPartProps) {
   return (
     <>
       {children.slice(0, at)}
-      <span className="inline-block max-w-full wrap-anywhere">{part}</span>
+      <span translate="no" className="inline-block max-w-full wrap-anywhere">
+        {part}
+      </span>
       {children.slice(at + part.length)}
     </>
   )

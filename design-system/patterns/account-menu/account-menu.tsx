@@ -31,8 +31,10 @@ export function AccountMenu({ label, initials, name, detail, links, signOut }: A
         <span className="sr-only">{label}</span>
       </summary>
       <div className="absolute top-full right-0 z-40 mt-3 w-64 rounded-card border border-line bg-surface p-5 text-ink shadow-overlay">
-        <p className="font-semibold">{name}</p>
-        {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
+        <div translate="no">
+          <p className="font-semibold">{name}</p>
+          {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
+        </div>
         <NavList
           links={links}
           className="mt-3 border-t border-line pt-2"

@@ -31,7 +31,7 @@ export function AddressCard({ id, title, lines, badge, choose, edit, remove }: A
           {title}
           {badge ? <Badge tone="success">{badge}</Badge> : null}
         </h3>
-        <address className="mt-1 text-ink-2 not-italic">
+        <address translate="no" className="mt-1 text-ink-2 not-italic">
           {lines.map((line) => (
             <span key={line} className="block">
               {line}

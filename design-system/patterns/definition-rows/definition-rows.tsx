@@ -8,6 +8,8 @@ export type DefinitionRowsProps = {
     id: string
     label: string
     value: ReactNode
+    /** The value is a name, a number or an address, which no translator may change. `false` by default. */
+    isAsWritten?: boolean
     /** Badge beside the value, or before `detail` where the value is a sentence. */
     badge?: ReactNode
     /**
@@ -43,7 +45,7 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
           isSentence={row.isSentence === true}
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-            {row.value}
+            {row.isAsWritten ? <span translate="no">{row.value}</span> : row.value}
             {row.isSentence ? null : row.badge}
           </span>
           {row.isSentence ? (

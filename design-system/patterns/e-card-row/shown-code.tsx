@@ -40,7 +40,7 @@ export function ShownCode(props: ShownCodeProps) {
       <Barcode value={digits} text={code} label={barcodeLabel} />
       {pin ? (
         <p className="text-lead">
-          {pin.label} <strong>{pin.value}</strong>
+          {pin.label} <strong translate="no">{pin.value}</strong>
         </p>
       ) : null}
     </>

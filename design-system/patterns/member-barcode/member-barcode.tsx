@@ -48,7 +48,9 @@ export function MemberBarcode(props: MemberBarcodeProps) {
       )}
     >
       <p className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${onBars}`}>
-        <span className="text-h3">{name}</span>
+        <span translate="no" className="text-h3">
+          {name}
+        </span>
         <span className="text-small">{since}</span>
       </p>
       <div
@@ -80,7 +82,9 @@ export function MemberBarcode(props: MemberBarcodeProps) {
           onBars,
         )}
       >
-        <span className="text-figure-small text-balance tracking-[.02em] tablet:text-h2">{number}</span>
+        <span translate="no" className="text-figure-small text-balance tracking-[.02em] tablet:text-h2">
+          {number}
+        </span>
         {qr ? <CodeChoice {...qr.choice} /> : null}
       </figcaption>
     </figure>

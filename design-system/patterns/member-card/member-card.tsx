@@ -64,10 +64,14 @@ export function MemberCard({ name, since, number, label }: MemberCardProps) {
           </svg>
           <figcaption className="mt-4 flex flex-wrap items-end justify-between gap-x-6 tablet:mt-14">
             <span>
-              <span className="block text-lead font-semibold tracking-[-.01em]">{name}</span>
+              <span translate="no" className="block text-lead font-semibold tracking-[-.01em]">
+                {name}
+              </span>
               <span className="hidden text-small tablet:block">{since}</span>
             </span>
-            <span className="text-small tracking-[.02em]">{number}</span>
+            <span translate="no" className="text-small tracking-[.02em]">
+              {number}
+            </span>
           </figcaption>
         </div>
       </figure>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+/*
+ * Pages that somebody else has changed before or after they hydrate: a browser's translator, a phone that makes links of
+ * numbers. In French only, so that a page in English would show.
+ */
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** As a browser's translator does: another language on the root, another text in two `<font>` in place of each text. */
+function translate(language: string): void {
+  const translated = (text: Text): void => {
+    const parent = text.parentElement
+    if (text.data.trim() === '' || parent?.closest('script, style, textarea, title, font, [translate=no]'))
+      return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.append(`¿${text.data}?`)
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  const translateIn = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = root instanceof Text ? [root] : []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) translated(text)
+  }
+  addEventListener('load', () => {
+    document.documentElement.lang = language
+    translateIn(document.body)
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node.isConnected && node.nodeName !== 'FONT') translateIn(node)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** As a phone does: a link around each number that looks like one to call. */
+function linkNumbers(): void {
+  addEventListener('load', () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (!/\d{3}[\s-]\d{3}[\s-]\d{4}/.test(text.data) || text.parentElement?.closest('script, a')) continue
+      const link = document.createElement('a')
+      link.href = `tel:${text.data.replace(/\D/g, '')}`
+      text.replaceWith(link)
+      link.append(text)
+    }
+  })
+}
+
+/** The languages that calls of the site were made in. */
+function languagesOfCalls(page: Page): Set<string | undefined> {
+  const languages = new Set<string | undefined>()
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) languages.add(request.headers()['x-borealis-locale'])
+  })
+  return languages
+}
+
+for (const language of ['es', 'en']) {
+  test(`a French page that a translator has made ${language} acts, keeps input and stays French beneath`, async ({
+    site,
+    page,
+    customer,
+  }) => {
+    const calls = languagesOfCalls(page)
+    await page.addInitScript(translate, language)
+    const translated = async (path: string) => {
+      await page.goto(site.url(path))
+      await expect(page.locator('h1 font').first()).toBeVisible()
+    }
+    await translated('/offers')
+    for (const chosen of [1, 2]) {
+      await page.locator('nav a[href*="category="]:not([aria-current])').first().click()
+      await expect(page.locator('nav [aria-current=true]')).toHaveCount(chosen)
+    }
+    await expect(page.locator('h1')).toHaveText(`¿${site.say('offers_title')}?`)
+
+    await translated('/gift-cards')
+    await page.locator('select[name=sort]').selectOption('name')
+    await expect(page).toHaveURL(/fr-ca\/gift-cards\?.*sort=name/)
+    await expect(page.locator('select[name=sort]')).toHaveValue('name')
+
+    await site.signIn(customer)
+    await translated('/account/profile/addresses/new')
+    await page.locator('[name=city]').pressSequentially('Gaspé', { delay: 50 })
+    await site.settled()
+    await expect(page.locator('[name=city]')).toBeFocused()
+    await expect(page.locator('[name=city]')).toHaveValue('Gaspé')
+
+    await translated('/account/profile')
+    await page.locator('a[href*="edit=name"]').click()
+    await page.locator('#profile-firstName').fill('Noor')
+    await page.locator('form:has(#profile-firstName) button[type=submit]').click()
+    await expect(page.locator('#profile-firstName')).toHaveCount(0)
+    await expect(page.getByText('Noor').first()).toBeVisible()
+
+    await translated('/account/history')
+    await page.mouse.move(200, 200)
+    await site.settled()
+    // The heading is made of parts, each a text of its own.
+    await expect(page.locator('h1')).toHaveText(new RegExp(site.say('history_title').replaceAll(' ', '.+')))
+    expect([...calls]).toEqual(['fr-ca'])
+    expect(new URL(page.url()).pathname).toMatch(/^\/fr-ca\//)
+  })
+}
+
+test('the first press acts on a page whose numbers were made links', async ({ site, page, customer }) => {
+  await page.addInitScript(linkNumbers)
+  await site.signIn(customer)
+  await page.goto(site.url('/account/profile'))
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('button', { name: site.say('card_copy') })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: site.say('card_copied') })
+      .first(),
+  ).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(customer.sceneNumber)
+})
