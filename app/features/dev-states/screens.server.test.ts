@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRedeemSearch, redeemSteps } from '#app/features/gift-cards/redeem-search.ts'
+import { giftCardSteps, readGiftCardSearch } from '#app/features/gift-cards/redeem-search.ts'
 import { joinSteps, parseJoinPlace } from '#app/features/registration/join-steps.ts'
 import { screens } from './screens.server.ts'
 
@@ -21,9 +21,9 @@ test('each link to a step is another step', () => {
   const places = all.slice(0, joinSteps.length + 1).map(({ searchParams }) => searchParams.get('step'))
   expect(places.map(parseJoinPlace).toSorted()).toEqual([...joinSteps, 'mailbox'].toSorted())
   const redeem = all.slice(places.length)
-  const steps = redeem.map(({ searchParams }) => readRedeemSearch(Object.fromEntries(searchParams)))
-  expect(new Set(steps.map(({ step }) => step))).toEqual(new Set([undefined, ...redeemSteps.slice(1)]))
-  expect(steps).toHaveLength(redeemSteps.length)
+  const steps = redeem.map(({ searchParams }) => readGiftCardSearch(Object.fromEntries(searchParams)))
+  expect(new Set(steps.map(({ step }) => step))).toEqual(new Set([undefined, ...giftCardSteps.slice(1)]))
+  expect(steps).toHaveLength(giftCardSteps.length)
   for (const [index, { searchParams }] of redeem.entries()) {
     // An unknown parameter would be dropped, and the link would show another screen than it says.
     expect(Object.fromEntries(searchParams)).toEqual({ ...steps[index] })

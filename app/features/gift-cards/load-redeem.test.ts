@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { getGiftCard, getGiftCardNow, giftCardQueries } from './gift-cards.data.ts'
-import { loadRedeem } from './load-redeem.ts'
+import { loadGiftCard } from './load-redeem.ts'
 
 vi.mock('./brand-below.ts', () => ({ BrandBelow: { ready: async () => undefined } }))
 vi.mock('#app/shell/redeem/load-redemption.ts', () => ({
@@ -33,26 +33,26 @@ const aBrand = (brandName: string) => ({
 
 test('the review shows the price of this moment, earlier steps the one that is known', async () => {
   const queryClient = aBrowser(60_000)
-  expect(await loadRedeem(queryClient, 'prairie', { step: 'amount' })).toEqual({ brandName: 'before' })
+  expect(await loadGiftCard(queryClient, 'prairie', { step: 'amount' })).toEqual({ brandName: 'before' })
   expect(asked).not.toHaveBeenCalled()
-  expect(await loadRedeem(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'now' })
-  expect(await loadRedeem(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'now' })
+  expect(await loadGiftCard(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'now' })
+  expect(await loadGiftCard(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'now' })
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('a brand that cannot be refetched for the review stays as it is known', async () => {
   const queryClient = aBrowser(60_000)
   asked.mockRejectedValue(new Error('offline'))
-  expect(await loadRedeem(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'before' })
+  expect(await loadGiftCard(queryClient, 'prairie', { step: 'review' })).toEqual({ brandName: 'before' })
 })
 
 test('after a refused order stock and prices are those of the backend, and any other outcome asks for none', async () => {
   const queryClient = aBrowser(1_000)
   queryClient.setQueryData(['order-progress', 'progress', 'intent-1'], { name: 'waiting', cancelled: true })
-  await loadRedeem(queryClient, 'prairie', { step: 'review', intent: 'intent-1' })
+  await loadGiftCard(queryClient, 'prairie', { step: 'review', intent: 'intent-1' })
   expect(getGiftCardNow).not.toHaveBeenCalled()
   queryClient.setQueryData(['order-progress', 'progress', 'intent-1'], { name: 'refused' })
-  expect(await loadRedeem(queryClient, 'prairie', { step: 'review', intent: 'intent-1' })).toEqual({
+  expect(await loadGiftCard(queryClient, 'prairie', { step: 'review', intent: 'intent-1' })).toEqual({
     brandName: 'now',
   })
 })

@@ -7,8 +7,8 @@ import { loadRedemption, loadReview } from '#app/shell/redeem/load-redemption.ts
 import { BrandBelow } from './brand-below.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
 import { redeemQueries } from './redeem.queries.ts'
-import type { RedeemSearch } from './redeem-search.ts'
-import { redeemState } from './redeem-state.ts'
+import type { GiftCardSearch } from './redeem-search.ts'
+import { giftCardState } from './redeem-state.ts'
 
 /** At the review the brand is refetched when older than this, so that the price agreed to is the price ordered. Milliseconds. */
 const PRICE_FRESH_MS = 10_000
@@ -17,7 +17,7 @@ const PRICE_FRESH_MS = 10_000
  * Loads what a step shows. The brand must be there; what else fails has its own words in the dialog.
  * @returns the brand's name, for the title
  */
-export async function loadRedeem(queryClient: QueryClient, brandId: string, search: RedeemSearch) {
+export async function loadGiftCard(queryClient: QueryClient, brandId: string, search: GiftCardSearch) {
   const [known, isUnderWay] = await Promise.all([
     loadBrand(queryClient, brandId, search),
     loadRedemption(queryClient, search),
@@ -37,7 +37,7 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
   async function openOrder(): Promise<boolean> {
     const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
     if (!balance) return true
-    const { selection } = redeemState(search, {
+    const { selection } = giftCardState(search, {
       brand: brandKnownNow(),
       balance: balance.points,
       limits: queryClient.getQueryData(pageDataQueries.current().queryKey)?.redemptionLimits ?? {},
@@ -52,7 +52,7 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
 }
 
 /** A brand that is known stays when it cannot be refetched. */
-async function loadBrand(queryClient: QueryClient, brandId: string, { step }: RedeemSearch) {
+async function loadBrand(queryClient: QueryClient, brandId: string, { step }: GiftCardSearch) {
   const brand = giftCardQueries.brand(brandId)
   if (step === 'review' && queryClient.getQueryData(brand.queryKey)) {
     await queryClient.prefetchQuery({ ...brand, staleTime: PRICE_FRESH_MS })

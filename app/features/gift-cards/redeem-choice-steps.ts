@@ -17,12 +17,12 @@ import { href } from '#app/shell/links/href.ts'
 import { formats } from './catalogue-filters.ts'
 import { formatName } from './format-names.ts'
 import { carried, redeemHref, stepHref } from './redeem-links.ts'
-import { blockOf, quantityLimit, type RedeemFacts, type RedeemState } from './redeem-state.ts'
+import { blockOf, type GiftCardFacts, type GiftCardState, quantityLimit } from './redeem-state.ts'
 import { isInStock } from './stock.ts'
 
 const points = (amount: number) => formatPoints(amount, currentLocale())
 
-export function formatStep({ brand }: RedeemFacts, state: RedeemState): FormatStep {
+export function formatStep({ brand }: GiftCardFacts, state: GiftCardState): FormatStep {
   const options = formats.map((format): RedeemChoice => {
     const choice = { value: format, label: formatName(format) }
     if (!brand.formats.includes(format)) {
@@ -47,7 +47,7 @@ export function formatStep({ brand }: RedeemFacts, state: RedeemState): FormatSt
   }
 }
 
-export function amountStep(facts: RedeemFacts, state: RedeemState, format: GiftCardFormat): AmountStep {
+export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: GiftCardFormat): AmountStep {
   const { brand, balance } = facts
   const options = brand.denominations.map((one) => amountOption(one, format, facts))
   const isPhysical = format === 'Physical'
@@ -79,7 +79,7 @@ export function amountStep(facts: RedeemFacts, state: RedeemState, format: GiftC
     },
   }
 
-  function amountHelp({ limits }: RedeemFacts, all: readonly AmountOption[]): string {
+  function amountHelp({ limits }: GiftCardFacts, all: readonly AmountOption[]): string {
     const [smallest] = brand.denominations
     if (smallest && smallest.points > balance && all.every(({ unavailable }) => unavailable)) {
       const short = points(shortfall(smallest.points, balance))
@@ -89,7 +89,7 @@ export function amountStep(facts: RedeemFacts, state: RedeemState, format: GiftC
   }
 }
 
-function amountOption(one: Denomination, format: GiftCardFormat, facts: RedeemFacts): AmountOption {
+function amountOption(one: Denomination, format: GiftCardFormat, facts: GiftCardFacts): AmountOption {
   const { balance, limits } = facts
   const price = points(one.points)
   const details = {
@@ -130,8 +130,8 @@ function worded({ quantity, limit }: ReturnType<typeof quantityLimit>) {
 
 /** @param returnTo this very step, with its language: where a customer who adds an address comes back to */
 export function addressStep(
-  { brand, addresses }: RedeemFacts,
-  state: RedeemState,
+  { brand, addresses }: GiftCardFacts,
+  state: GiftCardState,
   returnTo: string,
 ): AddressStep {
   const preferred = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0]

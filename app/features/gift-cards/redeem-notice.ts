@@ -3,15 +3,15 @@ import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { outcomeNotice, refusalWords } from '#app/shell/redeem/outcome-notice.ts'
-import type { RedeemState } from './redeem-state.ts'
-import type { Redeem } from './use-redeem.ts'
+import type { GiftCardState } from './redeem-state.ts'
+import type { GiftCardRedeem } from './use-redeem.ts'
 
 /** The backend's message about a refused order that a step-up returned from. */
-export const refusalOf = ({ returned }: Redeem): string | undefined =>
+export const refusalOf = ({ returned }: GiftCardRedeem): string | undefined =>
   returned?.name === 'refused' ? refusalWords(returned) : undefined
 
 /** The outcome of the last attempt, or what was changed in what the address asks for. */
-export function redeemNotice({ returned, known, earlierPoints }: Redeem): RedeemNotice | null {
+export function redeemNotice({ returned, known, earlierPoints }: GiftCardRedeem): RedeemNotice | null {
   const changed = known && priceNotice(known.state, earlierPoints)
   if (changed) return changed
   const outcome = outcomeNotice(returned, {
@@ -49,7 +49,7 @@ export function redeemNotice({ returned, known, earlierPoints }: Redeem): Redeem
 }
 
 function priceNotice(
-  { step, denomination, quantity }: RedeemState,
+  { step, denomination, quantity }: GiftCardState,
   earlierPoints: number | null,
 ): RedeemNotice | null {
   const now = (denomination?.points ?? 0) * quantity

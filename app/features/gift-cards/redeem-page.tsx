@@ -16,17 +16,17 @@ import { addressStep, amountStep, formatStep } from './redeem-choice-steps.ts'
 import { redeemHref } from './redeem-links.ts'
 import { redeemNotice, refusalOf } from './redeem-notice.ts'
 import { reviewStep } from './redeem-review-step.ts'
-import type { RedeemSearch } from './redeem-search.ts'
+import type { GiftCardSearch } from './redeem-search.ts'
 import { stepsOf } from './redeem-state.ts'
 import { redeemSum } from './redeem-sum.ts'
-import { type Redeem, useRedeem } from './use-redeem.ts'
+import { type GiftCardRedeem, useGiftCardRedeem } from './use-redeem.ts'
 import { useRefusalNotice } from './use-refusal-notice.ts'
 
 const ART_SIZES = '(width >= 1200px) 284px, (width >= 770px) 201px, 76px'
 
 interface RedeemPageProps {
   brandId: string
-  search: RedeemSearch
+  search: GiftCardSearch
 }
 
 /** The brand's page with the redeem flow over it. */
@@ -43,7 +43,7 @@ export function RedeemPage({ brandId, search }: RedeemPageProps) {
 
 function RedeemOver({ brandId, search }: RedeemPageProps) {
   const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
-  const redeem = useRedeem(brandId, search)
+  const redeem = useGiftCardRedeem(brandId, search)
   const here = redeemHref(brandId, search)
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
   const notice = redeemNotice(redeem)
@@ -88,7 +88,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
 }
 
 /** The question of the current step. */
-function questionStep({ known, review, email }: Redeem, here: string): RedeemStep | null {
+function questionStep({ known, review, email }: GiftCardRedeem, here: string): RedeemStep | null {
   if (!known) return null
   const { facts, state } = known
   const { format, denomination } = state

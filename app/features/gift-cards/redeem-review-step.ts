@@ -7,12 +7,12 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { orderReview } from '#app/shell/redeem/order-review.ts'
 import { stepHref } from './redeem-links.ts'
-import type { RedeemStep } from './redeem-search.ts'
-import type { RedeemFacts, RedeemState } from './redeem-state.ts'
+import type { GiftCardStep } from './redeem-search.ts'
+import type { GiftCardFacts, GiftCardState } from './redeem-state.ts'
 
 interface Review {
-  readonly facts: RedeemFacts
-  readonly state: RedeemState
+  readonly facts: GiftCardFacts
+  readonly state: GiftCardState
   readonly denomination: Denomination
   /** Where an e-card goes, when the profile is known. */
   readonly email: string | undefined
@@ -25,7 +25,7 @@ export function reviewStep({ facts, state, denomination, email, intent }: Review
   const locale = currentLocale()
   const { brand, balance } = facts
   const isPhysical = state.format === 'Physical'
-  const edit = (step: RedeemStep, context: string) => ({
+  const edit = (step: GiftCardStep, context: string) => ({
     href: stepHref(brand.brandId, state, step),
     label: m.redeem_edit(),
     context,

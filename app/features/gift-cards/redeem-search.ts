@@ -4,12 +4,12 @@ import { formats } from './catalogue-filters.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 
 /** The steps of the redeem flow as `?step=` says them, in order; `address` is for physical cards only. */
-export const redeemSteps = ['format', 'amount', 'address', 'review'] as const
-export type RedeemStep = (typeof redeemSteps)[number]
+export const giftCardSteps = ['format', 'amount', 'address', 'review'] as const
+export type GiftCardStep = (typeof giftCardSteps)[number]
 
-/** The search parameters of a step. Untrusted until `redeemState` has checked them. */
-export interface RedeemSearch {
-  readonly step?: RedeemStep
+/** The search parameters of a step. Untrusted until `giftCardState` has checked them. */
+export interface GiftCardSearch {
+  readonly step?: GiftCardStep
   readonly format?: GiftCardFormat
   readonly sku?: string
   readonly quantity?: string
@@ -19,8 +19,8 @@ export interface RedeemSearch {
 }
 
 /** Reads the search parameters of a step; values that make no sense are left out. */
-export function readRedeemSearch(search: Record<string, unknown>): RedeemSearch {
-  const step = redeemSteps.find((known) => known === oneOf(search.step))
+export function readGiftCardSearch(search: Record<string, unknown>): GiftCardSearch {
+  const step = giftCardSteps.find((known) => known === oneOf(search.step))
   const format = formats.find((known) => known === oneOf(search.format))
   return {
     ...(step && { step }),
@@ -30,7 +30,10 @@ export function readRedeemSearch(search: Record<string, unknown>): RedeemSearch 
 }
 
 /** A selection as the address of a step: everything chosen so far is in the URL. */
-export function redeemSearch(selection: Partial<OrderSelection>, step: RedeemStep): Record<string, string> {
+export function giftCardSearch(
+  selection: Partial<OrderSelection>,
+  step: GiftCardStep,
+): Record<string, string> {
   const { format, sku, quantity, addressId } = selection
   return {
     step,

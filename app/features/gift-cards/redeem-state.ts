@@ -5,10 +5,10 @@ import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
-import { type RedeemSearch, type RedeemStep, redeemSteps } from './redeem-search.ts'
+import { type GiftCardSearch, type GiftCardStep, giftCardSteps } from './redeem-search.ts'
 import { hasStock, isInStock } from './stock.ts'
 
-export interface RedeemFacts {
+export interface GiftCardFacts {
   readonly brand: GiftCardBrand
   /** Spendable points. */
   readonly balance: number
@@ -18,8 +18,8 @@ export interface RedeemFacts {
 }
 
 /** Where the customer stands: what they chose so far, as far as it holds, and the step that is next. */
-export interface RedeemState {
-  readonly step: RedeemStep
+export interface GiftCardState {
+  readonly step: GiftCardStep
   readonly format: GiftCardFormat | undefined
   readonly denomination: Denomination | undefined
   readonly quantity: number
@@ -44,7 +44,7 @@ export interface RedeemState {
  * Checks the answers in the address against what holds now. A step whose earlier answers are missing, or hold no
  * more, gives way to the first one that is missing.
  */
-export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemState {
+export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): GiftCardState {
   const { brand } = facts
   const format = offeredFormat(search.format, facts)
   const asked = brand.denominations.find(({ sku }) => sku === search.sku)
@@ -83,7 +83,7 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
     selection: step === 'review' ? selectionOf() : undefined,
   }
 
-  function firstMissing(): RedeemStep {
+  function firstMissing(): GiftCardStep {
     if (!format) return 'format'
     if (!denomination || isQuantityWrong || isQuantityCut || isTooSmall) return 'amount'
     if (format === 'Physical' && !address) return 'address'
@@ -99,19 +99,27 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
 }
 
 /** The steps of an order in this format. */
-export const stepsOf = (format: GiftCardFormat | undefined): readonly RedeemStep[] =>
-  redeemSteps.filter((step) => step !== 'address' || format === 'Physical')
+export const stepsOf = (format: GiftCardFormat | undefined): readonly GiftCardStep[] =>
+  giftCardSteps.filter((step) => step !== 'address' || format === 'Physical')
 
 /** The requested step, or the first missing one if that comes earlier. An e-card has no address step. */
-function earlier(asked: RedeemStep, missing: RedeemStep, format: GiftCardFormat | undefined): RedeemStep {
+function earlier(
+  asked: GiftCardStep,
+  missing: GiftCardStep,
+  format: GiftCardFormat | undefined,
+): GiftCardStep {
   const wanted = asked === 'address' && format !== 'Physical' ? 'review' : asked
-  return redeemSteps.indexOf(wanted) < redeemSteps.indexOf(missing) ? wanted : missing
+  return giftCardSteps.indexOf(wanted) < giftCardSteps.indexOf(missing) ? wanted : missing
 }
 
 /** Why an amount cannot be taken, or `null` when it can. */
 export type AmountBlock = 'stock' | 'balance' | 'minimum' | 'day' | null
 
-export function blockOf(denomination: Denomination, format: GiftCardFormat, facts: RedeemFacts): AmountBlock {
+export function blockOf(
+  denomination: Denomination,
+  format: GiftCardFormat,
+  facts: GiftCardFacts,
+): AmountBlock {
   const { balance, limits } = facts
   if (!hasStock(denomination, format)) return 'stock'
   if (denomination.points > balance) return 'balance'
@@ -124,7 +132,7 @@ export function blockOf(denomination: Denomination, format: GiftCardFormat, fact
 export function quantityLimit(
   denomination: Denomination,
   format: GiftCardFormat,
-  { balance, limits }: RedeemFacts,
+  { balance, limits }: GiftCardFacts,
 ): { quantity: number; limit: QuantityLimit } {
   return maxQuantity(denomination.points, {
     balance,
@@ -136,7 +144,7 @@ export function quantityLimit(
 
 function offeredFormat(
   format: GiftCardFormat | undefined,
-  { brand }: RedeemFacts,
+  { brand }: GiftCardFacts,
 ): GiftCardFormat | undefined {
   return format && brand.formats.includes(format) && isInStock(brand, format) ? format : undefined
 }

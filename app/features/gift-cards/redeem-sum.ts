@@ -2,10 +2,10 @@ import type { RedeemSum } from '@borealis/design-system/patterns/redeem-dialog/r
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { Redeem } from './use-redeem.ts'
+import type { GiftCardRedeem } from './use-redeem.ts'
 
 /** Balance, cost and remainder; nothing while the balance is not known. */
-export function redeemSum({ known }: Redeem): RedeemSum | null {
+export function redeemSum({ known }: GiftCardRedeem): RedeemSum | null {
   if (!known) return null
   const { denomination, quantity } = known.state
   const locale = currentLocale()

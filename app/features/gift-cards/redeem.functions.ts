@@ -3,7 +3,7 @@ import { giftCardOrder } from '#app/actions/gift-card-order.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { type OrderSelection, orderSelection } from './order-selection.schema.ts'
-import { redeemSearch } from './redeem-search.ts'
+import { giftCardSearch } from './redeem-search.ts'
 
 /**
  * Records the order that is shown for review, under an idempotency key of its own. The same order requested again
@@ -46,6 +46,6 @@ export const reviewOrder = createServerFn({ method: 'POST' })
 
 /** The review step of this very order: where every ending that is not a success returns. */
 function reviewPath(selection: OrderSelection): string {
-  const query = new URLSearchParams(redeemSearch(selection, 'review'))
+  const query = new URLSearchParams(giftCardSearch(selection, 'review'))
   return `/gift-cards/${encodeURIComponent(selection.brandId)}/redeem?${query}`
 }

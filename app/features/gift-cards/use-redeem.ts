@@ -9,19 +9,19 @@ import { type Redemption, useRedemption } from '#app/shell/redeem/use-redemption
 import { giftCardQueries } from './gift-cards.data.ts'
 import { redeemQueries } from './redeem.queries.ts'
 import { redeemHref } from './redeem-links.ts'
-import type { RedeemSearch } from './redeem-search.ts'
-import { type RedeemFacts, type RedeemState, redeemState } from './redeem-state.ts'
+import type { GiftCardSearch } from './redeem-search.ts'
+import { type GiftCardFacts, type GiftCardState, giftCardState } from './redeem-state.ts'
 
 /** An order of gift cards: what holds, what was chosen, and where its pending action stands. */
-export interface Redeem extends Redemption {
+export interface GiftCardRedeem extends Redemption {
   /** `null` while the balance is not known: then no amount can be offered. */
-  readonly known: { readonly facts: RedeemFacts; readonly state: RedeemState } | null
+  readonly known: { readonly facts: GiftCardFacts; readonly state: GiftCardState } | null
   readonly email: string | undefined
   /** The points that the order cost when the customer saw or confirmed it, where that has changed since. */
   readonly earlierPoints: number | null
 }
 
-export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
+export function useGiftCardRedeem(brandId: string, search: GiftCardSearch): GiftCardRedeem {
   const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
   const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
@@ -29,7 +29,7 @@ export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
   const addresses = useAddresses(search)
   const limits = pageData?.redemptionLimits ?? {}
   const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
-  const state = facts && redeemState(search, facts)
+  const state = facts && giftCardState(search, facts)
   const redemption = useRedemption({
     intent: search.intent,
     selection: state?.selection,
@@ -48,7 +48,7 @@ export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
   }
 }
 
-function useAddresses({ format }: RedeemSearch): readonly Address[] | null {
+function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
   const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
   return data?.addresses ?? null
 }

@@ -11,13 +11,13 @@ import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { cardsForCredit, chosenCard } from './chosen-card.ts'
 import { creditPlan } from './credit-plan.ts'
-import type { RedeemSearch } from './redeem-search.ts'
-import { RedeemSteps } from './redeem-steps.tsx'
+import type { AmountSearch } from './redeem-search.ts'
+import { AmountSteps } from './redeem-steps.tsx'
 import { ValueLens } from './value-lens.tsx'
 
 interface CreditPageProps {
   card: string | undefined
-  search: RedeemSearch
+  search: AmountSearch
 }
 
 /** Points that become a credit on a card: which card, how many, and everything once more. */
@@ -69,7 +69,7 @@ function CreditSteps({ accounts, card, search }: CreditPageProps & { accounts: r
           />
         </div>
       ) : null}
-      <RedeemSteps key={chosen.uniqueId} plan={creditPlan(chosen)} search={search} />
+      <AmountSteps key={chosen.uniqueId} plan={creditPlan(chosen)} search={search} />
     </>
   )
 }

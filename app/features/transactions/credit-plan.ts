@@ -2,20 +2,20 @@ import type { Account } from '@borealis/contract/customers.ts'
 import { CreditCard } from 'lucide'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
+import type { Amount, AmountPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 /** What the steps need to know of a card that takes a credit. */
 export const creditOrder = ({ uniqueId }: Account) => ({
   code: 'credit' as const,
-  review: (amount: RedeemAmount | undefined) =>
+  review: (amount: Amount | undefined) =>
     transactionQueries.reviewCredit(
       amount && { accountUniqueId: uniqueId, points: amount.points, creditCents: amount.cents },
     ),
 })
 
 /** A card as something that points are about to credit. */
-export function creditPlan(card: Account): RedeemPlan {
+export function creditPlan(card: Account): AmountPlan {
   const carried = { card: card.uniqueId }
   return {
     ...creditOrder(card),

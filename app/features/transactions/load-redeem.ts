@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { loadRedemption, loadReview } from '#app/shell/redeem/load-redemption.ts'
-import type { RedeemPlan } from './redeem-plan.ts'
-import type { RedeemSearch } from './redeem-search.ts'
-import { redeemFacts, redeemState } from './redeem-state.ts'
+import type { AmountPlan } from './redeem-plan.ts'
+import type { AmountSearch } from './redeem-search.ts'
+import { amountFacts, amountState } from './redeem-state.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
-type Ordered = Pick<RedeemPlan, 'code' | 'owed' | 'review'>
+type Ordered = Pick<AmountPlan, 'code' | 'owed' | 'review'>
 
 /**
  * Loads what a step shows; what fails has its own words in the step.
  * @param ordered loads what is paid; `undefined` when it is not known
  */
-export async function loadRedeem(
+export async function loadAmount(
   queryClient: QueryClient,
-  search: RedeemSearch,
+  search: AmountSearch,
   ordered: () => Promise<Ordered | undefined>,
 ): Promise<void> {
   const [isUnderWay, order] = await Promise.all([loadRedemption(queryClient, search), ordered()])
@@ -32,8 +32,8 @@ export async function loadRedeem(
   async function openOrder(order: Ordered | undefined): Promise<boolean> {
     if (!order) return true
     const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
-    const facts = redeemFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))
-    const selection = facts && redeemState(search, facts).selection
+    const facts = amountFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))
+    const selection = facts && amountState(search, facts).selection
     return !selection || loadReview(queryClient, order.review(selection))
   }
 }

@@ -5,8 +5,8 @@ import { loadOfPeriod } from '#app/member-data/reader.ts'
 import { cardsForCredit, cardsForTravel, chosenCard } from './chosen-card.ts'
 import { creditOrder } from './credit-plan.ts'
 import { likelyFirstCard, rememberFirstCard } from './first-card.server.ts'
-import { loadRedeem } from './load-redeem.ts'
-import type { RedeemSearch } from './redeem-search.ts'
+import { loadAmount } from './load-redeem.ts'
+import type { AmountSearch } from './redeem-search.ts'
 import { transactionQueries } from './transactions.queries.ts'
 import { travelOrder } from './travel-plan.ts'
 import type { TravelSearch } from './travel-search.ts'
@@ -19,7 +19,7 @@ export async function loadTravel(
 ): Promise<void> {
   const { card, dates, purchase } = search
   if (purchase) {
-    return loadRedeem(queryClient, search, () => loadTravelOrder(queryClient, card, purchase))
+    return loadAmount(queryClient, search, () => loadTravelOrder(queryClient, card, purchase))
   }
   await loadOfTravelCard(queryClient, card, (accountUniqueId) =>
     loadOfPeriod(queryClient, dates, (days) =>
@@ -31,9 +31,9 @@ export async function loadTravel(
 /** The cards, and the steps of a credit on the one that the address names. */
 export async function loadCredit(
   queryClient: QueryClient,
-  search: RedeemSearch & { readonly card?: string },
+  search: AmountSearch & { readonly card?: string },
 ): Promise<void> {
-  await loadRedeem(queryClient, search, () => loadCreditOrder(queryClient, search.card))
+  await loadAmount(queryClient, search, () => loadCreditOrder(queryClient, search.card))
 }
 
 async function loadTravelOrder(queryClient: QueryClient, card: string | undefined, purchaseId: string) {

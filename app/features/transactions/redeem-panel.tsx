@@ -1,19 +1,19 @@
 import { FootSum } from '@borealis/design-system/patterns/order-summary/foot-sum.tsx'
 import { RedeemFlowPanel } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-panel.tsx'
 import * as m from '#app/paraglide/messages.js'
-import type { RedeemPlan } from './redeem-plan.ts'
-import type { RedeemFacts, RedeemState } from './redeem-state.ts'
+import type { AmountPlan } from './redeem-plan.ts'
+import type { AmountFacts, AmountState } from './redeem-state.ts'
 import { money, points } from './redeem-words.ts'
 
-interface Amount {
+interface Shown {
   /** `null` while the balance is not known. */
-  facts: RedeemFacts | null
+  facts: AmountFacts | null
   /** `null` while no amount can be spent. */
-  amount: RedeemState | null
+  amount: AmountState | null
 }
 
 /** What is paid, and both sums: the bill's and the balance's. */
-export function PlanPanel({ plan, facts, amount }: Amount & { plan: RedeemPlan }) {
+export function PlanPanel({ plan, facts, amount }: Shown & { plan: AmountPlan }) {
   const { icon, title, detail, owed } = plan
   return (
     <RedeemFlowPanel
@@ -52,7 +52,7 @@ function balanceSum(balance: number, spent: number) {
 }
 
 /** What will be left, above the button of a phone. */
-export function LeftSum({ facts, amount }: Amount) {
+export function LeftSum({ facts, amount }: Shown) {
   if (!facts) return null
   const left = facts.bounds.balance - (amount?.points ?? 0)
   return <FootSum line={{ label: m.redeem_left(), value: m.redeem_points({ points: points(left) }) }} />

@@ -1,7 +1,7 @@
 import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
 
-/** The search parameters of a step. Untrusted until `redeemState` has checked them. */
-export interface RedeemSearch {
+/** The search parameters of a step. Untrusted until `amountState` has checked them. */
+export interface AmountSearch {
   /** One of the amounts that were offered, or `other`. */
   readonly amount?: string
   /** An amount as it was typed. */
@@ -12,7 +12,7 @@ export interface RedeemSearch {
 }
 
 /** Reads the search parameters of a step; values that make no sense are left out. */
-export function readRedeemSearch(search: Record<string, unknown>): RedeemSearch {
+export function readAmountSearch(search: Record<string, unknown>): AmountSearch {
   return {
     ...textsOf(search, ['amount', 'points', 'intent']),
     ...(oneOf(search.step) === 'review' && { step: 'review' }),

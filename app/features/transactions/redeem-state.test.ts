@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type RedeemFacts, redeemState } from './redeem-state.ts'
+import { type AmountFacts, amountState } from './redeem-state.ts'
 
 const rule = { code: 'travel', centsPer1000Points: 900, minPoints: 1_000, stepPoints: 100 } as const
 const trip = { points: 23_834, cents: 21_450 }
-const factsOf = (bounds: RedeemFacts['bounds']) => ({ rule, bounds })
+const factsOf = (bounds: AmountFacts['bounds']) => ({ rule, bounds })
 
 test('all of a trip is chosen beforehand, a part of it or a credit is not', () => {
-  const chosen = (bounds: RedeemFacts['bounds']) => redeemState({}, factsOf(bounds)).chosen
+  const chosen = (bounds: AmountFacts['bounds']) => amountState({}, factsOf(bounds)).chosen
   expect(chosen({ balance: 60_000, forAll: trip })).toBe('23834')
   expect(chosen({ balance: 20_000, forAll: trip })).toBeNull()
   expect(chosen({ balance: 60_000 })).toBeNull()
@@ -14,12 +14,12 @@ test('all of a trip is chosen beforehand, a part of it or a credit is not', () =
 
 test('without an amount there is no review', () => {
   const facts = factsOf({ balance: 60_000 })
-  expect(redeemState({ step: 'review' }, facts)).toMatchObject({
+  expect(amountState({ step: 'review' }, facts)).toMatchObject({
     step: 'amount',
     problem: 'missing',
     selection: undefined,
   })
-  expect(redeemState({ step: 'review', amount: '60000' }, facts)).toMatchObject({
+  expect(amountState({ step: 'review', amount: '60000' }, facts)).toMatchObject({
     step: 'review',
     selection: { points: 60_000, cents: 54_000 },
   })
@@ -27,7 +27,7 @@ test('without an amount there is no review', () => {
 
 test('an amount that is not offered is an own amount', () => {
   const facts = factsOf({ balance: 60_000 })
-  expect(redeemState({ amount: '4300' }, facts)).toMatchObject({
+  expect(amountState({ amount: '4300' }, facts)).toMatchObject({
     chosen: 'other',
     typed: '4300',
     points: 4_300,

@@ -9,19 +9,19 @@ import {
   type SpendingBounds,
   type SpendingRule,
 } from '#app/domain/spending.ts'
-import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
-import type { RedeemSearch } from './redeem-search.ts'
+import type { Amount, AmountPlan } from './redeem-plan.ts'
+import type { AmountSearch } from './redeem-search.ts'
 
 /** The choice that stands for an amount typed by hand. */
 export const OWN_AMOUNT = 'other'
 
-export interface RedeemFacts {
+export interface AmountFacts {
   readonly rule: SpendingRule
   readonly bounds: SpendingBounds
 }
 
 /** Where the customer stands: what they chose, as far as it holds, and the step that is next. */
-export interface RedeemState {
+export interface AmountState {
   readonly offered: readonly number[]
   /** The amount that is chosen, or `other`; `null` while none is. */
   readonly chosen: string | null
@@ -33,15 +33,15 @@ export interface RedeemState {
   readonly problem: AmountProblem | null
   readonly step: 'amount' | 'review'
   /** What is ordered; only at the review. */
-  readonly selection: RedeemAmount | undefined
+  readonly selection: Amount | undefined
 }
 
 /** What holds now; `null` while the balance or the programme's rate is not known. */
-export function redeemFacts(
-  { code, owed }: Pick<RedeemPlan, 'code' | 'owed'>,
+export function amountFacts(
+  { code, owed }: Pick<AmountPlan, 'code' | 'owed'>,
   balance: Balance | undefined,
   pageData: Pick<PageData, 'waysToSpend' | 'redemptionLimits'> | undefined,
-): RedeemFacts | null {
+): AmountFacts | null {
   const rule = pageData?.waysToSpend.find((way) => way.code === code)
   if (!rule || !balance) return null
   const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
@@ -49,7 +49,7 @@ export function redeemFacts(
 }
 
 /** Validates the address against the current facts: an amount that cannot be spent leads back to the amount step. */
-export function redeemState(search: RedeemSearch, { rule, bounds }: RedeemFacts): RedeemState {
+export function amountState(search: AmountSearch, { rule, bounds }: AmountFacts): AmountState {
   const offered = amountsToOffer(rule, bounds)
   const isOffered = offered.some((points) => String(points) === search.amount)
   // An amount that was offered before, with another balance, stays as if it had been typed.

@@ -13,20 +13,20 @@ import { outcomeNotice } from '#app/shell/redeem/outcome-notice.ts'
 import { redeemMessage } from '#app/shell/redeem/redeem-message.ts'
 import { stepLine } from '#app/shell/redeem/step-line.ts'
 import { LeftSum, PlanPanel } from './redeem-panel.tsx'
-import type { RedeemPlan } from './redeem-plan.ts'
-import type { RedeemSearch } from './redeem-search.ts'
-import { OWN_AMOUNT, type RedeemFacts, type RedeemState, redeemState } from './redeem-state.ts'
+import type { AmountPlan } from './redeem-plan.ts'
+import type { AmountSearch } from './redeem-search.ts'
+import { type AmountFacts, type AmountState, amountState, OWN_AMOUNT } from './redeem-state.ts'
 import { limitWords, money, points, problemWords } from './redeem-words.ts'
-import { type Redeem, useRedeem } from './use-redeem.ts'
+import { type AmountRedeem, useAmountRedeem } from './use-redeem.ts'
 
-interface RedeemStepsProps {
-  plan: RedeemPlan
-  search: RedeemSearch
+interface AmountStepsProps {
+  plan: AmountPlan
+  search: AmountSearch
 }
 
 /** Amount, then review: the steps in which points pay for travel or become a credit. */
-export function RedeemSteps({ plan, search }: RedeemStepsProps) {
-  const redeem = useRedeem(plan, search)
+export function AmountSteps({ plan, search }: AmountStepsProps) {
+  const redeem = useAmountRedeem(plan, search)
   const message = redeemMessage(redeem, plan.stepHref(search))
   const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, words)
   const step = redeem.known?.state.step ?? 'amount'
@@ -59,7 +59,7 @@ export function RedeemSteps({ plan, search }: RedeemStepsProps) {
   )
 }
 
-function worthNotice({ known, earlierCents }: Redeem): RedeemNotice | null {
+function worthNotice({ known, earlierCents }: AmountRedeem): RedeemNotice | null {
   if (known?.state.step !== 'review' || earlierCents === null) return null
   const { cents } = known.state
   if (earlierCents === cents) return null
@@ -73,16 +73,16 @@ function worthNotice({ known, earlierCents }: Redeem): RedeemNotice | null {
 const words = { refused: m.redeem_noPointsUsed, cancelled: m.redeem_choicesKept }
 
 type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'notice' | 'steps'>
-type Step = Shared & { plan: RedeemPlan; facts: RedeemFacts; state: RedeemState }
+type Step = Shared & { plan: AmountPlan; facts: AmountFacts; state: AmountState }
 
 /** Ids that an error leads to: the field of an own amount, and the beginning of each tile's. */
 const OWN_FIELD = 'points-to-use'
 const AMOUNTS = 'amount-of'
 
-function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: RedeemSearch }) {
+function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: AmountSearch }) {
   const { pending, onSubmit } = useStepForm('amount')
-  const [edited, setEdited] = useState<Pick<RedeemSearch, 'amount' | 'points'>>({})
-  const now = redeemState({ ...search, ...edited }, facts)
+  const [edited, setEdited] = useState<Pick<AmountSearch, 'amount' | 'points'>>({})
+  const now = amountState({ ...search, ...edited }, facts)
   const canSpend = state.offered.length > 0
   // How often this amount was submitted: its error is shown only after that.
   const [attempts, setAttempts] = useState(search.step === 'review' ? 1 : 0)
@@ -90,7 +90,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
   const problem = attempts > 0 && now.problem && problemWords(now.problem, facts)
   const error = problem && !isChosen ? m.redeem_amountMissing() : problem
   const amount = now.problem === null ? now : null
-  function edit(changed: Pick<RedeemSearch, 'amount' | 'points'>): void {
+  function edit(changed: Pick<AmountSearch, 'amount' | 'points'>): void {
     setEdited(changed)
     setAttempts(0)
   }
@@ -151,8 +151,8 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
   )
 }
 
-function tile(amount: number, { owed }: RedeemPlan, facts: RedeemFacts) {
-  const { cents } = redeemState({ amount: String(amount) }, facts)
+function tile(amount: number, { owed }: AmountPlan, facts: AmountFacts) {
+  const { cents } = amountState({ amount: String(amount) }, facts)
   const isAll = owed?.points === amount
   const rate = formatCentsPerPoint(centsPer1000Points({ valueCents: cents, points: amount }), currentLocale())
   return {
@@ -165,12 +165,12 @@ function tile(amount: number, { owed }: RedeemPlan, facts: RedeemFacts) {
   }
 }
 
-const ownHelp = ({ problem, points: amount, cents, chosen }: RedeemState): string =>
+const ownHelp = ({ problem, points: amount, cents, chosen }: AmountState): string =>
   chosen === OWN_AMOUNT && problem === null && amount !== null
     ? m.redeem_ownWorth({ points: points(amount), amount: money(cents) })
     : m.redeem_ownHelp()
 
-function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: Redeem }) {
+function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: AmountRedeem }) {
   const { pending, onSubmit } = useStepForm()
   const { chosen, typed } = state
   const back = plan.stepHref({ ...(chosen && { amount: chosen }), ...(typed && { points: typed }) })

@@ -3,13 +3,13 @@ import { formatPoints } from '#app/domain/points.ts'
 import { type AmountProblem, maxPoints } from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { RedeemFacts } from './redeem-state.ts'
+import type { AmountFacts } from './redeem-state.ts'
 
 export const points = (amount: number) => formatPoints(amount, currentLocale())
 export const money = (cents: number) => formatMoney(cents, currentLocale())
 
 /** Every limit, before anything is chosen. */
-export function limitWords({ rule, bounds }: RedeemFacts): string {
+export function limitWords({ rule, bounds }: AmountFacts): string {
   const { points: max } = maxPoints(rule, bounds)
   const words = { min: points(rule.minPoints), step: points(rule.stepPoints), max: points(max) }
   const { maxPointsPerDay } = bounds
@@ -19,7 +19,7 @@ export function limitWords({ rule, bounds }: RedeemFacts): string {
     : m.redeem_limitsDay({ ...words, day: points(maxPointsPerDay) })
 }
 
-export function problemWords(problem: AmountProblem, { rule, bounds }: RedeemFacts): string {
+export function problemWords(problem: AmountProblem, { rule, bounds }: AmountFacts): string {
   const min = points(rule.minPoints)
   switch (problem) {
     case 'missing':

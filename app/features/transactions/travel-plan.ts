@@ -4,21 +4,21 @@ import { formatDate } from '#app/domain/dates.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import type { RedeemAmount, RedeemPlan } from './redeem-plan.ts'
+import type { Amount, AmountPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 /** What the steps need to know of a purchase that points can pay for. */
 export const travelOrder = ({ id, accountUniqueId, openCents, pointsForAll }: TravelPurchase) => ({
   code: 'travel' as const,
   owed: { points: pointsForAll, cents: openCents },
-  review: (amount: RedeemAmount | undefined) =>
+  review: (amount: Amount | undefined) =>
     transactionQueries.reviewTravel(
       amount && { accountUniqueId, purchaseId: id, points: amount.points, creditCents: amount.cents },
     ),
 })
 
 /** A purchase as something that points are about to pay. */
-export function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): RedeemPlan {
+export function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): AmountPlan {
   const { id, accountUniqueId, merchant, description, purchasedOn, applyBy } = purchase
   const locale = currentLocale()
   const carried = { card: accountUniqueId, purchase: id }

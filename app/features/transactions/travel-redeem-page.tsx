@@ -8,15 +8,15 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { cardsForTravel, chosenCard } from './chosen-card.ts'
-import type { RedeemSearch } from './redeem-search.ts'
-import { RedeemSteps } from './redeem-steps.tsx'
+import type { AmountSearch } from './redeem-search.ts'
+import { AmountSteps } from './redeem-steps.tsx'
 import { transactionQueries } from './transactions.queries.ts'
 import { travelPlan } from './travel-plan.ts'
 
 interface TravelRedeemPageProps {
   card: string | undefined
   purchase: string
-  search: RedeemSearch
+  search: AmountSearch
 }
 
 const whyNot = { applied: m.travel_tripPaid, expired: m.travel_tripTooLate, other: m.travel_tripOther }
@@ -47,7 +47,7 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
       <PageHeading title={m.travel_payTitle()} back={back} scale="sentence" />
       <div className="page-column pb-20">
         {isKnown ? (
-          <RedeemSteps
+          <AmountSteps
             key={found.data.id}
             plan={travelPlan(
               found.data,

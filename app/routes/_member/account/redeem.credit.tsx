@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreditPage } from '#app/features/transactions/credit-page.tsx'
 import { loadCredit } from '#app/features/transactions/load-transactions.ts'
-import { type RedeemSearch, readRedeemSearch } from '#app/features/transactions/redeem-search.ts'
+import { type AmountSearch, readAmountSearch } from '#app/features/transactions/redeem-search.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { textsOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/redeem/credit')({
-  validateSearch: (search): RedeemSearch & { card?: string } => ({
+  validateSearch: (search): AmountSearch & { card?: string } => ({
     ...textsOf(search, ['card'], 64),
-    ...readRedeemSearch(search),
+    ...readAmountSearch(search),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCredit(context.queryClient, deps),

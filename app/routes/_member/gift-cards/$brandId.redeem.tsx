@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRedeem } from '#app/features/gift-cards/load-redeem.ts'
+import { loadGiftCard } from '#app/features/gift-cards/load-redeem.ts'
 import { RedeemPage } from '#app/features/gift-cards/redeem-page.tsx'
-import { readRedeemSearch } from '#app/features/gift-cards/redeem-search.ts'
+import { readGiftCardSearch } from '#app/features/gift-cards/redeem-search.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
 
 export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
-  validateSearch: readRedeemSearch,
+  validateSearch: readGiftCardSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    orNotFound(loadRedeem(context.queryClient, requireCode(params.brandId), deps)),
+    orNotFound(loadGiftCard(context.queryClient, requireCode(params.brandId), deps)),
   head: ({ loaderData }) =>
     pageHead(loaderData ? m.redeem_title({ brand: loaderData.brandName }) : m.giftCards_title()),
   staticData: { wakes: ['address', 'intent'] },
