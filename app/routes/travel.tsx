@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SpendWayPage } from '#app/features/rewards/spend-way-page.tsx'
+import { SpendWayPage } from '#app/features/spend/spend-way-page.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

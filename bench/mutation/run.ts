@@ -18,8 +18,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   domain: ['app/domain/*.ts', '!app/domain/*.test.ts'],
   'return-path': ['app/domain/return-path.ts'],
   redemption: [
-    'app/features/gift-cards/redeem-state.ts',
-    'app/features/gift-cards/redeem-search.ts',
+    'app/features/spend/gift-card-state.ts',
     'app/actions/intents.server.ts',
     'app/actions/run-intent.server.ts',
     'app/actions/settle-intent.server.ts',

@@ -27,7 +27,7 @@ const notifications = /^app\/(notifications|analytics)\//
 /** The bot check: its component, and its verification on the server. */
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** Parts of the site that any page may use: links, languages, forms, step-up. */
-const pageParts = /^app\/shell\/(links|page-parts|forms|step-up|redeem)\//
+const pageParts = /^app\/shell\/(links|page-parts|forms|step-up)\//
 /** Cross-tab messages, and the stored member card. */
 const ofMembers = /^app\/shell\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts)$/
 /** Names of the states, events and reasons of hydration, which journeys read from the document. */
@@ -106,9 +106,9 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    // The home page and the account overview show parts of other features.
+    // The home page and the account overview show parts of other features, and gift cards are redeemed over their brand's page.
     room: 'pages made of other features',
-    from: /^app\/features\/(home|overview)\//,
+    from: /^app\/features\/(home|overview|spend)\//,
     may: [/^app\/features\/[^/]+\/[^/]+\.tsx?$/, ...featureMay],
   },
   { room: 'features', from: /^app\/features\//, may: featureMay },

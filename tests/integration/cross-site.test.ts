@@ -25,7 +25,7 @@ test.each(Object.entries(foreign))('a server function refuses %s', async (_name,
   }
   // The same request that was valid a moment ago, sent by another site.
   const selection = await aSelection(member)
-  const { reviewOrder } = await import('../../app/features/gift-cards/redeem.functions.ts')
+  const { reviewOrder } = await import('../../app/features/spend/spend.data.ts')
   await member.at(() => reviewOrder({ data: selection, fetch: seeing }))
   const replay = (extra: Record<string, string>) =>
     member.replay(asked.url ?? '', {

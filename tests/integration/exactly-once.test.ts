@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
+import type { OrderSelection } from '../../app/features/spend/spend.schema.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'

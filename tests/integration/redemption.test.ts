@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatPoints } from '../../app/domain/points.ts'
 import { getPointsHistory } from '../../app/features/history/history.data.ts'
-import { getPlacedOrder } from '../../app/features/success/success.functions.ts'
+import { getPlacedOrder } from '../../app/features/spend/spend.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { home } from '../support/addresses.ts'
 import { fixedWords } from '../support/words.ts'

@@ -3,7 +3,7 @@ import {
   listTravelPurchases,
   reviewCredit,
   reviewTravel,
-} from '../../app/features/transactions/transactions.functions.ts'
+} from '../../app/features/spend/spend.data.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { type Browser, type Member, signedIn } from './member.ts'
 

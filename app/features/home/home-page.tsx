@@ -1,7 +1,7 @@
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
-import { ValueLens } from '#app/features/transactions/value-lens.tsx'
+import { ValueLens } from '#app/features/spend/value-lens.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { successQueries } from '#app/features/success/success.queries.ts'
-import { SuccessPage } from '#app/features/success/success-page.tsx'
+import { successQueries } from '#app/features/spend/spend.data.ts'
+import { SuccessPage } from '#app/features/spend/success-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'

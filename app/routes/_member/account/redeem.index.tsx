@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WaysLead } from '#app/features/transactions/ways-lead.tsx'
-import { WaysPage } from '#app/features/transactions/ways-page.tsx'
+import { WaysLead, WaysPage } from '#app/features/spend/ways-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTravel } from '#app/features/transactions/load-transactions.ts'
-import { TravelPage } from '#app/features/transactions/travel-page.tsx'
-import { readTravelSearch } from '#app/features/transactions/travel-search.ts'
+import { readTravelSearch } from '#app/features/spend/amount-state.ts'
+import { loadTravel } from '#app/features/spend/load-redeem.ts'
+import { TravelPage } from '#app/features/spend/travel-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { readPage } from '#app/shell/links/read-page.ts'
@@ -9,7 +9,7 @@ import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 
 /** The steps of one purchase, loaded when it is chosen. */
 const TravelRedeemPage = lazyPart(() =>
-  import('#app/features/transactions/travel-redeem-page.tsx').then((module) => module.TravelRedeemPage),
+  import('#app/features/spend/travel-redeem-page.tsx').then((module) => module.TravelRedeemPage),
 )
 
 export const Route = createFileRoute('/_member/account/redeem/travel')({

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type AmountFacts, amountState } from './amount-state.ts'
+
+const rule = { code: 'travel', centsPer1000Points: 900, minPoints: 1_000, stepPoints: 100 } as const
+const trip = { points: 23_834, cents: 21_450 }
+const factsOf = (bounds: AmountFacts['bounds']) => ({ rule, bounds })
+
+test('all of a trip is chosen beforehand, a part of it or a credit is not', () => {
+  const chosen = (bounds: AmountFacts['bounds']) => amountState({}, factsOf(bounds)).chosen
+  expect(chosen({ balance: 60_000, forAll: trip })).toBe('23834')
+  expect(chosen({ balance: 20_000, forAll: trip })).toBeNull()
+  expect(chosen({ balance: 60_000 })).toBeNull()
+})
+
+test('without an amount there is no review', () => {
+  const facts = factsOf({ balance: 60_000 })
+  expect(amountState({ step: 'review' }, facts)).toMatchObject({
+    step: 'amount',
+    problem: 'missing',
+    selection: undefined,
+  })
+  expect(amountState({ step: 'review', amount: '60000' }, facts)).toMatchObject({
+    step: 'review',
+    selection: { points: 60_000, cents: 54_000 },
+  })
+})
+
+test('an amount that is not offered is an own amount', () => {
+  const facts = factsOf({ balance: 60_000 })
+  expect(amountState({ amount: '4300' }, facts)).toMatchObject({
+    chosen: 'other',
+    typed: '4300',
+    points: 4_300,
+  })
+})

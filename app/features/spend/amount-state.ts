@@ -1,0 +1,157 @@
+import type { Account, Balance } from '@borealis/contract/customers.ts'
+import type { PageData, WayToSpend } from '@borealis/contract/page-data.ts'
+import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
+import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import type { orderProgressQueries } from '#app/actions/order-progress.data.ts'
+import {
+  type AmountProblem,
+  amountsToOffer,
+  centsOf,
+  checkAmount,
+  readPoints,
+  type SpendingBounds,
+  type SpendingRule,
+} from '#app/domain/spending.ts'
+import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
+
+/** The search parameters of a step. Untrusted until `amountState` has checked them. */
+export interface AmountSearch {
+  /** One of the amounts that were offered, or `other`. */
+  readonly amount?: string
+  /** An amount as it was typed. */
+  readonly points?: string
+  readonly step?: 'review'
+  /** Handle of the pending action that a step-up returned from. */
+  readonly intent?: string
+}
+
+/** Reads the search parameters of a step; values that make no sense are left out. */
+export function readAmountSearch(search: Record<string, unknown>): AmountSearch {
+  return {
+    ...textsOf(search, ['amount', 'points', 'intent']),
+    ...(oneOf(search.step) === 'review' && { step: 'review' }),
+  }
+}
+
+/** The list of one card in one period, or the steps in which points pay for one purchase of it. */
+export interface TravelSearch extends AmountSearch {
+  readonly card?: string
+  readonly dates?: string
+  readonly page?: string
+  readonly purchase?: string
+}
+
+export const readTravelSearch = (search: Record<string, unknown>): TravelSearch => ({
+  ...textsOf(search, ['card', 'dates', 'page', 'purchase'], 64),
+  ...readAmountSearch(search),
+})
+
+/** Points, and what they pay. */
+export interface Amount {
+  readonly points: number
+  readonly cents: number
+}
+
+/** What points are about to pay, and where its steps are. */
+export interface AmountPlan {
+  readonly code: Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
+  readonly icon: IconNode
+  /** A merchant, or a card. */
+  readonly title: string
+  readonly detail: string
+  /** What is still owed, and the points that would pay all of it; absent for a credit. */
+  readonly owed?: Amount | undefined
+  /** The address that the steps' forms lead to, and what each of them carries along. */
+  readonly action: string
+  readonly carried: Readonly<Record<string, string>>
+  readonly stepHref: (search: AmountSearch) => string
+  /** Out of the steps, when there is a page before them. */
+  readonly leave?: { readonly href: string; readonly label: string }
+  /** The first rows of the review. */
+  readonly rows: readonly ReviewRow[]
+  /** The order for an amount, to be reviewed. */
+  readonly review: (amount: Amount | undefined) => ReturnType<typeof orderProgressQueries.review>
+}
+
+/** The choice that stands for an amount typed by hand. */
+export const OWN_AMOUNT = 'other'
+
+export interface AmountFacts {
+  readonly rule: SpendingRule
+  readonly bounds: SpendingBounds
+}
+
+/** Where the customer stands: what they chose, as far as it holds, and the step that is next. */
+export interface AmountState {
+  readonly offered: readonly number[]
+  /** The amount that is chosen, or `other`; `null` while none is. */
+  readonly chosen: string | null
+  readonly typed: string
+  /** `null` while the amount cannot be read. */
+  readonly points: number | null
+  readonly cents: number
+  /** What keeps the amount from being spent. */
+  readonly problem: AmountProblem | null
+  readonly step: 'amount' | 'review'
+  /** What is ordered; only at the review. */
+  readonly selection: Amount | undefined
+}
+
+/** What holds now; `null` while the balance or the programme's rate is not known. */
+export function amountFacts(
+  { code, owed }: Pick<AmountPlan, 'code' | 'owed'>,
+  balance: Balance | undefined,
+  pageData: Pick<PageData, 'waysToSpend' | 'redemptionLimits'> | undefined,
+): AmountFacts | null {
+  const rule = pageData?.waysToSpend.find((way) => way.code === code)
+  if (!rule || !balance) return null
+  const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
+  return { rule, bounds: { balance: balance.points, maxPointsPerDay, forAll: owed } }
+}
+
+/** Validates the address against the current facts: an amount that cannot be spent leads back to the amount step. */
+export function amountState(search: AmountSearch, { rule, bounds }: AmountFacts): AmountState {
+  const offered = amountsToOffer(rule, bounds)
+  const isOffered = offered.some((points) => String(points) === search.amount)
+  // An amount that was offered before, with another balance, stays as if it had been typed.
+  const typed = search.points ?? (isOffered || search.amount === OWN_AMOUNT ? '' : (search.amount ?? ''))
+  const chosen = isOffered ? (search.amount ?? null) : chosenBefore(search.amount, offered, bounds)
+  const text = chosen === OWN_AMOUNT ? typed : (chosen ?? '')
+  const points = readPoints(text)
+  const problem =
+    text.trim() === '' ? 'missing' : points === null ? 'unreadable' : checkAmount(points, rule, bounds)
+  const isReview = search.step === 'review' && problem === null
+  const cents = points === null ? 0 : centsOf(points, rule, bounds)
+  return {
+    offered,
+    chosen,
+    typed,
+    points,
+    cents,
+    problem,
+    step: isReview ? 'review' : 'amount',
+    selection: isReview && points !== null ? { points, cents } : undefined,
+  }
+}
+
+/** Only all of a trip is chosen beforehand: how many points a part of it, or a credit, is worth is for the member to say. */
+function chosenBefore(
+  amount: string | undefined,
+  [largest]: readonly number[],
+  { forAll }: SpendingBounds,
+): string | null {
+  if (amount !== undefined) return OWN_AMOUNT
+  return largest !== undefined && largest === forAll?.points ? String(largest) : null
+}
+
+/** The cards whose travel can be paid in points. */
+export const cardsForTravel = (accounts: readonly Account[]) =>
+  accounts.filter(({ acceptsTravel }) => acceptsTravel)
+
+/** The cards that points can become a credit on. */
+export const cardsForCredit = (accounts: readonly Account[]) =>
+  accounts.filter(({ acceptsCredit }) => acceptsCredit)
+
+/** The card that the address names, else the first. */
+export const chosenCard = (cards: readonly Account[], uniqueId: string | undefined): Account | undefined =>
+  cards.find((card) => card.uniqueId === uniqueId) ?? cards[0]

@@ -1,0 +1,246 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import { ReviewRows } from '@borealis/design-system/patterns/redeem-dialog/review-rows.tsx'
+import { RedeemFlow } from '@borealis/design-system/patterns/redeem-flow/redeem-flow.tsx'
+import { RedeemFlowAmount } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-amount.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { centsPer1000Points, formatCentsPerPoint } from '#app/domain/money.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useStepForm } from '#app/shell/forms/use-step-form.ts'
+import { LeftSum, PlanPanel } from './amount-panel.tsx'
+import {
+  type AmountFacts,
+  type AmountPlan,
+  type AmountSearch,
+  type AmountState,
+  amountFacts,
+  amountState,
+  OWN_AMOUNT,
+} from './amount-state.ts'
+import { limitWords, money, points, problemWords } from './amount-words.ts'
+import { orderReview, outcomeNotice, redeemMessage, stepLine } from './flow-words.ts'
+import { type Redemption, useEarlierPrice, useRedemption } from './use-redemption.ts'
+
+interface AmountStepsProps {
+  plan: AmountPlan
+  search: AmountSearch
+}
+
+/** Amount, then review: the steps in which points pay for travel or become a credit. */
+export function AmountSteps({ plan, search }: AmountStepsProps) {
+  const redeem = useAmountRedeem(plan, search)
+  const message = redeemMessage(redeem, plan.stepHref(search))
+  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, words)
+  const step = redeem.known?.state.step ?? 'amount'
+  const shared = {
+    notice: notice ? (
+      <div role={notice.status === 'error' ? 'alert' : 'status'}>
+        <Banner status={notice.status} title={notice.title}>
+          {notice.text}
+        </Banner>
+      </div>
+    ) : null,
+    steps: stepLine(['amount', 'review'], message?.kind === 'checking' ? 'review' : step),
+  }
+  if (message || !redeem.known) {
+    return (
+      <RedeemFlow
+        {...shared}
+        question={message?.question ?? ''}
+        help={message?.text}
+        message={{ action: message?.action, isLive: message?.kind === 'checking' }}
+        panel={<PlanPanel plan={plan} facts={null} amount={null} />}
+      />
+    )
+  }
+  const { facts, state } = redeem.known
+  return state.step === 'review' ? (
+    <ReviewStep {...shared} plan={plan} redeem={redeem} facts={facts} state={state} />
+  ) : (
+    <AmountStep {...shared} plan={plan} search={search} facts={facts} state={state} />
+  )
+}
+
+function worthNotice({ known, earlierCents }: AmountRedeem): RedeemNotice | null {
+  if (known?.state.step !== 'review' || earlierCents === null) return null
+  const { cents } = known.state
+  if (earlierCents === cents) return null
+  return {
+    status: 'warning',
+    title: m.redeem_worthChanged({ from: money(earlierCents), to: money(cents) }),
+    text: m.redeem_priceChangedText(),
+  }
+}
+
+const words = { refused: m.redeem_noPointsUsed, cancelled: m.redeem_choicesKept }
+
+type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'notice' | 'steps'>
+type Step = Shared & { plan: AmountPlan; facts: AmountFacts; state: AmountState }
+
+/** Ids that an error leads to: the field of an own amount, and the beginning of each tile's. */
+const OWN_FIELD = 'points-to-use'
+const AMOUNTS = 'amount-of'
+
+function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: AmountSearch }) {
+  const { pending, onSubmit } = useStepForm('amount')
+  const [edited, setEdited] = useState<Pick<AmountSearch, 'amount' | 'points'>>({})
+  const now = amountState({ ...search, ...edited }, facts)
+  const canSpend = state.offered.length > 0
+  // How often this amount was submitted: its error is shown only after that.
+  const [attempts, setAttempts] = useState(search.step === 'review' ? 1 : 0)
+  const isChosen = now.chosen !== null
+  const problem = attempts > 0 && now.problem && problemWords(now.problem, facts)
+  const error = problem && !isChosen ? m.redeem_amountMissing() : problem
+  const amount = now.problem === null ? now : null
+  function edit(changed: Pick<AmountSearch, 'amount' | 'points'>): void {
+    setEdited(changed)
+    setAttempts(0)
+  }
+  return (
+    <RedeemFlow
+      {...shared}
+      question={plan.owed ? m.travel_question() : m.credit_question()}
+      help={limitWords(facts)}
+      panel={<PlanPanel plan={plan} facts={facts} amount={amount} />}
+      {...(canSpend
+        ? {
+            form: {
+              method: 'get',
+              action: plan.action,
+              hidden: { ...plan.carried, step: 'review' },
+              submit: m.redeem_review(),
+              back: plan.leave,
+              busy: pending,
+              busyLabel: m.redeem_pending(),
+              onSubmit: (event) => {
+                setAttempts(attempts + 1)
+                onSubmit(event)
+              },
+            },
+            errors: error
+              ? [{ fieldId: isChosen ? OWN_FIELD : `${AMOUNTS}-${state.offered[0]}`, message: error }]
+              : [],
+            errorTitle: m.redeem_errorTitle(),
+            attempts,
+            footSum: <LeftSum facts={facts} amount={amount} />,
+          }
+        : { message: { action: plan.leave, isLive: false } })}
+    >
+      <h3 id="redeem-amounts" className="sr-only">
+        {m.redeem_stepAmount()}
+      </h3>
+      <div className="mt-7">
+        <RedeemFlowAmount
+          id={AMOUNTS}
+          labelledBy="redeem-amounts"
+          name="amount"
+          options={state.offered.map((one) => tile(one, plan, facts))}
+          chosen={now.chosen}
+          onChoose={(chosen) => edit({ amount: chosen, points: now.typed })}
+          own={{
+            id: OWN_FIELD,
+            name: 'points',
+            tile: { label: m.redeem_own(), detail: m.redeem_ownDetail() },
+            label: m.redeem_pointsToUse(),
+            value: state.typed,
+            help: ownHelp(now),
+            error: error || undefined,
+            onType: (typed) => edit({ amount: OWN_AMOUNT, points: typed }),
+          }}
+        />
+      </div>
+    </RedeemFlow>
+  )
+}
+
+function tile(amount: number, { owed }: AmountPlan, facts: AmountFacts) {
+  const { cents } = amountState({ amount: String(amount) }, facts)
+  const isAll = owed?.points === amount
+  const rate = formatCentsPerPoint(centsPer1000Points({ valueCents: cents, points: amount }), currentLocale())
+  return {
+    value: String(amount),
+    label: money(cents),
+    detail: isAll
+      ? m.redeem_tileAll({ points: points(amount) })
+      : m.redeem_points({ points: points(amount) }),
+    rate: m.ways_rate({ rate }),
+  }
+}
+
+const ownHelp = ({ problem, points: amount, cents, chosen }: AmountState): string =>
+  chosen === OWN_AMOUNT && problem === null && amount !== null
+    ? m.redeem_ownWorth({ points: points(amount), amount: money(cents) })
+    : m.redeem_ownHelp()
+
+function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: AmountRedeem }) {
+  const { pending, onSubmit } = useStepForm()
+  const { chosen, typed } = state
+  const back = plan.stepHref({ ...(chosen && { amount: chosen }), ...(typed && { points: typed }) })
+  const { question, help, rows, check, form } = orderReview({
+    help: plan.owed ? m.redeem_reviewHelpTravel() : m.redeem_reviewHelpCredit(),
+    rows: [
+      ...plan.rows,
+      {
+        id: 'amount',
+        label: m.redeem_rowAmount(),
+        value: money(state.cents),
+        edit: { href: back, label: m.redeem_edit(), context: m.redeem_editAmount() },
+      },
+    ],
+    points: state.points ?? 0,
+    balance: facts.bounds.balance,
+    intent: redeem.review?.intent,
+    back,
+  })
+  return (
+    <RedeemFlow
+      {...shared}
+      question={question}
+      help={help}
+      panel={<PlanPanel plan={plan} facts={facts} amount={state} />}
+      footSum={<LeftSum facts={facts} amount={state} />}
+      form={{
+        ...form,
+        method: 'post',
+        busy: pending || !redeem.review,
+        busyLabel: m.redeem_pending(),
+        onSubmit,
+      }}
+    >
+      <div className="mt-6">
+        <ReviewRows rows={rows} check={check} />
+      </div>
+    </RedeemFlow>
+  )
+}
+
+/** Points for travel or a credit: what holds, what was chosen, and where its pending action stands. */
+export interface AmountRedeem extends Redemption {
+  /** `null` while the balance or the programme's rate is not known: then no amount can be offered. */
+  readonly known: { readonly facts: AmountFacts; readonly state: AmountState } | null
+  /** What the points paid when the customer saw or confirmed them, where that has changed since. Cents. */
+  readonly earlierCents: number | null
+}
+
+export function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const facts = amountFacts(plan, balance, pageData)
+  const state = facts && amountState(search, facts)
+  const redemption = useRedemption({
+    intent: search.intent,
+    selection: state?.selection,
+    review: plan.review,
+    withIntent: (intent) => plan.stepHref({ ...search, intent }),
+  })
+  const amount = state?.selection
+  const seen = useEarlierPrice(amount ? { order: String(amount.points), price: amount.cents } : null)
+  const { returned } = redemption
+  const agreed =
+    returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? returned.creditCents : null
+  return { ...redemption, earlierCents: agreed ?? seen, known: facts && state ? { facts, state } : null }
+}

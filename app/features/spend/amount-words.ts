@@ -1,0 +1,43 @@
+import { formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { type AmountProblem, maxPoints } from '#app/domain/spending.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import type { AmountFacts } from './amount-state.ts'
+
+export const points = (amount: number) => formatPoints(amount, currentLocale())
+export const money = (cents: number) => formatMoney(cents, currentLocale())
+
+/** Every limit, before anything is chosen. */
+export function limitWords({ rule, bounds }: AmountFacts): string {
+  const { points: max } = maxPoints(rule, bounds)
+  const words = { min: points(rule.minPoints), step: points(rule.stepPoints), max: points(max) }
+  const { maxPointsPerDay } = bounds
+  if (max === 0) return m.redeem_limitsNone({ ...words, have: points(bounds.balance) })
+  return maxPointsPerDay === undefined
+    ? m.redeem_limits(words)
+    : m.redeem_limitsDay({ ...words, day: points(maxPointsPerDay) })
+}
+
+export function problemWords(problem: AmountProblem, { rule, bounds }: AmountFacts): string {
+  const min = points(rule.minPoints)
+  switch (problem) {
+    case 'missing':
+      return m.redeem_problemMissing()
+    case 'unreadable':
+      return m.redeem_problemUnreadable()
+    case 'below':
+      return m.redeem_problemBelow({ min })
+    case 'uneven':
+      // All of it is an answer only to those who can pay all of it.
+      return bounds.forAll && maxPoints(rule, bounds).limit === 'purchase'
+        ? m.redeem_problemUnevenOrAll({ step: points(rule.stepPoints), all: points(bounds.forAll.points) })
+        : m.redeem_problemUneven({ step: points(rule.stepPoints) })
+    case 'above-purchase':
+      return m.redeem_problemAbovePurchase({ all: points(bounds.forAll?.points ?? 0) })
+    case 'above-balance':
+      return m.redeem_problemAboveBalance({ have: points(bounds.balance) })
+    case 'above-day':
+      return m.redeem_problemAboveDay({ day: points(bounds.maxPointsPerDay ?? 0) })
+  }
+}

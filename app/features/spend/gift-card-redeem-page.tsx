@@ -1,0 +1,164 @@
+import type { Address } from '@borealis/contract/addresses.ts'
+import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
+import type { RedeemStep, RedeemSum } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { formatPoints } from '#app/domain/points.ts'
+import { addressQueries } from '#app/features/addresses/addresses.data.ts'
+import { cardArt } from '#app/features/gift-cards/card-art.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { useStepForm } from '#app/shell/forms/use-step-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { useLanguageLink } from '#app/shell/links/use-language-link.ts'
+import { BrandBelow } from './brand-below.ts'
+import { redeemMessage, stepLine } from './flow-words.ts'
+import { redeemNotice, refusalOf, useRefusalNotice } from './gift-card-notice.ts'
+import {
+  type GiftCardFacts,
+  type GiftCardSearch,
+  type GiftCardState,
+  giftCardState,
+  redeemHref,
+  stepsOf,
+} from './gift-card-state.ts'
+import { addressStep, amountStep, formatStep, reviewStep } from './gift-card-steps.ts'
+import { redeemQueries } from './spend.data.ts'
+import { type Redemption, useEarlierPrice, useRedemption } from './use-redemption.ts'
+
+const ART_SIZES = '(width >= 1200px) 284px, (width >= 770px) 201px, 76px'
+
+interface RedeemPageProps {
+  brandId: string
+  search: GiftCardSearch
+}
+
+/** The brand's page with the redeem flow over it. */
+export function RedeemPage({ brandId, search }: RedeemPageProps) {
+  return (
+    <>
+      <Suspense>
+        <BrandBelow brandId={brandId} />
+      </Suspense>
+      <RedeemOver key={brandId} brandId={brandId} search={search} />
+    </>
+  )
+}
+
+function RedeemOver({ brandId, search }: RedeemPageProps) {
+  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
+  const redeem = useGiftCardRedeem(brandId, search)
+  const here = redeemHref(brandId, search)
+  const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
+  const notice = redeemNotice(redeem)
+  const { pending, onSubmit } = useStepForm(redeem.known?.state.step)
+  const language = useLanguageLink()
+  const message = redeemMessage(redeem, here)
+  const step = message ?? questionStep(redeem, here)
+  if (!step) return null
+  const state = redeem.known?.state
+  const formatLine = {
+    'E-Card': m.redeem_eCardTo(),
+    Physical: m.redeem_physicalTo(),
+  }
+  return (
+    <RedeemDialog
+      title={m.redeem_title({ brand: brand.brandName })}
+      close={{ href: href('/gift-cards/$brandId', { brandId }), label: m.redeem_close() }}
+      card={{
+        name: brand.brandName,
+        // The page below preloads the same picture; a second preload would go unused.
+        art: cardArt(brand.cmsContent.image.url, ART_SIZES),
+        ...(state?.format && state.step !== 'format' && { format: formatLine[state.format] }),
+      }}
+      sum={message ? null : redeemSum(redeem)}
+      steps={stepLine(
+        stepsOf(state?.format),
+        message?.kind === 'checking' ? 'review' : (state?.step ?? 'format'),
+      )}
+      step={step}
+      notice={isNoticeShown && notice?.status === 'error' ? null : notice}
+      notices={
+        <div className="has-data-status:mb-6">
+          <Notifications target="redeem-dialog" />
+        </div>
+      }
+      busy={pending || (step.kind === 'review' && !redeem.review)}
+      busyLabel={m.redeem_pending()}
+      language={language}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+/** The question of the current step. */
+function questionStep({ known, review, email }: GiftCardRedeem, here: string): RedeemStep | null {
+  if (!known) return null
+  const { facts, state } = known
+  const { format, denomination } = state
+  if (!format || state.step === 'format') return formatStep(facts, state)
+  if (!denomination || state.step === 'amount') return amountStep(facts, state, format)
+  if (state.step === 'address') return addressStep(facts, state, here)
+  return reviewStep({ facts, state, denomination, email, intent: review?.intent })
+}
+
+/** Balance, cost and remainder; nothing while the balance is not known. */
+export function redeemSum({ known }: GiftCardRedeem): RedeemSum | null {
+  if (!known) return null
+  const { denomination, quantity } = known.state
+  const locale = currentLocale()
+  return {
+    have: m.redeem_have(),
+    order: m.redeem_order(),
+    left: m.redeem_left(),
+    balance: known.facts.balance,
+    orderPoints: (denomination?.points ?? 0) * quantity,
+    format: (points) => m.redeem_points({ points: formatPoints(points, locale) }),
+  }
+}
+
+/** An order of gift cards: what holds, what was chosen, and where its pending action stands. */
+export interface GiftCardRedeem extends Redemption {
+  /** `null` while the balance is not known: then no amount can be offered. */
+  readonly known: { readonly facts: GiftCardFacts; readonly state: GiftCardState } | null
+  readonly email: string | undefined
+  /** The points that the order cost when the customer saw or confirmed it, where that has changed since. */
+  readonly earlierPoints: number | null
+}
+
+export function useGiftCardRedeem(brandId: string, search: GiftCardSearch): GiftCardRedeem {
+  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: profile } = useQuery(accountQueries.profile())
+  const addresses = useAddresses(search)
+  const limits = pageData?.redemptionLimits ?? {}
+  const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
+  const state = facts && giftCardState(search, facts)
+  const redemption = useRedemption({
+    intent: search.intent,
+    selection: state?.selection,
+    review: redeemQueries.review,
+    withIntent: (intent) => redeemHref(brandId, { ...search, intent }),
+  })
+  const price = state?.denomination && state.denomination.points * state.quantity
+  const seen = useEarlierPrice(price ? { order: `${search.sku} × ${state?.quantity}`, price } : null)
+  const { returned } = redemption
+  const agreed = returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? returned.points : null
+  return {
+    ...redemption,
+    known: facts && state ? { facts, state } : null,
+    email: profile?.email,
+    earlierPoints: agreed ?? seen,
+  }
+}
+
+function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
+  const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
+  return data?.addresses ?? null
+}

@@ -1,0 +1,227 @@
+import type { Address } from '@borealis/contract/addresses.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { expect, test } from 'vitest'
+import { isInStock } from '#app/features/gift-cards/stock.ts'
+import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
+import { home as plainHome } from '../../../tests/support/addresses.ts'
+import {
+  blockOf,
+  type GiftCardFacts,
+  giftCardSearch,
+  giftCardState,
+  quantityLimit,
+  readGiftCardSearch,
+  stepsOf,
+} from './gift-card-state.ts'
+
+const brand = aBrand({
+  denominations: [
+    { sku: 'p-25', name: '$25', points: 2_500, valueCents: 2_500, stock: { 'E-Card': null, Physical: 2 } },
+    {
+      sku: 'p-100',
+      name: '$100',
+      points: 10_000,
+      valueCents: 10_000,
+      stock: { 'E-Card': null, Physical: 0 },
+    },
+  ],
+})
+
+const home: Address = { ...plainHome, uniqueId: 'adr-1', isDefault: true }
+
+const facts: GiftCardFacts = { brand, balance: 24_850, limits: { maxQuantity: 5 }, addresses: [home] }
+
+test('a flow without answers begins with the format', () => {
+  expect(giftCardState({}, facts)).toMatchObject({ step: 'format', quantity: 1, selection: undefined })
+})
+
+test('jumping ahead goes to the first missing answer', () => {
+  expect(giftCardState({ step: 'review' }, facts).step).toBe('format')
+  expect(giftCardState({ step: 'review', format: 'E-Card' }, facts).step).toBe('amount')
+  expect(giftCardState({ step: 'review', format: 'Physical', sku: 'p-25' }, facts).step).toBe('address')
+})
+
+test('an amount step that was answered without an amount, or with no number of cards, is refused', () => {
+  const answered = { step: 'review', format: 'E-Card', quantity: '1' } as const
+  expect(giftCardState(answered, facts)).toMatchObject({ step: 'amount', isAmountMissing: true })
+  expect(giftCardState({ ...answered, step: 'amount' }, facts).isAmountMissing).toBe(false)
+  for (const quantity of ['0', '-3', '2.5', 'two', '1e1']) {
+    const typed = { ...answered, sku: 'p-25', quantity }
+    expect(giftCardState(typed, facts)).toMatchObject({ step: 'amount', isQuantityWrong: true })
+  }
+  expect(giftCardState({ ...answered, sku: 'p-25', quantity: ' 02' }, facts)).toMatchObject({
+    step: 'review',
+    quantity: 2,
+  })
+})
+
+test('going back to an answered step stays there', () => {
+  const answered = { format: 'E-Card', sku: 'p-25', quantity: '2' } as const
+  expect(giftCardState({ ...answered, step: 'amount' }, facts)).toMatchObject({ step: 'amount', quantity: 2 })
+})
+
+test('an e-card is reviewed without an address, and has no address step', () => {
+  const chosen = { format: 'E-Card', sku: 'p-100' } as const
+  expect(giftCardState({ ...chosen, step: 'review' }, facts).selection).toEqual({
+    brandId: 'prairie',
+    format: 'E-Card',
+    sku: 'p-100',
+    points: 10_000,
+    quantity: 1,
+  })
+  expect(giftCardState({ ...chosen, step: 'address' }, facts).step).toBe('review')
+})
+
+test('a physical card is reviewed with one of the customer’s own addresses', () => {
+  const chosen = { step: 'review', format: 'Physical', sku: 'p-25' } as const
+  expect(giftCardState({ ...chosen, address: 'adr-1' }, facts).selection?.addressId).toBe('adr-1')
+  expect(giftCardState({ ...chosen, address: 'somebody-else' }, facts).step).toBe('address')
+  expect(giftCardState({ ...chosen, address: 'adr-1' }, { ...facts, addresses: null }).step).toBe('address')
+})
+
+test('an address that is no longer in the address book is asked for again, and said to be gone', () => {
+  const chosen = { format: 'Physical', sku: 'p-25', address: 'adr-1', step: 'review' } as const
+  const without = { ...facts, addresses: [] }
+  expect(giftCardState(chosen, without)).toMatchObject({ step: 'address', isAddressGone: true })
+  expect(giftCardState(chosen, facts).isAddressGone).toBe(false)
+  expect(giftCardState(chosen, { ...facts, addresses: null }).isAddressGone).toBe(false)
+  const unasked = { format: 'Physical', sku: 'p-25', step: 'review' } as const
+  expect(giftCardState(unasked, without)).toMatchObject({ step: 'address', isAddressGone: false })
+})
+
+test('an amount that points or cards went elsewhere for says which of them, once it stood under review', () => {
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
+  const poorer = { ...facts, balance: 9_999 }
+  expect(giftCardState(chosen, facts).lostTo).toBeNull()
+  expect(giftCardState(chosen, poorer).lostTo).toBe('balance')
+  expect(giftCardState({ ...chosen, format: 'Physical', step: 'address' }, facts).lostTo).toBe('stock')
+  expect(giftCardState({ ...chosen, step: 'amount' }, poorer).lostTo).toBeNull()
+})
+
+test('an amount beyond the balance or out of stock is asked for again', () => {
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
+  expect(giftCardState(chosen, { ...facts, balance: 9_999 })).toMatchObject({
+    step: 'amount',
+    denomination: undefined,
+  })
+  expect(giftCardState({ ...chosen, format: 'Physical' }, facts).step).toBe('amount')
+})
+
+test('a quantity beyond what is possible is cut, and shown at the amount step', () => {
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-100', quantity: '3' } as const
+  expect(giftCardState(chosen, facts)).toMatchObject({ step: 'amount', quantity: 2, isQuantityCut: true })
+})
+
+test('no order asks for more cards than one line may have, whatever the address says', () => {
+  const rich = { ...facts, balance: 10_000_000, limits: {} }
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-25' } as const
+  for (const quantity of ['101', '1e9', 'Infinity']) {
+    expect(giftCardState({ ...chosen, quantity }, rich)).toMatchObject({
+      step: 'amount',
+      quantity: 100,
+      isQuantityCut: true,
+    })
+  }
+  expect(giftCardState({ ...chosen, quantity: '100' }, rich).selection?.quantity).toBe(100)
+  expect(giftCardState({ sku: 'p-25', quantity: 'Infinity' }, rich).quantity).toBe(100)
+})
+
+test('a quantity that is no number reads as one', () => {
+  for (const quantity of ['0', '-4', 'many', '']) {
+    expect(giftCardState({ step: 'amount', format: 'E-Card', sku: 'p-25', quantity }, facts).quantity).toBe(1)
+  }
+})
+
+test('an order below the programme’s least is not reviewed', () => {
+  const limited = { ...facts, limits: { minPoints: 5_000 } }
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-25' } as const
+  expect(giftCardState(chosen, limited)).toMatchObject({ step: 'amount', isTooSmall: true })
+  expect(giftCardState({ ...chosen, quantity: '2' }, limited).step).toBe('review')
+})
+
+test('each bound names itself', () => {
+  const [small, large] = brand.denominations
+  if (!small || !large) throw new Error('the brand has two amounts')
+  expect(quantityLimit(small, 'E-Card', facts)).toEqual({ quantity: 5, limit: 'order' })
+  expect(quantityLimit(small, 'Physical', facts)).toEqual({ quantity: 2, limit: 'stock' })
+  expect(quantityLimit(large, 'E-Card', facts)).toEqual({ quantity: 2, limit: 'balance' })
+  expect(blockOf(large, 'Physical', facts)).toBe('stock')
+  expect(blockOf(large, 'E-Card', { ...facts, balance: 500 })).toBe('balance')
+  expect(blockOf(large, 'E-Card', { ...facts, limits: { maxPointsPerDay: 9_000 } })).toBe('day')
+  expect(blockOf(small, 'Physical', { ...facts, limits: { minPoints: 6_000 } })).toBe('minimum')
+  expect(blockOf(small, 'E-Card', facts)).toBeNull()
+})
+
+test('an order of exactly the balance, or of all that a day allows, can be taken', () => {
+  const [small] = brand.denominations
+  if (!small) throw new Error('the brand has two amounts')
+  expect(blockOf(small, 'E-Card', { ...facts, balance: 2_500 })).toBeNull()
+  expect(blockOf(small, 'E-Card', { ...facts, limits: { maxPointsPerDay: 2_500 } })).toBeNull()
+  expect(blockOf({ ...small, stock: {} }, 'E-Card', facts)).toBe('stock')
+})
+
+test('a format that the brand does not offer, or has none left of, is asked for again', () => {
+  const only = (formats: GiftCardBrand['formats']) => ({ ...facts, brand: { ...brand, formats } })
+  expect(giftCardState({ format: 'Physical' }, only(['E-Card'])).format).toBeUndefined()
+  expect(giftCardState({ format: 'Physical' }, facts).format).toBe('Physical')
+  const gone = brand.denominations.map((one) => ({ ...one, stock: { 'E-Card': null, Physical: 0 } }))
+  const without = brand.denominations.map((one) => ({ ...one, stock: { 'E-Card': null } }))
+  for (const denominations of [gone, without]) {
+    const emptied = { ...brand, denominations }
+    expect(isInStock(emptied, 'Physical')).toBe(false)
+    expect(isInStock(emptied, 'E-Card')).toBe(true)
+    expect(giftCardState({ format: 'Physical' }, { ...facts, brand: emptied }).format).toBeUndefined()
+  }
+})
+
+test('only a reviewed order is an order, and only a physical one carries an address', () => {
+  const chosen = { format: 'Physical', sku: 'p-25', address: 'adr-1' } as const
+  expect(giftCardState({ ...chosen, step: 'amount' }, facts).selection).toBeUndefined()
+  expect(giftCardState({ ...chosen, step: 'review' }, facts)).toMatchObject({
+    step: 'review',
+    isTooSmall: false,
+  })
+  expect(giftCardState({ ...chosen, step: 'address' }, facts).step).toBe('address')
+  const eCard = giftCardState({ ...chosen, format: 'E-Card', step: 'review' }, facts)
+  expect(eCard.selection).not.toHaveProperty('addressId')
+  expect(giftCardState({ step: 'amount', sku: 'p-25' }, facts).isTooSmall).toBe(false)
+})
+
+test('the steps of each format, in order', () => {
+  expect(stepsOf('Physical')).toEqual(['format', 'amount', 'address', 'review'])
+  for (const format of ['E-Card', undefined] as const)
+    expect(stepsOf(format)).toEqual(['format', 'amount', 'review'])
+})
+
+test('an address is read as far as it makes sense', () => {
+  const whole = {
+    step: 'review',
+    format: 'E-Card',
+    sku: 'p-25',
+    quantity: '2',
+    address: 'adr-1',
+    intent: 'i',
+  }
+  expect(readGiftCardSearch(whole)).toEqual(whole)
+  expect(readGiftCardSearch({ step: 'pay', format: 'Gold', sku: { a: 1 }, other: 'x' })).toEqual({})
+  expect(readGiftCardSearch({ sku: 'x'.repeat(200) }).sku).toHaveLength(100)
+})
+
+test('a selection is written so that it is read back', () => {
+  const selection = {
+    brandId: 'prairie',
+    format: 'Physical',
+    sku: 'p-25',
+    points: 2_500,
+    quantity: 2,
+    addressId: 'adr-1',
+  } as const
+  expect(giftCardSearch(selection, 'address')).toEqual({
+    step: 'address',
+    format: 'Physical',
+    sku: 'p-25',
+    quantity: '2',
+    address: 'adr-1',
+  })
+  expect(giftCardSearch({}, 'format')).toEqual({ step: 'format' })
+})

@@ -1,0 +1,219 @@
+import type { Address } from '@borealis/contract/addresses.ts'
+import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
+import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
+import { formats } from '#app/features/gift-cards/catalogue-filters.ts'
+import { hasStock, isInStock } from '#app/features/gift-cards/stock.ts'
+import { href } from '#app/shell/links/href.ts'
+import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
+import type { OrderSelection } from './spend.schema.ts'
+
+/** The steps of the redeem flow as `?step=` says them, in order; `address` is for physical cards only. */
+export const giftCardSteps = ['format', 'amount', 'address', 'review'] as const
+export type GiftCardStep = (typeof giftCardSteps)[number]
+
+/** The search parameters of a step. Untrusted until `giftCardState` has checked them. */
+export interface GiftCardSearch {
+  readonly step?: GiftCardStep
+  readonly format?: GiftCardFormat
+  readonly sku?: string
+  readonly quantity?: string
+  readonly address?: string
+  /** Handle of the pending action that a step-up returned from. */
+  readonly intent?: string
+}
+
+/** Reads the search parameters of a step; values that make no sense are left out. */
+export function readGiftCardSearch(search: Record<string, unknown>): GiftCardSearch {
+  const step = giftCardSteps.find((known) => known === oneOf(search.step))
+  const format = formats.find((known) => known === oneOf(search.format))
+  return {
+    ...(step && { step }),
+    ...(format && { format }),
+    ...textsOf(search, ['sku', 'quantity', 'address', 'intent']),
+  }
+}
+
+/** A selection as the address of a step: everything chosen so far is in the URL. */
+export function giftCardSearch(
+  selection: Partial<OrderSelection>,
+  step: GiftCardStep,
+): Record<string, string> {
+  const { format, sku, quantity, addressId } = selection
+  return {
+    step,
+    ...(format && { format }),
+    ...(sku && { sku }),
+    ...(quantity && { quantity: String(quantity) }),
+    ...(addressId && { address: addressId }),
+  }
+}
+
+export interface GiftCardFacts {
+  readonly brand: GiftCardBrand
+  /** Spendable points. */
+  readonly balance: number
+  readonly limits: RedemptionLimits
+  /** `null` while they are not known: then the address step says so. */
+  readonly addresses: readonly Address[] | null
+}
+
+/** Where the customer stands: what they chose so far, as far as it holds, and the step that is next. */
+export interface GiftCardState {
+  readonly step: GiftCardStep
+  readonly format: GiftCardFormat | undefined
+  readonly denomination: Denomination | undefined
+  readonly quantity: number
+  /** The amount step was answered without an amount. */
+  readonly isAmountMissing: boolean
+  /** The quantity that was typed is no number of cards. */
+  readonly isQuantityWrong: boolean
+  /** More cards were requested than can be ordered. */
+  readonly isQuantityCut: boolean
+  /** Why the amount that stood under review can be had no more: points or cards went elsewhere in the meantime. */
+  readonly lostTo: 'balance' | 'stock' | null
+  /** The order is below the programme's minimum. */
+  readonly isTooSmall: boolean
+  readonly address: Address | undefined
+  /** The address that was chosen is no longer in the address book. */
+  readonly isAddressGone: boolean
+  /** The whole order; only at the review. */
+  readonly selection: OrderSelection | undefined
+}
+
+/**
+ * Checks the answers in the address against what holds now. A step whose earlier answers are missing, or hold no
+ * more, gives way to the first one that is missing.
+ */
+export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): GiftCardState {
+  const { brand } = facts
+  const format = offeredFormat(search.format, facts)
+  const asked = brand.denominations.find(({ sku }) => sku === search.sku)
+  // Before the format is known an amount may come from the brand's page; it is checked once it is.
+  const block = asked && format ? blockOf(asked, format, facts) : null
+  const denomination = block === null ? asked : undefined
+  const isBeyondAmount = search.step === 'review' || search.step === 'address'
+  const lostTo = isBeyondAmount && (block === 'balance' || block === 'stock') ? block : null
+  const isAmountMissing = isBeyondAmount && format !== undefined && search.sku === undefined
+  const isQuantityWrong = search.quantity !== undefined && !/^0*[1-9]\d*$/.test(search.quantity.trim())
+  const wanted = Math.max(1, Math.trunc(Number(search.quantity ?? 1)) || 1)
+  const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
+  const quantity = Math.max(1, Math.min(wanted, max))
+  const isQuantityCut = quantity < wanted
+  const isTooSmall = denomination
+    ? isBelowMinimum(denomination.points * quantity, facts.limits.minPoints)
+    : false
+  const address = facts.addresses?.find(({ uniqueId }) => uniqueId === search.address)
+
+  const isAddressGone = search.address !== undefined && facts.addresses !== null && !address
+
+  const missing = firstMissing()
+  const step = earlier(search.step ?? 'format', missing, format)
+  return {
+    step,
+    format,
+    denomination,
+    quantity,
+    isAmountMissing,
+    isQuantityWrong,
+    isQuantityCut,
+    lostTo,
+    isTooSmall,
+    address,
+    isAddressGone,
+    selection: step === 'review' ? selectionOf() : undefined,
+  }
+
+  function firstMissing(): GiftCardStep {
+    if (!format) return 'format'
+    if (!denomination || isQuantityWrong || isQuantityCut || isTooSmall) return 'amount'
+    if (format === 'Physical' && !address) return 'address'
+    return 'review'
+  }
+
+  function selectionOf(): OrderSelection | undefined {
+    if (!format || !denomination) return undefined
+    const { sku, points } = denomination
+    const chosen = { brandId: brand.brandId, format, sku, points, quantity }
+    return format === 'Physical' && address ? { ...chosen, addressId: address.uniqueId } : chosen
+  }
+}
+
+/** The steps of an order in this format. */
+export const stepsOf = (format: GiftCardFormat | undefined): readonly GiftCardStep[] =>
+  giftCardSteps.filter((step) => step !== 'address' || format === 'Physical')
+
+/** The requested step, or the first missing one if that comes earlier. An e-card has no address step. */
+function earlier(
+  asked: GiftCardStep,
+  missing: GiftCardStep,
+  format: GiftCardFormat | undefined,
+): GiftCardStep {
+  const wanted = asked === 'address' && format !== 'Physical' ? 'review' : asked
+  return giftCardSteps.indexOf(wanted) < giftCardSteps.indexOf(missing) ? wanted : missing
+}
+
+/** Why an amount cannot be taken, or `null` when it can. */
+export type AmountBlock = 'stock' | 'balance' | 'minimum' | 'day' | null
+
+export function blockOf(
+  denomination: Denomination,
+  format: GiftCardFormat,
+  facts: GiftCardFacts,
+): AmountBlock {
+  const { balance, limits } = facts
+  if (!hasStock(denomination, format)) return 'stock'
+  if (denomination.points > balance) return 'balance'
+  if (limits.maxPointsPerDay !== undefined && denomination.points > limits.maxPointsPerDay) return 'day'
+  const max = quantityLimit(denomination, format, facts).quantity
+  return isBelowMinimum(denomination.points * max, limits.minPoints) ? 'minimum' : null
+}
+
+/** How many cards of an amount can be taken, and what stops the next one. */
+export function quantityLimit(
+  denomination: Denomination,
+  format: GiftCardFormat,
+  { balance, limits }: GiftCardFacts,
+): { quantity: number; limit: QuantityLimit } {
+  return maxQuantity(denomination.points, {
+    balance,
+    stock: denomination.stock[format],
+    maxQuantity: Math.min(limits.maxQuantity ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY),
+    maxPointsPerDay: limits.maxPointsPerDay,
+  })
+}
+
+function offeredFormat(
+  format: GiftCardFormat | undefined,
+  { brand }: GiftCardFacts,
+): GiftCardFormat | undefined {
+  return format && brand.formats.includes(format) && isInStock(brand, format) ? format : undefined
+}
+
+/** What was answered so far, as a selection. */
+export const answersOf = ({ format, denomination, quantity, address }: GiftCardState) => ({
+  ...(format && { format }),
+  ...(denomination && { sku: denomination.sku }),
+  ...(quantity > 1 && { quantity }),
+  ...(address && { addressId: address.uniqueId }),
+})
+
+export const redeemHref = (brandId: string, search: GiftCardSearch = {}): string =>
+  href('/gift-cards/$brandId/redeem', { brandId }, { ...search })
+
+/** Another step of the same order, with every answer kept. */
+export const stepHref = (brandId: string, state: GiftCardState, step: GiftCardStep): string =>
+  redeemHref(brandId, giftCardSearch(answersOf(state), step))
+
+/** What a step's form carries along: the answers of the other steps, and which step comes next. */
+export function carried(
+  state: GiftCardState,
+  next: GiftCardStep,
+  own: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(giftCardSearch(answersOf(state), next)).filter(([name]) => !own.includes(name)),
+  )
+}

@@ -1,0 +1,241 @@
+import type { Address } from '@borealis/contract/addresses.ts'
+import type { Denomination } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import type {
+  AddressStep,
+  AmountOption,
+  AmountStep,
+  FormatStep,
+  RedeemChoice,
+  ReviewRow,
+  ReviewStep,
+} from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import { cityLine, streetLine } from '#app/domain/address-lines.ts'
+import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { formats } from '#app/features/gift-cards/catalogue-filters.ts'
+import { formatName } from '#app/features/gift-cards/format-names.ts'
+import { isInStock } from '#app/features/gift-cards/stock.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { orderReview } from './flow-words.ts'
+import {
+  blockOf,
+  carried,
+  type GiftCardFacts,
+  type GiftCardState,
+  type GiftCardStep,
+  quantityLimit,
+  redeemHref,
+  stepHref,
+} from './gift-card-state.ts'
+
+const points = (amount: number) => formatPoints(amount, currentLocale())
+
+export function formatStep({ brand }: GiftCardFacts, state: GiftCardState): FormatStep {
+  const options = formats.map((format): RedeemChoice => {
+    const choice = { value: format, label: formatName(format) }
+    if (!brand.formats.includes(format)) {
+      return { ...choice, unavailable: m.redeem_formatNotOffered({ brand: brand.brandName }) }
+    }
+    if (!isInStock(brand, format)) return { ...choice, unavailable: m.redeem_formatSoldOut() }
+    const promise = brand.deliveryPromises[format]?.sentence
+    return promise ? { ...choice, lines: [promise] } : choice
+  })
+  const first = options.find(({ unavailable }) => !unavailable)
+  return {
+    kind: 'format',
+    question: m.redeem_formatQuestion(),
+    name: 'format',
+    options,
+    selected: state.format ?? first?.value ?? null,
+    form: {
+      action: redeemHref(brand.brandId),
+      hidden: carried(state, 'amount', ['format']),
+      submit: m.redeem_formatNext(),
+    },
+  }
+}
+
+export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: GiftCardFormat): AmountStep {
+  const { brand, balance } = facts
+  const options = brand.denominations.map((one) => amountOption(one, format, facts))
+  const isPhysical = format === 'Physical'
+  return {
+    kind: 'amount',
+    question: m.redeem_amountQuestion(),
+    help: amountHelp(facts, options),
+    name: 'sku',
+    options,
+    selected: state.denomination?.sku ?? null,
+    quantity: {
+      name: 'quantity',
+      label: m.redeem_quantity(),
+      value: state.quantity,
+      decrease: m.redeem_less(),
+      increase: m.redeem_more(),
+      limit: (option) => {
+        const one = brand.denominations.find(({ sku }) => sku === option?.value)
+        return one
+          ? worded(quantityLimit(one, format, facts))
+          : { max: Math.max(1, state.quantity), reason: '' }
+      },
+    },
+    form: {
+      action: redeemHref(brand.brandId),
+      hidden: carried(state, isPhysical ? 'address' : 'review', ['sku', 'quantity']),
+      submit: isPhysical ? m.redeem_toAddress() : m.redeem_toReview(),
+      back: { href: stepHref(brand.brandId, state, 'format'), label: m.redeem_back() },
+    },
+  }
+
+  function amountHelp({ limits }: GiftCardFacts, all: readonly AmountOption[]): string {
+    const [smallest] = brand.denominations
+    if (smallest && smallest.points > balance && all.every(({ unavailable }) => unavailable)) {
+      const short = points(shortfall(smallest.points, balance))
+      return m.redeem_amountNone({ short })
+    }
+    return m.redeem_amountHelp({ points: points(Math.min(balance, limits.maxPointsPerDay ?? balance)) })
+  }
+}
+
+function amountOption(one: Denomination, format: GiftCardFormat, facts: GiftCardFacts): AmountOption {
+  const { balance, limits } = facts
+  const price = points(one.points)
+  const details = {
+    stock: () => m.redeem_amountSoldOut({ points: price }),
+    balance: () => m.redeem_amountShort({ points: price, short: points(shortfall(one.points, balance)) }),
+    minimum: () => m.redeem_amountBelow({ points: price, min: points(limits.minPoints ?? 0) }),
+    day: () => m.redeem_amountOverDay({ points: price, max: points(limits.maxPointsPerDay ?? 0) }),
+  }
+  const block = blockOf(one, format, facts)
+  return {
+    value: one.sku,
+    points: one.points,
+    label: formatDenomination(one.valueCents, currentLocale()),
+    detail: block ? details[block]() : m.redeem_points({ points: price }),
+    ...(block ? { unavailable: true } : rateOf(one)),
+  }
+}
+
+/** The value of a point in this amount, so that amounts can be compared. */
+function rateOf(one: Denomination): { rate?: string } {
+  const cents = centsPer1000Points(one)
+  return cents > 0 ? { rate: m.ways_rate({ rate: formatCentsPerPoint(cents, currentLocale()) }) } : {}
+}
+
+function worded({ quantity, limit }: ReturnType<typeof quantityLimit>) {
+  const count = points(quantity)
+  switch (limit) {
+    case 'balance':
+      return { max: quantity, reason: m.redeem_limitBalance({ count }) }
+    case 'stock':
+      return { max: quantity, reason: m.redeem_limitStock({ count }) }
+    case 'day':
+      return { max: quantity, reason: m.redeem_limitDay({ count }) }
+    default:
+      return { max: quantity, reason: m.redeem_limitOrder({ count }) }
+  }
+}
+
+/** @param returnTo this very step, with its language: where a customer who adds an address comes back to */
+export function addressStep(
+  { brand, addresses }: GiftCardFacts,
+  state: GiftCardState,
+  returnTo: string,
+): AddressStep {
+  const preferred = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0]
+  return {
+    kind: 'address',
+    question: m.redeem_addressQuestion(),
+    name: 'address',
+    options: (addresses ?? []).map(addressChoice),
+    selected: (state.address ?? preferred)?.uniqueId ?? null,
+    add: { href: href('/account/profile/addresses/new', { returnTo }), label: m.redeem_addressAdd() },
+    empty: addresses ? m.redeem_addressEmpty() : m.redeem_addressFailed(),
+    form: {
+      action: redeemHref(brand.brandId),
+      hidden: carried(state, 'review', ['address']),
+      submit: m.redeem_toReview(),
+      back: { href: stepHref(brand.brandId, state, 'amount'), label: m.redeem_back() },
+    },
+  }
+}
+
+const addressChoice = (address: Address): RedeemChoice => ({
+  value: address.uniqueId,
+  label: address.addressLine1,
+  lines: [
+    ...(address.addressLine2 ? [address.addressLine2] : []),
+    cityLine(address),
+    ...(address.isDefault ? [m.redeem_addressDefault()] : []),
+  ],
+})
+
+interface Review {
+  readonly facts: GiftCardFacts
+  readonly state: GiftCardState
+  readonly denomination: Denomination
+  /** Where an e-card goes, when the profile is known. */
+  readonly email: string | undefined
+  /** The pending action that the button confirms; nothing until it is open. */
+  readonly intent: string | undefined
+}
+
+/** What, how many, where to and when. */
+export function reviewStep({ facts, state, denomination, email, intent }: Review): ReviewStep {
+  const locale = currentLocale()
+  const { brand, balance } = facts
+  const isPhysical = state.format === 'Physical'
+  const edit = (step: GiftCardStep, context: string) => ({
+    href: stepHref(brand.brandId, state, step),
+    label: m.redeem_edit(),
+    context,
+  })
+  return orderReview({
+    help: isPhysical ? m.redeem_reviewHelpPhysical() : m.redeem_reviewHelpECard(),
+    rows: [
+      {
+        id: 'card',
+        label: m.redeem_rowCard(),
+        value: m.redeem_cardAmount({
+          brand: brand.brandName,
+          amount: formatDenomination(denomination.valueCents, locale),
+        }),
+        edit: edit('amount', m.redeem_editAmount()),
+      },
+      {
+        id: 'quantity',
+        label: m.redeem_rowQuantity(),
+        value: formatPoints(state.quantity, locale),
+        edit: edit('amount', m.redeem_editQuantity()),
+      },
+      destinationRow(),
+    ],
+    points: denomination.points * state.quantity,
+    balance,
+    intent,
+    back: stepHref(brand.brandId, state, isPhysical ? 'address' : 'amount'),
+  })
+
+  function destinationRow(): ReviewRow {
+    const promise = state.format && brand.deliveryPromises[state.format]?.sentence
+    const { address } = state
+    return {
+      id: 'to',
+      ...(address && isPhysical
+        ? {
+            label: m.redeem_rowMailedTo(),
+            value: `${streetLine(address)}, ${address.city}`,
+            edit: edit('address', m.redeem_editAddress()),
+          }
+        : {
+            label: m.redeem_rowSentTo(),
+            value: email ?? m.redeem_yourEmail(),
+            edit: edit('format', m.redeem_editFormat()),
+          }),
+      ...(promise && { detail: promise }),
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { orderQuantity } from '@borealis/contract/order-line.ts'
+import type { Order } from '@borealis/contract/transactions.ts'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import {
+  ReceiptList,
+  type ReceiptListProps,
+} from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
+import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide'
+import { useEffect } from 'react'
+import { track } from '#app/analytics/track.ts'
+import { formatDenomination, formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { AnnounceChange } from '#app/shell/member/announce-change.tsx'
+import { successQueries, transactionQueries } from './spend.data.ts'
+
+/** What a placed order changed. */
+const CHANGED = [balanceQueries.all, orderQueries.all, transactionQueries.all]
+
+/** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
+export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
+  const { data: placed } = useQuery(successQueries.order(orderNumber))
+  const shown = placed?.kind === 'found' ? placed.order.orderNumber : undefined
+  const points = placed?.kind === 'found' ? placed.order.points : 0
+  useEffect(() => {
+    if (shown) track({ event: 'purchase', orderNumber: shown, points })
+  }, [shown, points])
+
+  const orders = { href: href('/account/orders'), label: m.success_allOrders() }
+  const giftCards = { href: href('/gift-cards'), label: m.success_backToGiftCards() }
+  if (placed?.kind === 'found') {
+    return (
+      <>
+        <AnnounceChange key={placed.order.orderNumber} keys={CHANGED} />
+        <OrderPlaced order={placed.order} />
+      </>
+    )
+  }
+  if (placed?.kind === 'none') {
+    return (
+      <NoticePage
+        heading={m.success_noneHeading()}
+        text={[m.success_noneText()]}
+        action={giftCards}
+        other={orders}
+      />
+    )
+  }
+  if (placed?.kind === 'not-found') {
+    return (
+      <NoticePage
+        heading={m.success_notFoundHeading()}
+        text={[m.success_notFoundText({ orderNumber: placed.orderNumber })]}
+        action={orders}
+        other={giftCards}
+      />
+    )
+  }
+  const number = placed?.orderNumber ?? orderNumber
+  if (placed?.isOurs && number) {
+    return (
+      <NoticePage
+        heading={m.success_unreadableHeading()}
+        text={[m.success_unreadableText({ orderNumber: number })]}
+        action={orders}
+        other={giftCards}
+      />
+    )
+  }
+  return (
+    <NoticePage
+      heading={m.success_unknownHeading()}
+      text={[m.success_unknownText()]}
+      action={{ href: href('/success', { orderNumber: number }), label: m.success_tryAgain() }}
+      other={orders}
+    />
+  )
+}
+
+/** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
+export function OrderPlaced({ order }: { order: Order }) {
+  const locale = currentLocale()
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { orderNumber, image } = order
+  const left = balance?.points ?? order.pointsAfter
+  const art = image && {
+    src: imageUrl(image.url, 640),
+    srcSet: srcSet(image.url, [384, 640, 828]),
+    sizes: '(width >= 770px) 344px, 232px',
+    alt: '',
+    eager: true,
+  }
+  return (
+    <SuccessWindow
+      heading={heading(order)}
+      text={whatWhere(order)}
+      art={art}
+      actions={<WaysOn order={order} />}
+    >
+      <ReceiptList
+        rows={[
+          {
+            id: 'order',
+            icon: ReceiptText,
+            title: m.success_order({ orderNumber }),
+            aside: (
+              <CopyLink
+                text={orderNumber}
+                label={m.success_copy()}
+                context={m.success_copyContext()}
+                copied={m.success_copied()}
+              />
+            ),
+          },
+          {
+            id: 'points',
+            icon: Coins,
+            title: m.success_spent({ points: formatPoints(order.points, locale) }),
+            text: m.success_left({ points: formatPoints(left, locale) }),
+          },
+          ...whatNext(order),
+        ]}
+      />
+    </SuccessWindow>
+  )
+}
+
+/** What to expect now, and what to do if it does not come. Of a kind or format that is not known nothing is promised. */
+function whatNext({ kind, format }: Order): ReceiptListProps['rows'] {
+  if (kind === 'other' || format === 'other') return []
+  const id = 'next'
+  if (kind !== 'gift-card')
+    return [{ id, icon: CreditCard, title: m.success_nextCreditTitle(), text: m.success_nextCreditText() }]
+  return format === 'Physical'
+    ? [{ id, icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }]
+    : [{ id, icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() }]
+}
+
+function WaysOn({ order: { orderNumber, kind } }: { order: Order }) {
+  return (
+    <>
+      <Button href={href('/account/orders/$orderNumber', { orderNumber })}>{m.success_seeOrder()}</Button>
+      {kind === 'travel' ? (
+        <ActionLink href={href('/account/redeem/travel')}>{m.success_backToTravel()}</ActionLink>
+      ) : kind === 'credit' ? (
+        <ActionLink href={href('/account/history')}>{m.success_seeHistory()}</ActionLink>
+      ) : (
+        <ActionLink href={href('/gift-cards')}>{m.success_backToGiftCards()}</ActionLink>
+      )}
+    </>
+  )
+}
+
+function heading({ kind, format, lines }: Order): string {
+  if (kind === 'travel') return m.success_headingTravel()
+  if (kind === 'credit') return m.success_headingCredit()
+  const count = orderQuantity(lines)
+  if (format === 'E-Card') return m.success_headingECard({ count })
+  return format === 'Physical' ? m.success_headingPhysical({ count }) : m.success_heading()
+}
+
+/** One sentence for what was bought and where it goes, one for when. */
+function whatWhere(order: Order): string {
+  const { kind, lines, deliverTo, shippingAddress, promise, title, valueCents } = order
+  const amount = formatMoney(valueCents, currentLocale())
+  if (kind === 'travel') return m.success_textTravel({ amount, promise })
+  if (kind === 'credit') return m.success_textCredit({ amount, promise })
+  const [line] = lines
+  if (!line || lines.length > 1) return m.success_textOther({ title, promise })
+  const words = {
+    brand: line.name,
+    amount: formatDenomination(line.valueCents, currentLocale()),
+    count: orderQuantity(lines),
+    promise,
+  }
+  if (shippingAddress) {
+    const { addressLine1, city } = shippingAddress
+    return m.success_textPhysical({ ...words, address: `${addressLine1}, ${city}` })
+  }
+  return deliverTo
+    ? m.success_textECard({ ...words, email: deliverTo })
+    : m.success_textOther({ title, promise })
+}

@@ -1,0 +1,238 @@
+import type { Account } from '@borealis/contract/customers.ts'
+import type { TravelPurchase, TravelPurchaseList } from '@borealis/contract/transactions.ts'
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
+import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { Section } from '@borealis/design-system/patterns/section/section.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plane } from 'lucide'
+import { formatDate } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useMoment, usePeriod } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { pageSearch } from '#app/shell/links/read-page.ts'
+import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
+import { cardsForTravel, chosenCard, type TravelSearch } from './amount-state.ts'
+import { transactionQueries } from './spend.data.ts'
+import { ValueLens } from './value-lens.tsx'
+
+interface TravelPageProps {
+  card: string | undefined
+  /** The period that the address names. */
+  dates: string | undefined
+  page: number
+}
+
+/** Travel that was bought with a card and can be paid in points, with what each purchase takes. */
+export function TravelPage(list: TravelPageProps) {
+  const cards = useQuery(accountQueries.paymentCards())
+  return (
+    <>
+      <PageHeading title={m.travel_title()} lead={m.travel_lead()} />
+      <Section labelledBy="travel-purchases">
+        <SectionHeading id="travel-purchases" title={m.travel_purchases()} />
+        <SectionData query={cards} failed={m.travel_cardsFailed()}>
+          {({ accounts }) => <Purchases accounts={accounts} {...list} />}
+        </SectionData>
+      </Section>
+      <Section labelledBy="travel-worth">
+        <ValueLens headingId="travel-worth" />
+      </Section>
+    </>
+  )
+}
+
+function Purchases({ accounts, card, dates, page }: TravelPageProps & { accounts: readonly Account[] }) {
+  const accepting = cardsForTravel(accounts)
+  const chosen = chosenCard(accepting, card)
+  if (!chosen) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={m.travel_noCardTitle()}
+        action={
+          <Button href={href('/gift-cards')} variant="secondary">
+            {m.travel_emptyAction()}
+          </Button>
+        }
+      >
+        {m.travel_noCardText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {accepting.length > 1 ? (
+        <div className="mb-6">
+          <Tabs
+            label={m.travel_cards()}
+            tabs={accepting.map(({ uniqueId, name, maskedNumber }) => ({
+              href: href('/account/redeem/travel', { card: uniqueId }),
+              label: m.travel_cardName({ name, number: maskedNumber }),
+              current: uniqueId === chosen.uniqueId,
+            }))}
+          />
+        </div>
+      ) : (
+        <p className="mb-6 text-ink-2">
+          {m.travel_boughtWith({ name: chosen.name, number: chosen.maskedNumber })}
+        </p>
+      )}
+      <PurchasesOf account={chosen} dates={dates} page={page} />
+    </>
+  )
+}
+
+interface PurchasesOfProps extends Pick<TravelPageProps, 'dates' | 'page'> {
+  account: Account
+}
+
+function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
+  const { period, periods, days, wider } = usePeriod(dates)
+  const { onChange, onSubmit } = useAppliedForm()
+  const link = (search: Partial<TravelSearch>) =>
+    href('/account/redeem/travel', { card: account.uniqueId, ...search })
+  return (
+    <>
+      <div className="mb-6">
+        <SelectFilters
+          action={link({})}
+          label={m.travel_filters()}
+          apply={m.travel_filterApply()}
+          reset={period?.isDefault === false ? { href: link({}), label: m.travel_filterReset() } : null}
+          hidden={{ card: account.uniqueId }}
+          selects={[
+            {
+              name: 'dates',
+              label: m.travel_filterDates(),
+              value: period?.code ?? '',
+              options: periods.map(({ code, name }) => ({ value: code, label: name })),
+            },
+          ]}
+          onChange={onChange}
+          onSubmit={onSubmit}
+        />
+      </div>
+      <TravelPurchases
+        account={account}
+        days={days}
+        widerHref={wider && link({ dates: wider.code })}
+        page={page}
+        pageHref={(to) => link({ ...(dates && { dates }), ...pageSearch(to) })}
+      />
+    </>
+  )
+}
+
+interface TravelPurchasesProps {
+  account: Account
+  days: ReturnType<typeof usePeriod>['days']
+  /** The list of a longer period; absent where that holds no more. */
+  widerHref: string | undefined
+  page: number
+  pageHref: (page: number) => string
+}
+
+/** The trips of one card in a period: what each costs, and what is still to be paid in points. */
+export function TravelPurchases({ days, ...list }: TravelPurchasesProps) {
+  const { account, page } = list
+  const query = useQuery(transactionQueries.travel({ accountUniqueId: account.uniqueId, page, ...days }))
+  return (
+    <SectionData query={query} failed={m.travel_failed()}>
+      {(found) => <Trips found={found} {...list} />}
+    </SectionData>
+  )
+}
+
+interface TripsProps extends Omit<TravelPurchasesProps, 'days'> {
+  found: TravelPurchaseList
+}
+
+function Trips({ found, account, widerHref, page, pageHref }: TripsProps) {
+  const { locale, timeZone } = useMoment()
+  const { purchases, limit, totalCount } = found
+  if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
+  return (
+    <>
+      {purchases.length === 0 ? <EmptyState headingLevel={3} title={m.travel_noneHere()} /> : null}
+      <FactList
+        rows={purchases.map((purchase) => ({
+          id: purchase.id,
+          icon: Plane,
+          title: purchase.merchant,
+          detail: detailOf(purchase, (day) => formatDate(day, locale, timeZone)),
+          badge: <StatusBadge {...purchase} />,
+          value: formatMoney(purchase.status === 'open' ? purchase.openCents : purchase.amountCents, locale),
+          ...(purchase.status === 'open' && {
+            valueDetail: m.travel_takes({ points: formatPoints(purchase.pointsForAll, locale) }),
+            action: {
+              href: href('/account/redeem/travel', { card: account.uniqueId, purchase: purchase.id }),
+              label: m.travel_usePoints(),
+              context: m.travel_usePointsOn({ merchant: purchase.merchant }),
+            },
+          }),
+        }))}
+      />
+      <ListPages
+        label={m.travel_pages()}
+        page={page}
+        last={Math.ceil(totalCount / limit)}
+        hrefOf={pageHref}
+        previous={m.orders_newer()}
+        next={m.orders_older()}
+      />
+    </>
+  )
+}
+
+function NoTrips() {
+  return (
+    <EmptyState headingLevel={3} title={m.travel_emptyTitle()}>
+      {m.travel_emptyText()}
+    </EmptyState>
+  )
+}
+
+/** A short period may be empty while there are older trips. */
+function NoneInPeriod({ widerHref }: { widerHref: string }) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={m.travel_nonePeriodTitle()}
+      action={
+        <Button href={widerHref} variant="secondary">
+          {m.travel_nonePeriodAction()}
+        </Button>
+      }
+    >
+      {m.travel_nonePeriodText()}
+    </EmptyState>
+  )
+}
+
+function detailOf(
+  { description, purchasedOn, applyBy, status }: TravelPurchase,
+  date: (day: string) => string,
+): string {
+  const words = { what: description, date: date(purchasedOn) }
+  return status === 'open' ? m.travel_detailOpen({ ...words, until: date(applyBy) }) : m.travel_detail(words)
+}
+
+function StatusBadge({ status, openCents, amountCents }: TravelPurchase) {
+  if (status === 'open' && openCents < amountCents)
+    return <Badge tone="info">{m.travel_statusPartly()}</Badge>
+  if (status === 'open') return <Badge tone="success">{m.travel_statusOpen()}</Badge>
+  if (status === 'applied') return <Badge>{m.travel_statusApplied()}</Badge>
+  if (status === 'expired') return <Badge>{m.travel_statusExpired()}</Badge>
+  return <Badge>{m.travel_statusOther()}</Badge>
+}

@@ -1,0 +1,67 @@
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { isMissing } from '#app/backend/backend-error.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
+import type { AmountSearch } from './amount-state.ts'
+import { cardsForTravel, chosenCard } from './amount-state.ts'
+import { AmountSteps } from './amount-steps.tsx'
+import { transactionQueries } from './spend.data.ts'
+import { travelPlan } from './travel-plan.ts'
+
+interface TravelRedeemPageProps {
+  card: string | undefined
+  purchase: string
+  search: AmountSearch
+}
+
+const whyNot = { applied: m.travel_tripPaid, expired: m.travel_tripTooLate, other: m.travel_tripOther }
+
+/** Points for one travel purchase: how many, and everything once more. */
+export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPageProps) {
+  const { data } = useQuery(accountQueries.paymentCards())
+  const account = chosenCard(cardsForTravel(data?.accounts ?? []), card)
+  const found = useQuery({
+    ...transactionQueries.purchase(account?.uniqueId ?? '', purchase),
+    enabled: account !== undefined,
+  })
+  const { timeZone } = useMoment()
+  const back = {
+    href: href('/account/redeem/travel', { card: account?.uniqueId }),
+    label: m.travel_backToTrips(),
+  }
+  const isKnown = found.data && account
+  if (isMissing(found.error) || (data && !account)) {
+    return <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
+  }
+  // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
+  if (isKnown && found.data.status !== 'open' && !search.intent) {
+    return <NoticePage heading={found.data.merchant} text={[whyNot[found.data.status]()]} action={back} />
+  }
+  return (
+    <>
+      <PageHeading title={m.travel_payTitle()} back={back} scale="sentence" />
+      <div className="page-column pb-20">
+        {isKnown ? (
+          <AmountSteps
+            key={found.data.id}
+            plan={travelPlan(
+              found.data,
+              m.travel_cardName({ name: account.name, number: account.maskedNumber }),
+              timeZone,
+            )}
+            search={search}
+          />
+        ) : found.isError ? (
+          <SectionNotice text={m.travel_failed()} onRetry={() => found.refetch()} />
+        ) : (
+          <SectionPending failed={m.travel_failed()} />
+        )}
+      </div>
+    </>
+  )
+}

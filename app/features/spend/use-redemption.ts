@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  isUnderWay,
+  type OrderProgress,
+  orderProgressQueries,
+  type ReviewedOrder,
+} from '#app/actions/order-progress.data.ts'
+import { isPriceChanged } from '#app/backend/backend-error.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { href } from '#app/shell/links/href.ts'
+import { announceChange } from '#app/shell/member/other-tabs.ts'
+
+/** The state of an order between its review and its outcome. */
+export interface Redemption {
+  readonly isFrozen: boolean
+  /** Progress of the order that a step-up returned from. */
+  readonly returned: OrderProgress | undefined
+  /** The order is in progress, is done, or its progress is unknown: nothing is offered. */
+  readonly isUnderWay: boolean
+  /** Handle of an order that nobody could tell the outcome of, this one or an earlier one: the customer has to look. */
+  readonly unknownOrder: string | undefined
+  readonly review: ReviewedOrder | undefined
+  readonly reviewFailed: boolean
+}
+
+interface RedemptionInput<Selection> {
+  /** Handle of the pending action in the URL. */
+  readonly intent: string | undefined
+  /** The complete order; only at the review step. */
+  readonly selection: Selection | undefined
+  readonly review: (selection: Selection | undefined) => ReturnType<typeof orderProgressQueries.review>
+  /** Builds the URL of the current step for a pending action. */
+  readonly withIntent: (intent: string) => string
+}
+
+/** Opens the order that is under review, and polls one whose outcome is unknown. */
+export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Redemption {
+  const { intent, selection } = asked
+  const { data: profile } = useQuery(accountQueries.profile())
+  const progress = useQuery(orderProgressQueries.progress(intent))
+  const returned = progress.data
+  // An order that is in progress, was just done, or may be, is not opened again.
+  const underWay = isUnderWay(intent, progress)
+  const review = useQuery(asked.review(underWay ? undefined : selection))
+  useHoldingPrice(isPriceChanged(review.error))
+  useOrderOutcome({ intent, returned, review: review.data }, asked.withIntent)
+  return {
+    isFrozen: profile?.isFrozen ?? false,
+    returned,
+    isUnderWay: underWay,
+    unknownOrder: unknownOrder(intent, returned, review.data),
+    review: review.data,
+    reviewFailed: review.isError,
+  }
+}
+
+function unknownOrder(
+  intent: string | undefined,
+  returned: OrderProgress | undefined,
+  review: ReviewedOrder | undefined,
+): string | undefined {
+  if (returned?.name === 'unknown') return intent
+  if (review?.progress.name === 'unknown') return review.intent
+  return review?.blockedBy?.isUnknown ? review.blockedBy.intent : undefined
+}
+
+/** An order that is renewed at a price that has changed is opened at the new one, as the loader does it. */
+function useHoldingPrice(isChanged: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isChanged) void router.invalidate()
+  }, [isChanged, router])
+}
+
+interface OrderOnItsWay {
+  /** Handle of the pending action in the URL. */
+  readonly intent: string | undefined
+  /** Its progress. */
+  readonly returned: OrderProgress | undefined
+  readonly review: ReviewedOrder | undefined
+}
+
+/**
+ * Polls an order whose outcome is unknown, then navigates to its success page or back to the review with the backend's
+ * message. An earlier order of the customer is polled too, because it blocks this one.
+ * @param withIntent builds the URL of the current step for a pending action
+ */
+export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => string): void {
+  const { returned, review } = order
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const refresh = () => Promise.all([announceChange(queryClient, [balanceQueries.all]), router.invalidate()])
+  const succeed = (orderNumber: string | null) =>
+    router.navigate({ href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
+
+  // The order that a step-up returned from. The page itself polls it.
+  const wasRunning = useRef(false)
+  const onReturned = useEffectEvent(async (reached: OrderProgress) => {
+    const hasSettled = wasRunning.current
+    wasRunning.current = reached.name === 'running'
+    if (reached.name === 'done') await succeed(reached.orderNumber)
+    else if (reached.name !== 'running' && hasSettled) await refresh()
+  })
+  useEffect(() => {
+    if (returned) void onReturned(returned)
+  }, [returned])
+
+  // The same order without its handle in the URL, or an earlier one that blocks it.
+  const isOwn = review !== undefined && review.progress.name !== 'waiting'
+  const followed = isOwn ? review.intent : review?.blockedBy?.intent
+  const { data: progress } = useQuery(
+    orderProgressQueries.progress(followed === order.intent ? undefined : followed),
+  )
+  const onFollowed = useEffectEvent(async (intent: string, reached: OrderProgress) => {
+    if (!isOwn) {
+      // What nobody could tell is for the customer to look at: asking again brings nothing new.
+      if (reached.name !== 'unknown' || !review?.blockedBy?.isUnknown) await refresh()
+    } else if (reached.name === 'done') await succeed(reached.orderNumber)
+    else await router.navigate({ href: withIntent(intent), replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (followed && progress && progress.name !== 'running') void onFollowed(followed, progress)
+  }, [followed, progress])
+}
+
+interface Priced {
+  /** What is ordered: another order has no earlier price. */
+  readonly order: string
+  readonly price: number
+}
+
+/**
+ * The price at which the customer first saw the order that they are looking at, while it differs from the price of now;
+ * otherwise `null`.
+ */
+export function useEarlierPrice(now: Priced | null): number | null {
+  const [first, setFirst] = useState(now)
+  if (now && now.order !== first?.order) setFirst(now)
+  return now && first && now.order === first.order && now.price !== first.price ? first.price : null
+}

@@ -1,0 +1,121 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
+import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { formatDateAndTime } from '#app/domain/dates.ts'
+import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { centsOf, maxPoints } from '#app/domain/spending.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { stringifySearch } from '#app/shell/links/search-params.ts'
+import { type ShownWay, useWays, wayPages } from './ways.ts'
+
+/** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
+export function WaysPage() {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { ways, sort } = useWays()
+  return (
+    <>
+      {profile?.isFrozen ? (
+        <div className="mb-8">
+          <Banner
+            status="warning"
+            title={m.ways_frozenTitle()}
+            action={<ActionLink href={href('/account/security')}>{m.redeem_frozenAction()}</ActionLink>}
+          >
+            {m.redeem_frozenText()}
+          </Banner>
+        </div>
+      ) : null}
+      {ways.length === 0 ? (
+        <EmptyState title={m.ways_unknownTitle()}>{m.ways_unknownText()}</EmptyState>
+      ) : (
+        <>
+          <div className="mb-6">
+            <ChipRow label={sort.label} chips={sort.options} />
+          </div>
+          <Ways ways={ways} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Ways({ ways }: { ways: readonly ShownWay[] }) {
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const locale = currentLocale()
+  const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
+  return (
+    <FactList
+      headingLevel={2}
+      rows={ways.map((way) => {
+        const { icon, href: pageHref, action } = wayPages[way.code]
+        const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
+        return {
+          id: way.code,
+          icon,
+          title: way.name,
+          detail: m.ways_detail({
+            what: way.detail,
+            limits: limitsOf(way, balance && { balance: balance.points, maxPointsPerDay }),
+          }),
+          // Without a balance the rate is all that is known.
+          value: balance ? formatWholeDollars(centsOf(balance.points, way), locale) : rate,
+          ...(balance && { valueDetail: rate }),
+          action: { href: pageHref(), label: action(), context: '' },
+        }
+      })}
+    />
+  )
+}
+
+function limitsOf(
+  way: ShownWay,
+  bounds: { balance: number; maxPointsPerDay: number | undefined } | undefined,
+): string {
+  const points = (count: number) => formatPoints(count, currentLocale())
+  const words = { min: points(way.minPoints), step: points(way.stepPoints) }
+  if (!bounds) return m.ways_limits(words)
+  const { points: max } = maxPoints(way, bounds)
+  return max === 0
+    ? m.redeem_limitsNone({ ...words, have: points(bounds.balance) })
+    : m.redeem_limits({ ...words, max: points(max) })
+}
+
+/** The balance and the limit of a day; or the last balance that was known with its time, and a link that tries again. */
+export function WaysLead() {
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { locale, timeZone } = useMoment()
+  const { search } = useLocation()
+  const day = pageData?.redemptionLimits?.maxPointsPerDay
+  if (balance?.points === 0) return m.ways_leadNone()
+  if (balance) {
+    const points = formatPoints(balance.points, locale)
+    return day === undefined
+      ? m.ways_lead({ points })
+      : m.ways_leadDay({ points, day: formatPoints(day, locale) })
+  }
+  return (
+    <>
+      {lastKnown
+        ? m.ways_leadLastKnown({
+            points: formatPoints(lastKnown.points, locale),
+            date: formatDateAndTime(lastKnown.asOf, locale, timeZone),
+          })
+        : m.ways_leadUnknown()}{' '}
+      <ActionLink href={stringifySearch(search) || '?'}>{m.errors_tryAgain()}</ActionLink>
+    </>
+  )
+}
