@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinSteps, parseJoinPlace } from '#app/features/registration/join-steps.ts'
-import { giftCardSteps, readGiftCardSearch } from '#app/features/spend/gift-card-state.ts'
+import { giftCardSteps, readGiftCardSearch } from '#app/features/spend/redeem-search.ts'
 import { screens } from './screens.server.ts'
 
 test('a route file is an address of the gallery, and what is no page is none', () => {

@@ -1,5 +1,6 @@
 import type { Account, Balance } from '@borealis/contract/customers.ts'
-import type { PageData, WayToSpend } from '@borealis/contract/page-data.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
+import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import type { orderProgressQueries } from '#app/actions/order-progress.data.ts'
@@ -12,39 +13,21 @@ import {
   type SpendingBounds,
   type SpendingRule,
 } from '#app/domain/spending.ts'
-import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
+import type { KindCode } from './kinds.ts'
+import type { AmountSearch } from './redeem-search.ts'
+import { spendQueries } from './spend.data.ts'
 
-/** The search parameters of a step. Untrusted until `amountState` has checked them. */
-export interface AmountSearch {
-  /** One of the amounts that were offered, or `other`. */
-  readonly amount?: string
-  /** An amount as it was typed. */
-  readonly points?: string
-  readonly step?: 'review'
-  /** Handle of the pending action that a step-up returned from. */
-  readonly intent?: string
-}
+/** The cards whose travel can be paid in points. */
+export const cardsForTravel = (accounts: readonly Account[]) =>
+  accounts.filter(({ acceptsTravel }) => acceptsTravel)
 
-/** Reads the search parameters of a step; values that make no sense are left out. */
-export function readAmountSearch(search: Record<string, unknown>): AmountSearch {
-  return {
-    ...textsOf(search, ['amount', 'points', 'intent']),
-    ...(oneOf(search.step) === 'review' && { step: 'review' }),
-  }
-}
+/** The cards that points can become a credit on. */
+export const cardsForCredit = (accounts: readonly Account[]) =>
+  accounts.filter(({ acceptsCredit }) => acceptsCredit)
 
-/** The list of one card in one period, or the steps in which points pay for one purchase of it. */
-export interface TravelSearch extends AmountSearch {
-  readonly card?: string
-  readonly dates?: string
-  readonly page?: string
-  readonly purchase?: string
-}
-
-export const readTravelSearch = (search: Record<string, unknown>): TravelSearch => ({
-  ...textsOf(search, ['card', 'dates', 'page', 'purchase'], 64),
-  ...readAmountSearch(search),
-})
+/** The card that the address names, else the first. */
+export const chosenCard = (cards: readonly Account[], uniqueId: string | undefined): Account | undefined =>
+  cards.find((card) => card.uniqueId === uniqueId) ?? cards[0]
 
 /** Points, and what they pay. */
 export interface Amount {
@@ -52,15 +35,23 @@ export interface Amount {
   readonly cents: number
 }
 
+type ReviewQuery = ReturnType<typeof orderProgressQueries.review>
+
+/** What points are about to pay, as far as its price goes. */
+export interface AmountOrder {
+  readonly code: Exclude<KindCode, 'gift-cards'>
+  /** What is still owed, and the points that would pay all of it; absent for a credit. */
+  readonly owed?: Amount | undefined
+  /** The order for an amount, to be reviewed. */
+  readonly review: (amount: Amount | undefined) => ReviewQuery
+}
+
 /** What points are about to pay, and where its steps are. */
-export interface AmountPlan {
-  readonly code: Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
+export interface AmountPlan extends AmountOrder {
   readonly icon: IconNode
   /** A merchant, or a card. */
   readonly title: string
   readonly detail: string
-  /** What is still owed, and the points that would pay all of it; absent for a credit. */
-  readonly owed?: Amount | undefined
   /** The address that the steps' forms lead to, and what each of them carries along. */
   readonly action: string
   readonly carried: Readonly<Record<string, string>>
@@ -69,9 +60,31 @@ export interface AmountPlan {
   readonly leave?: { readonly href: string; readonly label: string }
   /** The first rows of the review. */
   readonly rows: readonly ReviewRow[]
-  /** The order for an amount, to be reviewed. */
-  readonly review: (amount: Amount | undefined) => ReturnType<typeof orderProgressQueries.review>
 }
+
+/** Points for a purchase. */
+export const travelOrder = ({
+  id,
+  accountUniqueId,
+  openCents,
+  pointsForAll,
+}: TravelPurchase): AmountOrder => ({
+  code: 'travel',
+  owed: { points: pointsForAll, cents: openCents },
+  review: (amount) =>
+    spendQueries.reviewTravel(
+      amount && { accountUniqueId, purchaseId: id, points: amount.points, creditCents: amount.cents },
+    ),
+})
+
+/** Points for a credit on a card. */
+export const creditOrder = ({ uniqueId }: Account): AmountOrder => ({
+  code: 'credit',
+  review: (amount) =>
+    spendQueries.reviewCredit(
+      amount && { accountUniqueId: uniqueId, points: amount.points, creditCents: amount.cents },
+    ),
+})
 
 /** The choice that stands for an amount typed by hand. */
 export const OWN_AMOUNT = 'other'
@@ -99,7 +112,7 @@ export interface AmountState {
 
 /** What holds now; `null` while the balance or the programme's rate is not known. */
 export function amountFacts(
-  { code, owed }: Pick<AmountPlan, 'code' | 'owed'>,
+  { code, owed }: Pick<AmountOrder, 'code' | 'owed'>,
   balance: Balance | undefined,
   pageData: Pick<PageData, 'waysToSpend' | 'redemptionLimits'> | undefined,
 ): AmountFacts | null {
@@ -143,15 +156,3 @@ function chosenBefore(
   if (amount !== undefined) return OWN_AMOUNT
   return largest !== undefined && largest === forAll?.points ? String(largest) : null
 }
-
-/** The cards whose travel can be paid in points. */
-export const cardsForTravel = (accounts: readonly Account[]) =>
-  accounts.filter(({ acceptsTravel }) => acceptsTravel)
-
-/** The cards that points can become a credit on. */
-export const cardsForCredit = (accounts: readonly Account[]) =>
-  accounts.filter(({ acceptsCredit }) => acceptsCredit)
-
-/** The card that the address names, else the first. */
-export const chosenCard = (cards: readonly Account[], uniqueId: string | undefined): Account | undefined =>
-  cards.find((card) => card.uniqueId === uniqueId) ?? cards[0]

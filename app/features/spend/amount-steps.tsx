@@ -15,7 +15,6 @@ import { LeftSum, PlanPanel } from './amount-panel.tsx'
 import {
   type AmountFacts,
   type AmountPlan,
-  type AmountSearch,
   type AmountState,
   amountFacts,
   amountState,
@@ -23,7 +22,9 @@ import {
 } from './amount-state.ts'
 import { limitWords, money, points, problemWords } from './amount-words.ts'
 import { orderReview, outcomeNotice, redeemMessage, stepLine } from './flow-words.ts'
-import { type Redemption, useEarlierPrice, useRedemption } from './use-redemption.ts'
+import { kinds } from './kinds.ts'
+import type { AmountSearch } from './redeem-search.ts'
+import { type Redemption, useRedemption } from './use-redemption.ts'
 
 interface AmountStepsProps {
   plan: AmountPlan
@@ -34,7 +35,7 @@ interface AmountStepsProps {
 export function AmountSteps({ plan, search }: AmountStepsProps) {
   const redeem = useAmountRedeem(plan, search)
   const message = redeemMessage(redeem, plan.stepHref(search))
-  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, words)
+  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, kinds[plan.code].notice)
   const step = redeem.known?.state.step ?? 'amount'
   const shared = {
     notice: notice ? (
@@ -65,18 +66,16 @@ export function AmountSteps({ plan, search }: AmountStepsProps) {
   )
 }
 
-function worthNotice({ known, earlierCents }: AmountRedeem): RedeemNotice | null {
-  if (known?.state.step !== 'review' || earlierCents === null) return null
+function worthNotice({ known, earlierPrice }: AmountRedeem): RedeemNotice | null {
+  if (known?.state.step !== 'review' || earlierPrice === null) return null
   const { cents } = known.state
-  if (earlierCents === cents) return null
+  if (earlierPrice === cents) return null
   return {
     status: 'warning',
-    title: m.redeem_worthChanged({ from: money(earlierCents), to: money(cents) }),
+    title: m.redeem_worthChanged({ from: money(earlierPrice), to: money(cents) }),
     text: m.redeem_priceChangedText(),
   }
 }
-
-const words = { refused: m.redeem_noPointsUsed, cancelled: m.redeem_choicesKept }
 
 type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'notice' | 'steps'>
 type Step = Shared & { plan: AmountPlan; facts: AmountFacts; state: AmountState }
@@ -219,28 +218,24 @@ function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: 
 }
 
 /** Points for travel or a credit: what holds, what was chosen, and where its pending action stands. */
-export interface AmountRedeem extends Redemption {
+interface AmountRedeem extends Redemption {
   /** `null` while the balance or the programme's rate is not known: then no amount can be offered. */
   readonly known: { readonly facts: AmountFacts; readonly state: AmountState } | null
-  /** What the points paid when the customer saw or confirmed them, where that has changed since. Cents. */
-  readonly earlierCents: number | null
 }
 
-export function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
+function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
   const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const facts = amountFacts(plan, balance, pageData)
   const state = facts && amountState(search, facts)
+  const amount = state?.selection
   const redemption = useRedemption({
     intent: search.intent,
-    selection: state?.selection,
+    selection: amount,
     review: plan.review,
+    priced: amount ? { order: String(amount.points), price: amount.cents } : null,
+    agreedPrice: ({ creditCents }) => creditCents,
     withIntent: (intent) => plan.stepHref({ ...search, intent }),
   })
-  const amount = state?.selection
-  const seen = useEarlierPrice(amount ? { order: String(amount.points), price: amount.cents } : null)
-  const { returned } = redemption
-  const agreed =
-    returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? returned.creditCents : null
-  return { ...redemption, earlierCents: agreed ?? seen, known: facts && state ? { facts, state } : null }
+  return { ...redemption, known: facts && state ? { facts, state } : null }
 }

@@ -9,10 +9,10 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import type { AmountSearch } from './amount-state.ts'
-import { cardsForCredit, chosenCard } from './amount-state.ts'
+import { type AmountPlan, cardsForCredit, chosenCard, creditOrder } from './amount-state.ts'
 import { AmountSteps } from './amount-steps.tsx'
-import { creditPlan } from './credit-plan.ts'
+import { kinds } from './kinds.ts'
+import type { AmountSearch } from './redeem-search.ts'
 import { ValueLens } from './value-lens.tsx'
 
 interface CreditPageProps {
@@ -72,4 +72,19 @@ function CreditSteps({ accounts, card, search }: CreditPageProps & { accounts: r
       <AmountSteps key={chosen.uniqueId} plan={creditPlan(chosen)} search={search} />
     </>
   )
+}
+
+/** A card as something that points are about to credit. */
+function creditPlan(card: Account): AmountPlan {
+  const carried = { card: card.uniqueId }
+  return {
+    ...creditOrder(card),
+    icon: kinds.credit.icon,
+    title: card.name,
+    detail: card.maskedNumber,
+    action: href('/account/redeem/credit'),
+    carried,
+    stepHref: (search) => href('/account/redeem/credit', { ...carried, ...search }),
+    rows: [{ id: 'card', label: m.redeem_rowCard(), value: card.name, detail: card.maskedNumber }],
+  }
 }

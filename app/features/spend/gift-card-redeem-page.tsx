@@ -1,8 +1,12 @@
 import type { Address } from '@borealis/contract/addresses.ts'
 import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
-import type { RedeemStep, RedeemSum } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import type {
+  RedeemNotice,
+  RedeemStep,
+  RedeemSum,
+} from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { formatPoints } from '#app/domain/points.ts'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
 import { cardArt } from '#app/features/gift-cards/card-art.ts'
@@ -11,25 +15,27 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
 import { Notifications } from '#app/notifications/notifications.tsx'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { useLanguageLink } from '#app/shell/links/use-language-link.ts'
-import { BrandBelow } from './brand-below.ts'
-import { redeemMessage, stepLine } from './flow-words.ts'
-import { redeemNotice, refusalOf, useRefusalNotice } from './gift-card-notice.ts'
+import { outcomeNotice, redeemMessage, refusalWords, stepLine } from './flow-words.ts'
 import {
   type GiftCardFacts,
-  type GiftCardSearch,
   type GiftCardState,
   giftCardState,
   redeemHref,
   stepsOf,
 } from './gift-card-state.ts'
 import { addressStep, amountStep, formatStep, reviewStep } from './gift-card-steps.ts'
-import { redeemQueries } from './spend.data.ts'
-import { type Redemption, useEarlierPrice, useRedemption } from './use-redemption.ts'
+import { kinds } from './kinds.ts'
+import { BrandBelow } from './load-gift-card.ts'
+import type { GiftCardSearch } from './redeem-search.ts'
+import { spendQueries } from './spend.data.ts'
+import { type Redemption, useRedemption } from './use-redemption.ts'
 
 const ART_SIZES = '(width >= 1200px) 284px, (width >= 770px) 201px, 76px'
 
@@ -96,6 +102,39 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   )
 }
 
+/** An order of gift cards: what holds, what was chosen, and where its pending action stands. */
+interface GiftCardRedeem extends Redemption {
+  /** `null` while the balance is not known: then no amount can be offered. */
+  readonly known: { readonly facts: GiftCardFacts; readonly state: GiftCardState } | null
+  readonly email: string | undefined
+}
+
+function useGiftCardRedeem(brandId: string, search: GiftCardSearch): GiftCardRedeem {
+  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
+  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: profile } = useQuery(accountQueries.profile())
+  const addresses = useAddresses(search)
+  const limits = pageData?.redemptionLimits ?? {}
+  const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
+  const state = facts && giftCardState(search, facts)
+  const price = state?.denomination && state.denomination.points * state.quantity
+  const redemption = useRedemption({
+    intent: search.intent,
+    selection: state?.selection,
+    review: spendQueries.reviewGiftCards,
+    priced: price ? { order: `${search.sku} × ${state?.quantity}`, price } : null,
+    agreedPrice: ({ points }) => points,
+    withIntent: (intent) => redeemHref(brandId, { ...search, intent }),
+  })
+  return { ...redemption, known: facts && state ? { facts, state } : null, email: profile?.email }
+}
+
+function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
+  const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
+  return data?.addresses ?? null
+}
+
 /** The question of the current step. */
 function questionStep({ known, review, email }: GiftCardRedeem, here: string): RedeemStep | null {
   if (!known) return null
@@ -108,7 +147,7 @@ function questionStep({ known, review, email }: GiftCardRedeem, here: string): R
 }
 
 /** Balance, cost and remainder; nothing while the balance is not known. */
-export function redeemSum({ known }: GiftCardRedeem): RedeemSum | null {
+function redeemSum({ known }: GiftCardRedeem): RedeemSum | null {
   if (!known) return null
   const { denomination, quantity } = known.state
   const locale = currentLocale()
@@ -122,43 +161,76 @@ export function redeemSum({ known }: GiftCardRedeem): RedeemSum | null {
   }
 }
 
-/** An order of gift cards: what holds, what was chosen, and where its pending action stands. */
-export interface GiftCardRedeem extends Redemption {
-  /** `null` while the balance is not known: then no amount can be offered. */
-  readonly known: { readonly facts: GiftCardFacts; readonly state: GiftCardState } | null
-  readonly email: string | undefined
-  /** The points that the order cost when the customer saw or confirmed it, where that has changed since. */
-  readonly earlierPoints: number | null
+/** The backend's message about a refused order that a step-up returned from. */
+const refusalOf = ({ returned }: GiftCardRedeem): string | undefined =>
+  returned?.name === 'refused' ? refusalWords(returned) : undefined
+
+/** The outcome of the last attempt, or what was changed in what the address asks for. */
+function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): RedeemNotice | null {
+  const changed = known && priceNotice(known.state, earlierPrice)
+  if (changed) return changed
+  const outcome = outcomeNotice(returned, kinds['gift-cards'].notice)
+  // A refusal has been announced by a notification of its own (`useRefusalNotice`).
+  if (outcome) return { ...outcome, quiet: outcome.status === 'error' }
+  if (!known) return null
+  const { state, facts } = known
+  if (state.step === 'address' && state.isAddressGone) {
+    return { status: 'info', title: m.redeem_addressGone(), text: m.redeem_amountGoneText() }
+  }
+  if (state.step !== 'amount') return null
+  if (state.isAmountMissing) return { status: 'error', title: m.redeem_amountMissing() }
+  if (state.isQuantityWrong) return { status: 'error', title: m.redeem_quantityWrong() }
+  if (state.lostTo === 'balance') {
+    const balance = formatPoints(facts.balance, currentLocale())
+    return { status: 'info', title: m.redeem_amountGoneBalance({ balance }), text: m.redeem_amountGoneText() }
+  }
+  if (state.lostTo === 'stock') {
+    return { status: 'info', title: m.redeem_amountGoneStock(), text: m.redeem_amountGoneText() }
+  }
+  if (state.isQuantityCut) {
+    return {
+      status: 'info',
+      title: m.redeem_quantityCut({ count: formatPoints(state.quantity, currentLocale()) }),
+    }
+  }
+  if (state.isTooSmall) {
+    const min = formatPoints(facts.limits.minPoints ?? 0, currentLocale())
+    return { status: 'info', title: m.redeem_tooSmall({ min }) }
+  }
+  return null
 }
 
-export function useGiftCardRedeem(brandId: string, search: GiftCardSearch): GiftCardRedeem {
-  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
-  const { data: balance } = useQuery(balanceQueries.current())
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: profile } = useQuery(accountQueries.profile())
-  const addresses = useAddresses(search)
-  const limits = pageData?.redemptionLimits ?? {}
-  const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
-  const state = facts && giftCardState(search, facts)
-  const redemption = useRedemption({
-    intent: search.intent,
-    selection: state?.selection,
-    review: redeemQueries.review,
-    withIntent: (intent) => redeemHref(brandId, { ...search, intent }),
-  })
-  const price = state?.denomination && state.denomination.points * state.quantity
-  const seen = useEarlierPrice(price ? { order: `${search.sku} × ${state?.quantity}`, price } : null)
-  const { returned } = redemption
-  const agreed = returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? returned.points : null
+function priceNotice(
+  { step, denomination, quantity }: GiftCardState,
+  earlierPrice: number | null,
+): RedeemNotice | null {
+  const now = (denomination?.points ?? 0) * quantity
+  if (step !== 'review' || earlierPrice === null || earlierPrice === now) return null
+  const points = (amount: number) => formatPoints(amount, currentLocale())
   return {
-    ...redemption,
-    known: facts && state ? { facts, state } : null,
-    email: profile?.email,
-    earlierPoints: agreed ?? seen,
+    status: 'warning',
+    title: m.redeem_priceChanged({ from: points(earlierPrice), to: points(now) }),
+    text: m.redeem_priceChangedText(),
   }
 }
 
-function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
-  const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
-  return data?.addresses ?? null
+const TARGET = 'redeem-dialog'
+
+/**
+ * Raises the backend's words about a refused order for ten seconds (spec §8), once for each refusal.
+ * @returns true while they are shown as a notice; afterwards the dialog keeps them in its own place
+ */
+function useRefusalNotice(intent: string | undefined, words: string | undefined): boolean {
+  const { notices, notify, dismiss } = useNotifications()
+  useEffect(() => {
+    if (!intent || words === undefined) return
+    const message = m.redeem_refusedMessage({ detail: words })
+    const id = notify({
+      status: 'error',
+      message,
+      options: { duration: ORDER_ERROR_MS, target: TARGET },
+    })
+    return () => dismiss(id)
+  }, [intent, words, notify, dismiss])
+  return notices.some(({ options }) => options.target === TARGET)
 }

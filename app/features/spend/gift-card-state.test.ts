@@ -4,15 +4,8 @@ import { expect, test } from 'vitest'
 import { isInStock } from '#app/features/gift-cards/stock.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/addresses.ts'
-import {
-  blockOf,
-  type GiftCardFacts,
-  giftCardSearch,
-  giftCardState,
-  quantityLimit,
-  readGiftCardSearch,
-  stepsOf,
-} from './gift-card-state.ts'
+import { blockOf, type GiftCardFacts, giftCardState, quantityLimit, stepsOf } from './gift-card-state.ts'
+import { giftCardSearch, readGiftCardSearch } from './redeem-search.ts'
 
 const brand = aBrand({
   denominations: [

@@ -25,11 +25,11 @@ import {
   carried,
   type GiftCardFacts,
   type GiftCardState,
-  type GiftCardStep,
   quantityLimit,
   redeemHref,
   stepHref,
 } from './gift-card-state.ts'
+import type { GiftCardStep } from './redeem-search.ts'
 
 const points = (amount: number) => formatPoints(amount, currentLocale())
 

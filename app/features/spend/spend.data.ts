@@ -3,17 +3,15 @@ import type { Order } from '@borealis/contract/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { creditRedemption } from '#app/actions/credit-redemption.ts'
-import { giftCardOrder } from '#app/actions/gift-card-order.ts'
 import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
-import { travelRedemption } from '#app/actions/travel-redemption.ts'
+import { creditRedemption, giftCardOrder, travelRedemption } from '#app/actions/redemptions.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { findOnPages } from '#app/domain/find-on-pages.ts'
 import { centsOf } from '#app/domain/spending.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
-import { giftCardSearch } from './gift-card-state.ts'
+import { giftCardSearch } from './redeem-search.ts'
 import {
   type CreditSelection,
   creditSelection,
@@ -25,6 +23,103 @@ import {
   travelList,
   travelSelection,
 } from './spend.schema.ts'
+
+/**
+ * Records the order that is shown for review, under an idempotency key of its own. The same order requested again
+ * (reload, Back, another tab) keeps its record and key. Points are only spent after a step-up.
+ * The backend is asked for the price of this moment. An order at the price that the customer sees keeps that price through
+ * the step-up, and the backend refuses it if it has changed by then.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a brand or an amount that does not exist, 409 `PRICE_CHANGED`
+ */
+export const reviewOrder = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(orderSelection)
+  .handler(async ({ data, context }) => {
+    const brand = await context.backend.content.giftCardNow(data.brandId)
+    const denomination = brand.denominations.find(({ sku }) => sku === data.sku)
+    if (!denomination) throw notFound()
+    const { sku, points, valueCents } = denomination
+    assertPrice(data.points, points)
+    const { brandName, brandId, cmsContent } = brand
+    return context.intents.review({
+      ...giftCardOrder.ask(
+        {
+          lines: [{ name: brandName, id: brandId, sku, points, qty: data.quantity }],
+          ...(data.addressId && { addressId: data.addressId }),
+        },
+        { brandName, valueCents, image: cmsContent.image.url },
+      ),
+      resumePath: reviewPath(
+        `/gift-cards/${encodeURIComponent(data.brandId)}/redeem`,
+        giftCardSearch(data, 'review'),
+      ),
+    })
+  })
+
+/**
+ * Records points for a travel purchase that are shown for review; like `reviewOrder`, and only if they still pay what the
+ * customer saw.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a purchase that is not the customer's, 409 `PRICE_CHANGED`
+ */
+export const reviewTravel = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(travelSelection)
+  .handler(async ({ data, context }) => {
+    const { backend } = context
+    const [purchase, way] = await Promise.all([purchaseOf(backend, data), wayOf(backend, 'travel')])
+    const { merchant, pointsForAll, openCents } = purchase
+    const cents = centsOf(data.points, way, { forAll: { points: pointsForAll, cents: openCents } })
+    assertPrice(data.creditCents, cents)
+    const carried = { card: data.accountUniqueId, purchase: data.purchaseId }
+    return context.intents.review({
+      ...travelRedemption.ask(data, { merchant, cents }),
+      resumePath: amountReviewPath('/account/redeem/travel', data.points, carried),
+    })
+  })
+
+/**
+ * Records points for a credit on a card that are shown for review; like `reviewTravel`.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or takes no credit, 409
+ *   `PRICE_CHANGED`
+ */
+export const reviewCredit = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(creditSelection)
+  .handler(async ({ data, context }) => {
+    const { backend } = context
+    const [{ accounts }, way] = await Promise.all([backend.customers.accounts(), wayOf(backend, 'credit')])
+    const { accountUniqueId, points } = data
+    const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
+    if (!card) throw notFound()
+    const cents = centsOf(points, way)
+    assertPrice(data.creditCents, cents)
+    return context.intents.review({
+      ...creditRedemption.ask(data, { card: card.name, cents }),
+      resumePath: amountReviewPath('/account/redeem/credit', points, { card: accountUniqueId }),
+    })
+  })
+
+const notFound = () => new BackendError({ status: 404, code: 'NOT_FOUND' })
+
+/** @throws BackendError 409 `PRICE_CHANGED` when what the customer saw is not what holds at this moment */
+function assertPrice(seen: number, now: number): void {
+  if (seen !== now) throw new BackendError({ status: 409, code: 'PRICE_CHANGED' })
+}
+
+/** The review of this very order: where every ending that is not a success returns. */
+const reviewPath = (path: string, search: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(search)}`
+
+const amountReviewPath = (path: string, points: number, carried: Record<string, string>): string =>
+  reviewPath(path, { ...carried, amount: String(points), step: 'review' })
+
+/** With the rate of this moment. */
+async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToSpend> {
+  const { waysToSpend } = await backend.content.pageDataNow()
+  const way = waysToSpend.find((one) => one.code === code)
+  if (!way) throw notFound()
+  return way
+}
 
 /** Travel bought with one card that points can pay for, newest first (spec §7: 100 a page). */
 export const listTravelPurchases = createServerFn()
@@ -41,56 +136,6 @@ export const getTravelPurchase = createServerFn()
   .validator(onePurchase)
   .handler(({ data, context }) => purchaseOf(context.backend, data))
 
-/**
- * Records points for a travel purchase that are shown for review, under an idempotency key of their own; the same
- * request again keeps both. Points are only spent after a step-up, and only if they still pay what the customer saw: the
- * backend compares it once more.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a purchase that is not the customer's, 409 `PRICE_CHANGED`
- *   when the points no longer pay what the customer sees
- */
-export const reviewTravel = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
-  .validator(travelSelection)
-  .handler(async ({ data, context }) => {
-    const { backend } = context
-    const [purchase, way] = await Promise.all([purchaseOf(backend, data), wayOf(backend, 'travel')])
-    const { merchant, pointsForAll, openCents } = purchase
-    const cents = centsOf(data.points, way, { forAll: { points: pointsForAll, cents: openCents } })
-    if (cents !== data.creditCents) throw priceChanged()
-    const { accountUniqueId, purchaseId, points } = data
-    return context.intents.review({
-      ...travelRedemption.ask(data, { merchant, cents }),
-      resumePath: reviewPath('/account/redeem/travel', {
-        card: accountUniqueId,
-        purchase: purchaseId,
-        points,
-      }),
-    })
-  })
-
-/**
- * Records points for a credit on a card that are shown for review; like `reviewTravel`.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or takes no credit
- */
-export const reviewCredit = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
-  .validator(creditSelection)
-  .handler(async ({ data, context }) => {
-    const { backend } = context
-    const [{ accounts }, way] = await Promise.all([backend.customers.accounts(), wayOf(backend, 'credit')])
-    const { accountUniqueId, points } = data
-    const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
-    if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
-    const cents = centsOf(points, way)
-    if (cents !== data.creditCents) throw priceChanged()
-    return context.intents.review({
-      ...creditRedemption.ask(data, { card: card.name, cents }),
-      resumePath: reviewPath('/account/redeem/credit', { card: accountUniqueId, points }),
-    })
-  })
-
-const priceChanged = () => new BackendError({ status: 409, code: 'PRICE_CHANGED' })
-
 async function purchaseOf(
   backend: Backend,
   { accountUniqueId, purchaseId }: { accountUniqueId: string; purchaseId: string },
@@ -102,69 +147,8 @@ async function purchaseOf(
     },
     ({ id }) => id === purchaseId,
   )
-  if (!found) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
+  if (!found) throw notFound()
   return found
-}
-
-/** With the rate of this moment. */
-async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToSpend> {
-  const { waysToSpend } = await backend.content.pageDataNow()
-  const way = waysToSpend.find((one) => one.code === code)
-  if (!way) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
-  return way
-}
-
-/** The review of this very order: where every ending that is not a success returns. */
-function reviewPath(
-  path: string,
-  { points, ...carried }: { points: number; card: string; purchase?: string },
-): string {
-  return `${path}?${new URLSearchParams({ ...carried, amount: String(points), step: 'review' })}`
-}
-
-/**
- * Records the order that is shown for review, under an idempotency key of its own. The same order requested again
- * (reload, Back, another tab) keeps its record and key. Points are only spent after a step-up.
- * The backend is asked for the price of this moment. An order at the price that the customer sees keeps that price through
- * the step-up, and the backend refuses it if it has changed by then.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a brand or an amount that does not exist, 409 `PRICE_CHANGED`
- */
-export const reviewOrder = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
-  .validator(orderSelection)
-  .handler(async ({ data, context }) => {
-    const brand = await context.backend.content.giftCardNow(data.brandId)
-    const denomination = brand.denominations.find(({ sku }) => sku === data.sku)
-    if (!denomination) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
-    if (denomination.points !== data.points) throw new BackendError({ status: 409, code: 'PRICE_CHANGED' })
-    return context.intents.review({
-      ...giftCardOrder.ask(
-        {
-          lines: [
-            {
-              name: brand.brandName,
-              id: brand.brandId,
-              sku: denomination.sku,
-              points: denomination.points,
-              qty: data.quantity,
-            },
-          ],
-          ...(data.addressId && { addressId: data.addressId }),
-        },
-        {
-          brandName: brand.brandName,
-          valueCents: denomination.valueCents,
-          image: brand.cmsContent.image.url,
-        },
-      ),
-      resumePath: giftCardReviewPath(data),
-    })
-  })
-
-/** The review step of this very order: where every ending that is not a success returns. */
-function giftCardReviewPath(selection: OrderSelection): string {
-  const query = new URLSearchParams(giftCardSearch(selection, 'review'))
-  return `/gift-cards/${encodeURIComponent(selection.brandId)}/redeem?${query}`
 }
 
 /** What is known of the order that the success page is about. */
@@ -193,36 +177,32 @@ export const getPlacedOrder = createServerFn()
     return order ? { kind: 'found', order } : { kind: 'not-found', orderNumber }
   })
 
-export const transactionQueries = {
-  all: ['transactions'] as const,
-  travel: (list: TravelList) =>
-    queryOptions({
-      queryKey: [...transactionQueries.all, 'travel', list],
-      queryFn: () => listTravelPurchases({ data: list }),
-    }),
-  purchase: (accountUniqueId: string, purchaseId: string) =>
-    queryOptions({
-      queryKey: [...transactionQueries.all, 'purchase', accountUniqueId, purchaseId],
-      queryFn: () => getTravelPurchase({ data: { accountUniqueId, purchaseId } }),
-      // What is owed changes with every order that pays a part of it.
-      staleTime: 10_000,
-    }),
+export const spendQueries = {
+  reviewGiftCards: (selection: OrderSelection | undefined) =>
+    orderProgressQueries.review('gift-card', selection, (data) => reviewOrder({ data })),
   reviewTravel: (selection: TravelSelection | undefined) =>
     orderProgressQueries.review('travel', selection, (data) => reviewTravel({ data })),
   reviewCredit: (selection: CreditSelection | undefined) =>
     orderProgressQueries.review('credit', selection, (data) => reviewCredit({ data })),
-}
 
-export const redeemQueries = {
-  review: (selection: OrderSelection | undefined) =>
-    orderProgressQueries.review('gift-card', selection, (data) => reviewOrder({ data })),
-}
-
-export const successQueries = {
-  all: ['success'] as const,
-  order: (orderNumber: string | undefined) =>
+  /** Every list of travel purchases, and each of them alone. */
+  purchases: ['travel-purchases'] as const,
+  purchaseList: (list: TravelList) =>
     queryOptions({
-      queryKey: [...successQueries.all, orderNumber ?? null],
+      queryKey: [...spendQueries.purchases, 'list', list],
+      queryFn: () => listTravelPurchases({ data: list }),
+    }),
+  purchase: (accountUniqueId: string, purchaseId: string) =>
+    queryOptions({
+      queryKey: [...spendQueries.purchases, 'one', accountUniqueId, purchaseId],
+      queryFn: () => getTravelPurchase({ data: { accountUniqueId, purchaseId } }),
+      // What is owed changes with every order that pays a part of it.
+      staleTime: 10_000,
+    }),
+
+  placedOrder: (orderNumber: string | undefined) =>
+    queryOptions({
+      queryKey: ['placed-order', orderNumber ?? null],
       queryFn: () => getPlacedOrder({ data: { ...(orderNumber && { orderNumber }) } }),
       // "The last order" is another one after the next order.
       staleTime: 0,

@@ -4,13 +4,10 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import {
-  ReceiptList,
-  type ReceiptListProps,
-} from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
+import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide'
+import { Coins, CreditCard, type IconNode, Inbox, PackageCheck, ReceiptText } from 'lucide'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
@@ -22,14 +19,15 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AnnounceChange } from '#app/shell/member/announce-change.tsx'
-import { successQueries, transactionQueries } from './spend.data.ts'
+import { kinds } from './kinds.ts'
+import { spendQueries } from './spend.data.ts'
 
 /** What a placed order changed. */
-const CHANGED = [balanceQueries.all, orderQueries.all, transactionQueries.all]
+const CHANGED = [balanceQueries.all, orderQueries.all, spendQueries.purchases]
 
 /** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
-  const { data: placed } = useQuery(successQueries.order(orderNumber))
+  const { data: placed } = useQuery(spendQueries.placedOrder(orderNumber))
   const shown = placed?.kind === 'found' ? placed.order.orderNumber : undefined
   const points = placed?.kind === 'found' ? placed.order.points : 0
   useEffect(() => {
@@ -88,10 +86,13 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
 }
 
 /** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
-export function OrderPlaced({ order }: { order: Order }) {
+function OrderPlaced({ order }: { order: Order }) {
   const locale = currentLocale()
   const { data: balance } = useQuery(balanceQueries.current())
-  const { orderNumber, image } = order
+  const { orderNumber, image, kind, format } = order
+  const receipt = receipts[kind]
+  // Of a kind or format that is not known nothing is promised.
+  const isKnown = kind !== 'other' && format !== 'other'
   const left = balance?.points ?? order.pointsAfter
   const art = image && {
     src: imageUrl(image.url, 640),
@@ -102,8 +103,8 @@ export function OrderPlaced({ order }: { order: Order }) {
   }
   return (
     <SuccessWindow
-      heading={heading(order)}
-      text={whatWhere(order)}
+      heading={receipt.heading(order)}
+      text={receipt.text(order)}
       art={art}
       actions={<WaysOn order={order} />}
     >
@@ -128,66 +129,90 @@ export function OrderPlaced({ order }: { order: Order }) {
             title: m.success_spent({ points: formatPoints(order.points, locale) }),
             text: m.success_left({ points: formatPoints(left, locale) }),
           },
-          ...whatNext(order),
+          ...(isKnown ? [{ id: 'next', ...receipt.next(order) }] : []),
         ]}
       />
     </SuccessWindow>
   )
 }
 
-/** What to expect now, and what to do if it does not come. Of a kind or format that is not known nothing is promised. */
-function whatNext({ kind, format }: Order): ReceiptListProps['rows'] {
-  if (kind === 'other' || format === 'other') return []
-  const id = 'next'
-  if (kind !== 'gift-card')
-    return [{ id, icon: CreditCard, title: m.success_nextCreditTitle(), text: m.success_nextCreditText() }]
-  return format === 'Physical'
-    ? [{ id, icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }]
-    : [{ id, icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() }]
-}
-
 function WaysOn({ order: { orderNumber, kind } }: { order: Order }) {
+  const { href: onwards, label } = receipts[kind].on()
   return (
     <>
       <Button href={href('/account/orders/$orderNumber', { orderNumber })}>{m.success_seeOrder()}</Button>
-      {kind === 'travel' ? (
-        <ActionLink href={href('/account/redeem/travel')}>{m.success_backToTravel()}</ActionLink>
-      ) : kind === 'credit' ? (
-        <ActionLink href={href('/account/history')}>{m.success_seeHistory()}</ActionLink>
-      ) : (
-        <ActionLink href={href('/gift-cards')}>{m.success_backToGiftCards()}</ActionLink>
-      )}
+      <ActionLink href={onwards}>{label}</ActionLink>
     </>
   )
 }
 
-function heading({ kind, format, lines }: Order): string {
-  if (kind === 'travel') return m.success_headingTravel()
-  if (kind === 'credit') return m.success_headingCredit()
-  const count = orderQuantity(lines)
-  if (format === 'E-Card') return m.success_headingECard({ count })
-  return format === 'Physical' ? m.success_headingPhysical({ count }) : m.success_heading()
+/** What a receipt says of one kind of redemption. */
+interface Receipt {
+  readonly heading: (order: Order) => string
+  /** One sentence for what was bought and where it goes, one for when. */
+  readonly text: (order: Order) => string
+  /** What to expect now, and what to do if it does not come. */
+  readonly next: (order: Order) => { readonly icon: IconNode; readonly title: string; readonly text: string }
+  /** The way on, beside the one to the order. */
+  readonly on: () => { readonly href: string; readonly label: string }
 }
 
-/** One sentence for what was bought and where it goes, one for when. */
-function whatWhere(order: Order): string {
-  const { kind, lines, deliverTo, shippingAddress, promise, title, valueCents } = order
-  const amount = formatMoney(valueCents, currentLocale())
-  if (kind === 'travel') return m.success_textTravel({ amount, promise })
-  if (kind === 'credit') return m.success_textCredit({ amount, promise })
-  const [line] = lines
-  if (!line || lines.length > 1) return m.success_textOther({ title, promise })
-  const words = {
-    brand: line.name,
-    amount: formatDenomination(line.valueCents, currentLocale()),
-    count: orderQuantity(lines),
-    promise,
-  }
-  if (shippingAddress) {
-    const { addressLine1, city } = shippingAddress
-    return m.success_textPhysical({ ...words, address: `${addressLine1}, ${city}` })
-  }
-  return deliverTo
-    ? m.success_textECard({ ...words, email: deliverTo })
-    : m.success_textOther({ title, promise })
+const giftCards: Receipt = {
+  heading({ format, lines }) {
+    const count = orderQuantity(lines)
+    if (format === 'E-Card') return m.success_headingECard({ count })
+    return format === 'Physical' ? m.success_headingPhysical({ count }) : m.success_heading()
+  },
+  text({ lines, deliverTo, shippingAddress, promise, title }) {
+    const [line] = lines
+    if (!line || lines.length > 1) return m.success_textOther({ title, promise })
+    const words = {
+      brand: line.name,
+      amount: formatDenomination(line.valueCents, currentLocale()),
+      count: orderQuantity(lines),
+      promise,
+    }
+    if (shippingAddress) {
+      const { addressLine1, city } = shippingAddress
+      return m.success_textPhysical({ ...words, address: `${addressLine1}, ${city}` })
+    }
+    return deliverTo
+      ? m.success_textECard({ ...words, email: deliverTo })
+      : m.success_textOther({ title, promise })
+  },
+  next: ({ format }) =>
+    format === 'Physical'
+      ? { icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }
+      : { icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() },
+  on: () => ({ href: kinds['gift-cards'].href(), label: m.success_backToGiftCards() }),
+}
+
+/** The money that the points paid, and when it arrives. */
+const paid = ({ valueCents, promise }: Order) => ({
+  amount: formatMoney(valueCents, currentLocale()),
+  promise,
+})
+
+const nextCredit = () => ({
+  icon: CreditCard,
+  title: m.success_nextCreditTitle(),
+  text: m.success_nextCreditText(),
+})
+
+const receipts: Record<Order['kind'], Receipt> = {
+  'gift-card': giftCards,
+  travel: {
+    heading: () => m.success_headingTravel(),
+    text: (order) => m.success_textTravel(paid(order)),
+    next: nextCredit,
+    on: () => ({ href: kinds.travel.href(), label: m.success_backToTravel() }),
+  },
+  credit: {
+    heading: () => m.success_headingCredit(),
+    text: (order) => m.success_textCredit(paid(order)),
+    next: nextCredit,
+    on: () => ({ href: href('/account/history'), label: m.success_seeHistory() }),
+  },
+  // Of a kind that this release does not know, it says what holds for any.
+  other: giftCards,
 }

@@ -22,8 +22,9 @@ import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/read-page.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { cardsForTravel, chosenCard, type TravelSearch } from './amount-state.ts'
-import { transactionQueries } from './spend.data.ts'
+import { cardsForTravel, chosenCard } from './amount-state.ts'
+import type { TravelSearch } from './redeem-search.ts'
+import { spendQueries } from './spend.data.ts'
 import { ValueLens } from './value-lens.tsx'
 
 interface TravelPageProps {
@@ -146,7 +147,7 @@ interface TravelPurchasesProps {
 /** The trips of one card in a period: what each costs, and what is still to be paid in points. */
 export function TravelPurchases({ days, ...list }: TravelPurchasesProps) {
   const { account, page } = list
-  const query = useQuery(transactionQueries.travel({ accountUniqueId: account.uniqueId, page, ...days }))
+  const query = useQuery(spendQueries.purchaseList({ accountUniqueId: account.uniqueId, page, ...days }))
   return (
     <SectionData query={query} failed={m.travel_failed()}>
       {(found) => <Trips found={found} {...list} />}

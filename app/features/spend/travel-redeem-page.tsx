@@ -1,17 +1,20 @@
+import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '#app/backend/backend-error.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
-import type { AmountSearch } from './amount-state.ts'
-import { cardsForTravel, chosenCard } from './amount-state.ts'
+import { type AmountPlan, cardsForTravel, chosenCard, travelOrder } from './amount-state.ts'
 import { AmountSteps } from './amount-steps.tsx'
-import { transactionQueries } from './spend.data.ts'
-import { travelPlan } from './travel-plan.ts'
+import { kinds } from './kinds.ts'
+import type { AmountSearch } from './redeem-search.ts'
+import { spendQueries } from './spend.data.ts'
 
 interface TravelRedeemPageProps {
   card: string | undefined
@@ -26,7 +29,7 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
   const { data } = useQuery(accountQueries.paymentCards())
   const account = chosenCard(cardsForTravel(data?.accounts ?? []), card)
   const found = useQuery({
-    ...transactionQueries.purchase(account?.uniqueId ?? '', purchase),
+    ...spendQueries.purchase(account?.uniqueId ?? '', purchase),
     enabled: account !== undefined,
   })
   const { timeZone } = useMoment()
@@ -64,4 +67,29 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
       </div>
     </>
   )
+}
+
+/** A purchase as something that points are about to pay. */
+function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): AmountPlan {
+  const { id, accountUniqueId, merchant, description, purchasedOn, applyBy } = purchase
+  const locale = currentLocale()
+  const carried = { card: accountUniqueId, purchase: id }
+  return {
+    ...travelOrder(purchase),
+    icon: kinds.travel.icon,
+    title: merchant,
+    detail: m.travel_detailOpen({
+      what: description,
+      date: formatDate(purchasedOn, locale, timeZone),
+      until: formatDate(applyBy, locale, timeZone),
+    }),
+    action: href('/account/redeem/travel'),
+    carried,
+    stepHref: (search) => href('/account/redeem/travel', { ...carried, ...search }),
+    leave: { href: href('/account/redeem/travel', { card: accountUniqueId }), label: m.redeem_back() },
+    rows: [
+      { id: 'purchase', label: m.redeem_rowTrip(), value: merchant, detail: description },
+      { id: 'card', label: m.redeem_rowCard(), value: cardName },
+    ],
+  }
 }

@@ -24,6 +24,8 @@ export interface Redemption {
   readonly unknownOrder: string | undefined
   readonly review: ReviewedOrder | undefined
   readonly reviewFailed: boolean
+  /** The price at which the customer saw or confirmed the order, where that has changed since: points, or cents that they pay. */
+  readonly earlierPrice: number | null
 }
 
 interface RedemptionInput<Selection> {
@@ -32,9 +34,15 @@ interface RedemptionInput<Selection> {
   /** The complete order; only at the review step. */
   readonly selection: Selection | undefined
   readonly review: (selection: Selection | undefined) => ReturnType<typeof orderProgressQueries.review>
+  /** What is ordered, and its price of now; `null` while nothing is chosen. */
+  readonly priced: Priced | null
+  /** The price that was agreed to in an order that was refused. */
+  readonly agreedPrice: (refused: RefusedOrder) => number | null
   /** Builds the URL of the current step for a pending action. */
   readonly withIntent: (intent: string) => string
 }
+
+type RefusedOrder = Extract<OrderProgress, { name: 'refused' }>
 
 /** Opens the order that is under review, and polls one whose outcome is unknown. */
 export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Redemption {
@@ -47,6 +55,9 @@ export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Red
   const review = useQuery(asked.review(underWay ? undefined : selection))
   useHoldingPrice(isPriceChanged(review.error))
   useOrderOutcome({ intent, returned, review: review.data }, asked.withIntent)
+  const seen = useEarlierPrice(asked.priced)
+  const agreed =
+    returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? asked.agreedPrice(returned) : null
   return {
     isFrozen: profile?.isFrozen ?? false,
     returned,
@@ -54,6 +65,7 @@ export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Red
     unknownOrder: unknownOrder(intent, returned, review.data),
     review: review.data,
     reviewFailed: review.isError,
+    earlierPrice: agreed ?? seen,
   }
 }
 
@@ -88,7 +100,7 @@ interface OrderOnItsWay {
  * message. An earlier order of the customer is polled too, because it blocks this one.
  * @param withIntent builds the URL of the current step for a pending action
  */
-export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => string): void {
+function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => string): void {
   const { returned, review } = order
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -136,7 +148,7 @@ interface Priced {
  * The price at which the customer first saw the order that they are looking at, while it differs from the price of now;
  * otherwise `null`.
  */
-export function useEarlierPrice(now: Priced | null): number | null {
+function useEarlierPrice(now: Priced | null): number | null {
   const [first, setFirst] = useState(now)
   if (now && now.order !== first?.order) setFirst(now)
   return now && first && now.order === first.order && now.price !== first.price ? first.price : null

@@ -7,8 +7,9 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { kinds } from './kinds.ts'
 import type { WayOrder } from './ways.ts'
-import { useWays, wayPages } from './ways.ts'
+import { useWays } from './ways.ts'
 
 /** Stands in for a balance that is 0 or unknown, so that the ways can still be compared. */
 const EXAMPLE_POINTS = 1_000
@@ -40,10 +41,10 @@ export function ValueLens({ headingId }: { headingId: string }) {
       more={{ href: href('/account/redeem'), label: m.ways_more() }}
       rows={ways.map(({ code, name, centsPer1000Points, minPoints }) => ({
         id: code,
-        icon: wayPages[code].icon,
+        icon: kinds[code].icon,
         name,
         detail: m.ways_least({ points: formatPoints(minPoints, locale) }),
-        href: wayPages[code].href(),
+        href: kinds[code].href(),
         rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
         share: (centsPer1000Points / best) * 100,
         worth: formatWholeDollars(centsOf(points, { centsPer1000Points }), locale),

@@ -17,7 +17,8 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { stringifySearch } from '#app/shell/links/search-params.ts'
-import { type ShownWay, useWays, wayPages } from './ways.ts'
+import { kinds } from './kinds.ts'
+import { type ShownWay, useWays } from './ways.ts'
 
 /** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
 export function WaysPage() {
@@ -59,7 +60,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
     <FactList
       headingLevel={2}
       rows={ways.map((way) => {
-        const { icon, href: pageHref, action } = wayPages[way.code]
+        const { icon, href: pageHref, action } = kinds[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
         return {
           id: way.code,

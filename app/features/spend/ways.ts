@@ -2,11 +2,36 @@ import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import { compareText, plainLetters } from '@borealis/contract/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/shell/links/href.ts'
 import { oneOf, stringifySearch } from '#app/shell/links/search-params.ts'
+import type { KindCode } from './kinds.ts'
+
+/** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */
+const wayOrders = ['value', 'least', 'name'] as const
+export type WayOrder = (typeof wayOrders)[number]
+
+/** The name that the order has in an address. */
+const ORDER_PARAM = 'ways'
+
+/** The order that an address asks for, else best value first. */
+export const readWayOrder = (search: Readonly<Record<string, unknown>>): WayOrder =>
+  wayOrders.find((order) => order === oneOf(search[ORDER_PARAM])) ?? 'value'
+
+type RankedWay = Pick<WayToSpend, 'code' | 'name' | 'centsPer1000Points' | 'minPoints'>
+
+/** The ways in an order, best value deciding between equals. */
+export function sortWays<Way extends RankedWay>(ways: readonly Way[], order: WayOrder): Way[] {
+  return ways.toSorted((a, b) => comparisons[order](a, b) || byValue(a, b))
+}
+
+const byValue = (a: RankedWay, b: RankedWay) => b.centsPer1000Points - a.centsPer1000Points
+
+const comparisons: Record<WayOrder, (a: RankedWay, b: RankedWay) => number> = {
+  value: byValue,
+  least: (a, b) => a.minPoints - b.minPoints,
+  name: (a, b) => compareText(plainLetters(a.name), plainLetters(b.name)),
+}
 
 const names: Record<WayOrder, () => string> = {
   value: m.ways_sortValue,
@@ -39,46 +64,6 @@ export function useWays(): {
   }
 }
 
-/** A way that has a page here. */
-export type ShownWay = WayToSpend & { readonly code: Exclude<WayToSpend['code'], 'other'> }
+export type ShownWay = WayToSpend & { readonly code: KindCode }
 
-export const isShownWay = (way: WayToSpend): way is ShownWay => way.code !== 'other'
-
-interface WayPage {
-  readonly icon: IconNode
-  /** Where a member spends points this way. */
-  readonly href: () => string
-  readonly action: () => string
-}
-
-export const wayPages: Record<ShownWay['code'], WayPage> = {
-  'gift-cards': { icon: Gift, href: () => href('/gift-cards'), action: m.ways_actionGiftCards },
-  travel: { icon: Plane, href: () => href('/account/redeem/travel'), action: m.ways_actionTravel },
-  credit: { icon: CreditCard, href: () => href('/account/redeem/credit'), action: m.ways_actionCredit },
-}
-
-/** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */
-export const wayOrders = ['value', 'least', 'name'] as const
-export type WayOrder = (typeof wayOrders)[number]
-
-/** The name that the order has in an address. */
-export const ORDER_PARAM = 'ways'
-
-/** The order that an address asks for, else best value first. */
-export const readWayOrder = (search: Readonly<Record<string, unknown>>): WayOrder =>
-  wayOrders.find((order) => order === oneOf(search[ORDER_PARAM])) ?? 'value'
-
-export type RankedWay = Pick<WayToSpend, 'code' | 'name' | 'centsPer1000Points' | 'minPoints'>
-
-/** The ways in an order, best value deciding between equals. */
-export function sortWays<Way extends RankedWay>(ways: readonly Way[], order: WayOrder): Way[] {
-  return ways.toSorted((a, b) => comparisons[order](a, b) || byValue(a, b))
-}
-
-const byValue = (a: RankedWay, b: RankedWay) => b.centsPer1000Points - a.centsPer1000Points
-
-const comparisons: Record<WayOrder, (a: RankedWay, b: RankedWay) => number> = {
-  value: byValue,
-  least: (a, b) => a.minPoints - b.minPoints,
-  name: (a, b) => compareText(plainLetters(a.name), plainLetters(b.name)),
-}
+const isShownWay = (way: WayToSpend): way is ShownWay => way.code !== 'other'

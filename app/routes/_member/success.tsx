@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { successQueries } from '#app/features/spend/spend.data.ts'
+import { spendQueries } from '#app/features/spend/spend.data.ts'
 import { SuccessPage } from '#app/features/spend/success-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
@@ -14,7 +14,8 @@ export const Route = createFileRoute('/_member/success')({
   },
   loaderDeps: ({ search }) => search,
   // Never rejects: without the order the page still says what is known.
-  loader: ({ context, deps }) => context.queryClient.prefetchQuery(successQueries.order(deps.orderNumber)),
+  loader: ({ context, deps }) =>
+    context.queryClient.prefetchQuery(spendQueries.placedOrder(deps.orderNumber)),
   head: () => pageHead(m.success_title()),
   component: function Success() {
     return <SuccessPage orderNumber={Route.useSearch().orderNumber} />

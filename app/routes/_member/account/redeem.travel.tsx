@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readTravelSearch } from '#app/features/spend/amount-state.ts'
-import { loadTravel } from '#app/features/spend/load-redeem.ts'
+import { loadTravel } from '#app/features/spend/load-amount.ts'
+import { readTravelSearch } from '#app/features/spend/redeem-search.ts'
 import { TravelPage } from '#app/features/spend/travel-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'

@@ -6,7 +6,7 @@ import { getGiftCard, getGiftCardNow, giftCardQueries } from '#app/features/gift
 import { balanceQueries, getBalance } from '#app/member-data/balance.data.ts'
 import { getPageData } from '#app/member-data/page-data.data.ts'
 import { getProfile } from '#app/member-data/profile.data.ts'
-import { loadGiftCard } from './load-redeem.ts'
+import { loadGiftCard } from './load-gift-card.ts'
 import { reviewOrder } from './spend.data.ts'
 
 vi.mock('#app/features/gift-cards/brand-page.tsx', () => ({ BrandPage: () => null }))

@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { loadOfPeriod } from '#app/member-data/reader.ts'
+import {
+  type AmountOrder,
+  amountFacts,
+  amountState,
+  cardsForCredit,
+  cardsForTravel,
+  chosenCard,
+  creditOrder,
+  travelOrder,
+} from './amount-state.ts'
+import { likelyFirstCard, rememberFirstCard } from './first-card.server.ts'
+import { loadRedeem } from './load-redeem.ts'
+import type { AmountSearch, CreditSearch, TravelSearch } from './redeem-search.ts'
+import { spendQueries } from './spend.data.ts'
+
+/** The cards and the travel bought with the one that the address names, or the steps of one purchase. */
+export async function loadTravel(
+  queryClient: QueryClient,
+  search: TravelSearch,
+  page: number,
+): Promise<void> {
+  const { card, dates, purchase } = search
+  if (purchase) {
+    return loadAmount(queryClient, search, () => loadTravelOrder(queryClient, card, purchase))
+  }
+  await loadOfTravelCard(queryClient, card, (accountUniqueId) =>
+    loadOfPeriod(queryClient, dates, (days) =>
+      queryClient.prefetchQuery(spendQueries.purchaseList({ accountUniqueId, page, ...days })),
+    ),
+  )
+}
+
+/** The cards, and the steps of a credit on the one that the address names. */
+export async function loadCredit(queryClient: QueryClient, search: CreditSearch): Promise<void> {
+  await loadAmount(queryClient, search, async () => {
+    const chosen = chosenCard(cardsForCredit(await loadCards(queryClient)), search.card)
+    return chosen && creditOrder(chosen)
+  })
+}
+
+/** @param loadOrder loads what is paid; `undefined` when it is not known */
+async function loadAmount(
+  queryClient: QueryClient,
+  search: AmountSearch,
+  loadOrder: () => Promise<AmountOrder | undefined>,
+): Promise<void> {
+  const pageData = pageDataQueries.current()
+  let order: AmountOrder | undefined
+  async function load() {
+    order = await loadOrder()
+  }
+  await loadRedeem(queryClient, search, {
+    load,
+    review() {
+      const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
+      const facts = order && amountFacts(order, balance, queryClient.getQueryData(pageData.queryKey))
+      const selection = facts && amountState(search, facts).selection
+      return selection ? order?.review(selection) : undefined
+    },
+    async refresh() {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: pageData.queryKey, exact: true, refetchType: 'none' }),
+        queryClient.invalidateQueries({ queryKey: spendQueries.purchases, refetchType: 'none' }),
+      ])
+      await Promise.all([queryClient.prefetchQuery(pageData), load()])
+    },
+  })
+}
+
+async function loadTravelOrder(queryClient: QueryClient, card: string | undefined, purchaseId: string) {
+  const chosen = await loadOfTravelCard(queryClient, card, (uniqueId) =>
+    queryClient.prefetchQuery(spendQueries.purchase(uniqueId, purchaseId)),
+  )
+  if (!chosen) return undefined
+  const purchase = queryClient.getQueryData(spendQueries.purchase(chosen.uniqueId, purchaseId).queryKey)
+  return purchase && travelOrder(purchase)
+}
+
+/**
+ * The chosen card, with what is loaded for it. That does not wait for the cards when the address names one, which is the
+ * customer's own on every link of the site, or when it is known from before which is the first.
+ */
+async function loadOfTravelCard(
+  queryClient: QueryClient,
+  named: string | undefined,
+  load: (uniqueId: string) => Promise<void>,
+) {
+  const likely = named ?? (await firstCard())
+  const [cards] = await Promise.all([loadCards(queryClient), likely && load(likely)])
+  const chosen = chosenCard(cardsForTravel(cards), named)
+  if (chosen && chosen.uniqueId !== likely) await load(chosen.uniqueId)
+  if (chosen && named === undefined) await keepFirstCard(chosen.uniqueId)
+  return chosen
+}
+
+/** Only on the server: in the browser the cards are loaded already, or one call more would not save any time. */
+const firstCard: () => Promise<string | undefined> = createIsomorphicFn()
+  .server(likelyFirstCard)
+  .client(async () => undefined)
+
+const keepFirstCard: (uniqueId: string) => Promise<void> = createIsomorphicFn()
+  .server(rememberFirstCard)
+  .client(async () => undefined)
+
+async function loadCards(queryClient: QueryClient) {
+  await queryClient.prefetchQuery(accountQueries.paymentCards())
+  return queryClient.getQueryData(accountQueries.paymentCards().queryKey)?.accounts ?? []
+}

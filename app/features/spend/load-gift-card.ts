@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
+import { addressQueries } from '#app/features/addresses/addresses.data.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
+import { giftCardState } from './gift-card-state.ts'
+import { FRESH_MS, loadRedeem } from './load-redeem.ts'
+import type { GiftCardSearch } from './redeem-search.ts'
+import { spendQueries } from './spend.data.ts'
+
+/** A brand's page under the redeem dialog: kept as server-rendered HTML, without its code. */
+export const BrandBelow = lazyPart(
+  () => import('#app/features/gift-cards/brand-page.tsx').then((module) => memo(module.BrandPage)),
+  firstInteraction,
+)
+
+/**
+ * A step of an order of gift cards. The brand must be there; at the review as it is at this moment, so that the price agreed to
+ * is the price ordered, but a brand that is known stays when it cannot be refetched.
+ * @returns the brand's name, for the title
+ */
+export async function loadGiftCard(queryClient: QueryClient, brandId: string, search: GiftCardSearch) {
+  const brand = giftCardQueries.brand(brandId)
+  await loadRedeem(queryClient, search, {
+    load: () =>
+      Promise.all([
+        loadBrand(),
+        search.format === 'Physical' && queryClient.prefetchQuery(addressQueries.list()),
+        BrandBelow.ready(),
+      ]),
+    review() {
+      const known = queryClient.getQueryData(brand.queryKey)
+      const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
+      if (!known || !balance) return undefined
+      const { selection } = giftCardState(search, {
+        brand: known,
+        balance: balance.points,
+        limits: queryClient.getQueryData(pageDataQueries.current().queryKey)?.redemptionLimits ?? {},
+        addresses: queryClient.getQueryData(addressQueries.list().queryKey)?.addresses ?? null,
+      })
+      return selection && spendQueries.reviewGiftCards(selection)
+    },
+    // The content cache may not know yet what the backend knew.
+    refresh: () => queryClient.prefetchQuery(giftCardQueries.brandNow(brandId)),
+    refreshesWhenRefused: true,
+  })
+  return { brandName: (await queryClient.ensureQueryData(brand)).brandName }
+
+  async function loadBrand() {
+    if (search.step === 'review' && queryClient.getQueryData(brand.queryKey)) {
+      await queryClient.prefetchQuery({ ...brand, staleTime: FRESH_MS })
+    }
+    return queryClient.ensureQueryData(brand)
+  }
+}
