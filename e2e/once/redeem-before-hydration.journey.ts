@@ -81,7 +81,7 @@ test('the success page announces an order to the other tabs once, before hydrati
     page.getByRole('heading', { name: site.say('success_headingECard', { count: 1 }) }),
   ).toBeVisible()
   expect(await page.locator(`script[type=${DEFERRED}]`).count()).toBe(1)
-  const changed = { kind: 'changed', keys: [['points'], ['orders'], ['transactions']] }
+  const changed = { kind: 'changed', keys: [['points'], ['orders'], ['travel-purchases']] }
   const received = () => other.evaluate(() => Reflect.get(window, 'messages'))
   await expect.poll(received).toEqual([changed])
   // Once hydrated, it does not announce it again.
