@@ -5,12 +5,14 @@ export type LanguageLinkProps = {
   label: string
   /** BCP 47 tag of the other language. */
   lang: string
+  /** Shows the letters of the language, such as FR, on the narrowest phones. `false` by default. */
+  isShortOnPhone?: boolean
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
 /** Link to the same page in the other language. A full page load, never intercepted by the router. */
-export function LanguageLink({ href, label, lang, className }: LanguageLinkProps) {
+export function LanguageLink({ href, label, lang, isShortOnPhone = false, className }: LanguageLinkProps) {
   return (
     <a
       href={href}
@@ -19,7 +21,16 @@ export function LanguageLink({ href, label, lang, className }: LanguageLinkProps
       data-document=""
       className={`inline-flex min-h-11 items-center hover:underline ${className ?? ''}`}
     >
-      {label}
+      {isShortOnPhone ? (
+        <>
+          <span className="max-[24.3125rem]:sr-only">{label}</span>
+          <span aria-hidden="true" className="px-1 max-[22.4375rem]:px-0 min-[24.375rem]:hidden">
+            {lang.slice(0, 2).toUpperCase()}
+          </span>
+        </>
+      ) : (
+        label
+      )}
     </a>
   )
 }
