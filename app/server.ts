@@ -19,7 +19,12 @@ import { type PageAddress, readAddress, redirectToAddress } from '#app/edge/page
 import { answerSecurityText, refuseMethod, requestAt } from '#app/edge/plain-answers.server.ts'
 import { answerQuickly } from '#app/edge/quick-answer.server.ts'
 import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
-import { redirectToOwnHome, requestLocale, variesByLanguageCookie } from '#app/edge/request-locale.server.ts'
+import {
+  keepChosenLanguage,
+  redirectToOwnHome,
+  requestLocale,
+  variesByLanguageCookie,
+} from '#app/edge/request-locale.server.ts'
 import { addSecurityHeaders, hashPolicy } from '#app/edge/security-headers.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
@@ -109,6 +114,7 @@ async function withoutPage({ request, url, address }: Visit, next: () => Promise
     refuseMethod(request.method) ??
     (await answerMetrics(request, url)) ??
     redirectToOwnHost(request, url, address) ??
+    keepChosenLanguage(request, url, address) ??
     redirectToAddress(url, address) ??
     answerSecurityText(url) ??
     redirectToOwnHome(request, url)

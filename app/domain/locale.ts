@@ -21,6 +21,12 @@ export const localePrefixes = locales
 /** Cookie, and key in local storage, of the language that a reader has switched to (spec §1). */
 export const LANGUAGE_COOKIE = 'language'
 
+/**
+ * The parameter of a language switch: the server stores the language of the address and redirects to it without the parameter,
+ * so that a switch is remembered whatever the browser lacks.
+ */
+export const LANGUAGE_CHOICE = 'chosen-language'
+
 /** The request header in which a page says its language to server functions, whose URLs have none. */
 export const LOCALE_HEADER = 'x-borealis-locale'
 

@@ -5,7 +5,7 @@ import { isAtOtherHost } from './own-host.server.ts'
 import { type FindRoute, readAddress, type WrittenAddress } from './page-address.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
-import { homeLocale } from './request-locale.server.ts'
+import { choosesLanguage, homeLocale } from './request-locale.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
 
@@ -62,8 +62,8 @@ function visitorPage(
   location: WrittenAddress,
   { sessionCookie, findRoute }: Pick<Sources, 'sessionCookie' | 'findRoute'>,
 ): QuickAnswer | undefined {
-  // `app/server.ts` redirects this reader to the right host, or to the home in their language.
-  if (isAtOtherHost(head.headers.get('host'))) return undefined
+  // `app/server.ts` redirects this reader to the right host, or stores or looks up their language.
+  if (isAtOtherHost(head.headers.get('host')) || choosesLanguage(location.search)) return undefined
   if (location.pathname === '/' && homeLocale(head) !== baseLocale) return undefined
   const address = readAddress(location, findRoute)
   // `app/server.ts` redirects to the one way to write it.

@@ -1,6 +1,7 @@
 import { preferredLocale } from '#app/domain/accept-language.ts'
 import {
   baseLocale,
+  LANGUAGE_CHOICE,
   LANGUAGE_COOKIE,
   LOCALE_HEADER,
   type Locale,
@@ -9,6 +10,7 @@ import {
   STEP_UP_CALLBACK,
   withLocalePrefix,
 } from '#app/domain/locale.ts'
+import { env } from '#app/env.server.ts'
 import { brand } from '#brand'
 import { isRead, type RequestHead, readCookie } from './request-context.server.ts'
 
@@ -22,6 +24,15 @@ export const homeLocale = (request: RequestHead): Locale => chosenLocale(request
 const readerLocale = (request: RequestHead): Locale =>
   chosenLocale(request) ?? preferredLocale(request.headers.get('accept-language')) ?? brand.firstLocale
 
+/**
+ * Whether somebody wants this language of a page, and did not just find it so: they chose it in this browser, or the browser
+ * prefers it and the site does not begin with it.
+ */
+export const isWanted = (request: RequestHead, locale: Locale): boolean =>
+  chosenLocale(request) !== undefined ||
+  (locale !== brand.firstLocale && preferredLocale(request.headers.get('accept-language')) === locale)
+
+/** The language that was chosen by a switch in this browser. */
 function chosenLocale(request: RequestHead): Locale | undefined {
   const chosen = readCookie(request, LANGUAGE_COOKIE)
   return chosen === undefined ? undefined : parseLocale(chosen)
@@ -44,6 +55,31 @@ export function requestLocale(request: RequestHead, pathname: string): Locale {
  */
 export const variesByLanguageCookie = (pathname: string): boolean =>
   brand.firstLocale !== baseLocale && pathname === '/'
+
+/** Stores the language of a switch, and redirects to its page without saying so. */
+export function keepChosenLanguage(
+  request: { readonly method: string },
+  { search }: Pick<URL, 'search'>,
+  { pathname }: Pick<URL, 'pathname'>,
+): Response | undefined {
+  if (!isRead(request.method) || !choosesLanguage(search)) return undefined
+  const parameters = search.slice(1).split('&')
+  const rest = parameters.filter((one) => one.split('=', 1)[0] !== LANGUAGE_CHOICE).join('&')
+  const secure = env().PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
+  const lasting = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  const headers = {
+    location: pathname + (rest && `?${rest}`),
+    'set-cookie': `${LANGUAGE_COOKIE}=${localeOfPath(pathname)}; ${lasting}`,
+    'cache-control': 'no-store',
+  }
+  return new Response(null, { status: 303, headers })
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** Whether a query is that of a language switch. */
+export const choosesLanguage = (search: string): boolean =>
+  search.includes(LANGUAGE_CHOICE) && new URLSearchParams(search).has(LANGUAGE_CHOICE)
 
 /** The redirect of `/` for readers of another language than its own; every other URL names its language. */
 export function redirectToOwnHome(

@@ -1,8 +1,9 @@
-import { languageTag, withLocalePrefix } from '#app/domain/locale.ts'
+import { languagePart, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
+import { isWanted } from '#app/edge/request-locale.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import {
   type Attempt,
@@ -32,6 +33,8 @@ interface SignInRequest {
 
 /** How long a sign-in waits for the page data; milliseconds. */
 const PAGE_DATA_WAIT_MS = 2_000
+/** How long it waits for the member's saved language; milliseconds. */
+const PROFILE_WAIT_MS = 1_000
 
 /**
  * Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there.
@@ -88,7 +91,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     const { id, isJoined } = await startOrJoin(fresh, { browser, begunAt })
     session = id
     audit('signed-in', { sub, ...(isJoined && { detail: 'into the session of another tab' }) })
-    return seeOther(attempt.returnTo)
+    return seeOther(await inSavedLanguage(attempt.returnTo, id))
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')
     audit('sign-in-refused', {
@@ -103,6 +106,25 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     // If the store fails here, the worst outcome is that a second click has to sign in again.
     if (claimed) await recordAnswer(state, claimed, session).catch(() => undefined)
   }
+}
+
+/**
+ * The path in the language that the member has saved: they may have signed in from an English page because nobody knew better.
+ * A language that somebody wants stays.
+ */
+async function inSavedLanguage(path: string, id: string): Promise<string> {
+  const { request, locale } = requestContext()
+  if (isWanted(request, locale)) return path
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PROFILE_WAIT_MS, undefined).unref())
+  const saved = findSession(id)
+    .then((session) => session && backendFor({ session, locale }).customers.profile())
+    // The profile that cannot be read now is read again by the page.
+    .catch(() => undefined)
+  const language = (await Promise.race([saved, late]))?.language
+  const own = locales.find((one) => languagePart(one) === language)
+  if (!own) return path
+  const { pathname, search } = new URL(path, siteUrl('/'))
+  return withLocalePrefix(pathname, own) + search
 }
 
 function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Response {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { listOrders } from '../../app/features/orders/orders.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
-import { Browser, control, signedIn } from './member.ts'
+import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { Browser, control, locationOf, signedIn } from './member.ts'
 
 test('a call from a French page reaches the backend in French, also while another window calls in English', async () => {
   const french = await signedIn({ points: 700 }, { locale: 'fr-ca' })
@@ -60,6 +61,50 @@ test('only the root URL follows the language that was chosen before', async () =
   const page = await reader.open('/gift-cards', french)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<html lang="en-CA"')
+})
+
+test('a language switch is remembered by the server, without the help of a script', async () => {
+  const reader = new Browser()
+  const page = await (await reader.open('/gift-cards?format=Physical')).text()
+  const link = /<a href="([^"]+)" hrefLang="fr-CA"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  for (const _again of [1, 2]) {
+    const switched = await reader.open(link)
+    expect([switched.status, locationOf(switched)]).toEqual([303, '/fr-ca/gift-cards?format=Physical'])
+    expect(switched.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(locationOf(await reader.open('/'))).toBe('/fr-ca')
+  expect(locationOf(await reader.open('/?chosen-language=en-ca'))).toBe('/')
+  expect((await reader.open('/')).status).toBe(200)
+})
+
+test.each([
+  ['fr', 'en-ca', '/offers?x=1', '/fr-ca/offers?x=1'],
+  ['fr', 'en-ca', '/', '/fr-ca'],
+  ['fr', 'en-ca', '/?x=1', '/fr-ca?x=1'],
+  ['en', 'fr-ca', '/fr-ca?x=1', '/?x=1'],
+  ['fr', 'fr-ca', '/fr-ca/account', '/fr-ca/account'],
+] as const)(
+  'a member whose language is %s and signs in on a page in %s at %s is led to %s',
+  async (...row) => {
+    const [language, locale, returnTo, place] = row
+    const browser = new Browser(locale)
+    expect(await browser.signIn(await control.createCustomer({ language }), returnTo)).toBe(place)
+  },
+)
+
+test('a French page that a French browser asked for stays French at sign-in', async () => {
+  const browser = new Browser('fr-ca')
+  const begun = await browser.open('/fr-ca/auth/sign-in?returnTo=/fr-ca/offers')
+  const walk = await signInAtProvider(locationOf(begun), await control.createCustomer(), browser.providerJar)
+  const headers = { 'sec-fetch-site': 'cross-site', 'accept-language': 'fr-CA,en;q=0.5' }
+  expect(locationOf(await browser.open(walk.callbackUrl, { headers }))).toBe('/fr-ca/offers')
+})
+
+test('a language that was chosen in this browser stays at sign-in', async () => {
+  const browser = new Browser()
+  await browser.open('/?chosen-language=en-ca')
+  const customer = await control.createCustomer({ language: 'fr' })
+  expect(await browser.signIn(customer, '/offers')).toBe('/offers')
 })
 
 test('a step-up that was not started is refused in the language that the reader chose or the browser prefers', async () => {

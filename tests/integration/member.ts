@@ -113,8 +113,12 @@ export async function signedIn(
   plan: CustomerPlan = {},
   { locale = 'en-ca', world = inject('world') }: { locale?: Locale; world?: Addresses } = {},
 ): Promise<Member> {
-  const customer = await createControl(world).createCustomer(plan)
+  const language = locale === 'fr-ca' ? 'fr' : 'en'
+  const customer = await createControl(world).createCustomer({ language, ...plan })
   const browser = new Browser(locale, world)
+  // With a language that was chosen before, a sign-in asks the backend for nothing.
+  const chosen = { headers: { 'set-cookie': `language=${locale}; Path=/` } }
+  browser.jar.store(new URL(world.site), new Response(null, chosen))
   await browser.signIn(customer)
   return Object.assign(browser, { customer })
 }

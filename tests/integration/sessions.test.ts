@@ -21,7 +21,7 @@ function copyOf(browser: Browser): Browser {
 }
 
 test('a sign-in leads to the requested page, and its cookie is opaque, HttpOnly and SameSite=Lax', async () => {
-  const customer = await control.createCustomer({ firstName: 'Robin' })
+  const customer = await control.createCustomer({ firstName: 'Robin', language: 'fr' })
   const browser = new Browser('fr-ca')
   expect(await browser.signIn(customer, '/fr-ca/account/orders?page=2')).toBe('/fr-ca/account/orders?page=2')
   expect(await profileOf(browser)).toMatchObject({ email: customer.email, firstName: 'Robin' })

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import { LANGUAGE_CHOICE, languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 
@@ -8,8 +8,9 @@ export function useLanguageLink(): { href: string; label: string; lang: string }
   // Inside the router the path has no language prefix.
   const { pathname, searchStr } = useLocation()
   const other = otherLocale(currentLocale())
+  const query = `${searchStr ? `${searchStr}&` : '?'}${LANGUAGE_CHOICE}=${other}`
   return {
-    href: withLocalePrefix(pathname, other) + searchStr,
+    href: withLocalePrefix(pathname, other) + query,
     label: m.site_otherLanguage(),
     lang: languageTag(other),
   }
