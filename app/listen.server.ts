@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
 import { builtFiles } from '#app/edge/built-files.server.ts'
 import { log } from '#app/edge/log.server.ts'
+import { answerUnreadable, MAX_HEAD_BYTES } from '#app/edge/unreadable-request.server.ts'
+import { oversizedPage } from '#app/shell/failures/oversized-page.server.tsx'
 import { env } from './env.server.ts'
 import site from './server.ts'
 
@@ -43,7 +45,7 @@ export async function listen(client: string): Promise<void> {
     ...(HOST && { hostname: HOST }),
     fetch: site.fetch,
     middleware: [closeConnections, siteFiles],
-    node: timeouts,
+    node: { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES },
     silent: true,
     gracefulShutdown: false,
   })
@@ -52,6 +54,7 @@ export async function listen(client: string): Promise<void> {
   http?.removeAllListeners('request').on('request', (incoming, outgoing) => {
     if (isDraining || !site.answerQuickly(incoming, outgoing)) handler?.(incoming, outgoing)
   })
+  http?.on('clientError', (error, socket) => answerUnreadable(error, socket, oversizedPage))
   await server.ready()
   process.on('SIGTERM', () => void shutDown(1_000 * DRAIN_SECONDS))
   process.on('SIGINT', () => void shutDown(0))

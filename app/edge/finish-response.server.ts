@@ -11,7 +11,8 @@ export async function finishResponse(response: Response): Promise<Response> {
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
   const nonce = context.nonce ?? randomBytes(16).toString('base64')
   addSecurityHeaders(headers, noncePolicy(nonce, context.correlationId))
-  if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))
+  const policy = headers.get('cache-control') ?? cachePolicy(response, context)
+  headers.set('cache-control', isDocument(headers) ? withoutTransforms(policy) : policy)
   headers.set('x-correlation-id', context.correlationId)
   const body = await compressFor(context.request, headers, context.html ?? response.body)
   return new FastResponse(body, { status: response.status, statusText: response.statusText, headers })
@@ -23,9 +24,16 @@ export async function finishResponse(response: Response): Promise<Response> {
  * Results of server functions are `private, no-cache`: a `no-store` one would evict the calling page from that cache.
  */
 function cachePolicy({ status, headers }: Response, context: RequestContext): string {
-  const isDocument = (headers.get('content-type') ?? '').startsWith('text/html')
-  return isRedirect(status) || (isDocument && context.isPrivate) ? 'no-store' : 'private, no-cache'
+  return isRedirect(status) || (isDocument(headers) && context.isPrivate) ? 'no-store' : 'private, no-cache'
 }
+
+const isDocument = (headers: Headers) => (headers.get('content-type') ?? '').startsWith('text/html')
+
+/**
+ * Asks what lies between (RFC 9111 section 5.2.2.6) to leave a page's HTML alone: one that hides e-mail addresses behind a
+ * script, or shortens inline scripts, makes the page differ from what hydrates it and from its policy.
+ */
+export const withoutTransforms = (policy: string): string => `${policy}, no-transform`
 
 /** Whether a status leads elsewhere. 304 does not: the answer is the one that the browser has. */
 export const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304

@@ -93,7 +93,7 @@ test('each province, language and variant has its own', async () => {
   expect((await ask('/rewards')).text).toBe('<p>anywhere</p>')
   expect((await ask('/rewards', { cookie: 'province=QC' })).text).toBe('<p>Quebec</p>')
   expect((await ask('/rewards', { cookie: 'province=QC' })).headers['cache-control']).toBe(
-    'private, no-cache',
+    'private, no-cache, no-transform',
   )
   expect((await ask('/rewards', { cookie: 'province=ON' })).status).toBe(421)
   expect((await ask('/fr-ca/rewards')).status).toBe(421)

@@ -6,7 +6,7 @@ import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { namesEtag } from '#app/domain/etag.ts'
 import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
-import { isRedirect } from './finish-response.server.ts'
+import { isRedirect, withoutTransforms } from './finish-response.server.ts'
 import { log } from './log.server.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import type { PageAddress } from './page-address.server.ts'
@@ -155,9 +155,11 @@ function sharedCaching(request: Request, body: Buffer): [string, string][] {
   return [
     [
       'cache-control',
-      chosenProvince(request) || dismissedBy(request) || variantsOf(request)
-        ? 'private, no-cache'
-        : `public, max-age=0, s-maxage=${seconds}`,
+      withoutTransforms(
+        chosenProvince(request) || dismissedBy(request) || variantsOf(request)
+          ? 'private, no-cache'
+          : `public, max-age=0, s-maxage=${seconds}`,
+      ),
     ],
     // Weak, because the compressed page has the same tag but other bytes.
     ['etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
@@ -168,7 +170,7 @@ function sharedCaching(request: Request, body: Buffer): [string, string][] {
 /** A redirect is not stored: see `finish-response.server.ts`. */
 const ownCaching = (status: number): [string, string] => [
   'cache-control',
-  isRedirect(status) ? 'no-store' : 'private, no-cache',
+  isRedirect(status) ? 'no-store' : withoutTransforms('private, no-cache'),
 ]
 
 async function compressed(body: Buffer): Promise<Buffer<ArrayBuffer>> {

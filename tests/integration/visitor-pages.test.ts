@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { fixedWords } from '../support/words.ts'
 
 const { site } = inject('world')
 
@@ -73,9 +74,9 @@ test('language, province and dismissed notices are cached separately', async () 
   expect(new Set(pages.map(({ body }) => body.toString())).size).toBe(pages.length)
   const again = await get('/offers', { cookie: 'province=QC' })
   expect(again.body.equals(pages[2]?.body ?? Buffer.of())).toBe(true)
-  expect(again.headers['cache-control']).toBe('private, no-cache')
+  expect(again.headers['cache-control']).toBe('private, no-cache, no-transform')
   // No stale-while-revalidate: Firefox would show the visitor's page to somebody who has just signed in.
-  expect(pages[0]?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  expect(pages[0]?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, no-transform')
 })
 
 test('a cached page is compressed for clients that accept it, and answered with 304 where it is unchanged', async () => {
@@ -192,4 +193,15 @@ test.each([
   expect((await get(location)).body.toString()).toContain(
     location.startsWith('/fr') ? 'lang="fr-CA"' : 'lang="en-CA"',
   )
+})
+
+test('the cookies of other sites of the domain do not lock a reader out', async () => {
+  const cookies = (bytes: number) => ({
+    cookie: Array.from({ length: bytes / 1000 }, (_, n) => `other${n}=${'a'.repeat(990)}`).join('; '),
+  })
+  expect((await get('/fr-ca/offers', cookies(17_000))).status).toBe(200)
+  const refused = await get('/fr-ca/offers', cookies(80_000))
+  expect(refused).toMatchObject({ status: 431, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  for (const locale of ['en-ca', 'fr-ca'] as const)
+    expect(refused.body.toString()).toContain(fixedWords(locale, 'errors_oversizedText'))
 })
