@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Environment } from 'vitest/runtime'
 
 /** The part of a document that server functions read in the browser: its language. */
-export type Page = { documentElement: { lang: string } }
+export type Page = { documentElement: { dataset: { locale: string } } }
 
 /** The page a call is made from; each browser of a test has its own. */
 export const pages = new AsyncLocalStorage<Page>()

@@ -35,7 +35,7 @@ export class Browser {
 
   /** Calls server functions as this page would, in its language. */
   at<T>(call: () => Promise<T>): Promise<T> {
-    return borealisPages.run({ documentElement: { lang: this.locale } }, call)
+    return borealisPages.run({ documentElement: { dataset: { locale: this.locale } } }, call)
   }
 
   /** The `fetch` of this browser for server functions. */
