@@ -28,7 +28,6 @@ const SILENT_MS = 20_000
 const MAX_WAIT_MS = 25_000
 /** How long one request waits for its own refresh. */
 const REQUEST_WAIT_MS = 10_000
-const MAX_SAVES = 6
 /** Backoff while waiting: sixty waiting requests must not take the processor from the one that refreshes. */
 const PAUSE_MS = { first: 30, max: 250 }
 
@@ -164,7 +163,8 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
         access: { ...data.access, [audience]: { token, expiresAt, gotAt } },
       }
     })
-  const saved = await withRetries(save)
+  // Until another process may take over; a failover of the store takes seconds.
+  const saved = await withRetries(save, (session.value.refreshingSince ?? gotAt) + SILENT_MS)
   failpoint('refresh:saved')
   if (saved) return token
   // The customer signed out meanwhile: the new refresh token is revoked.
@@ -173,14 +173,14 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
 }
 
 /** The new tokens exist nowhere else, so saving them is retried before they are lost. */
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>, until: number): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === MAX_SAVES) throw error
+      if (Date.now() > until) throw error
       log.warn({ err: error, attempt }, 'a refreshed session was not saved yet')
-      await sleep(100 * attempt)
+      await sleep(Math.min(100 * attempt, 1_000))
     }
   }
 }

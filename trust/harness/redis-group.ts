@@ -53,6 +53,7 @@ export interface SentinelGroup extends RedisGroup {
 
 const OPERATOR = 'operator-password'
 const NAME = 'borealis'
+const FAILOVER_TIMEOUT_MS = 2_500
 
 interface Launched {
   readonly port: number
@@ -157,7 +158,8 @@ export async function startSentinels(plan: GroupPlan = {}): Promise<SentinelGrou
     ...group.listening(port),
     `sentinel monitor ${NAME} 127.0.0.1 ${primary} 2`,
     `sentinel down-after-milliseconds ${NAME} ${lostAfterMs}`,
-    `sentinel failover-timeout ${NAME} 5000`,
+    // Sentinels that vote for each other begin anew after twice this.
+    `sentinel failover-timeout ${NAME} ${FAILOVER_TIMEOUT_MS}`,
     ...(security ? [`requirepass ${OPERATOR}`, `sentinel auth-pass ${NAME} ${OPERATOR}`] : []),
   ]
   await Promise.all(sentinels.map((port) => group.launch(port, ofSentinel(port), ['--sentinel'])))
