@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { Unavailable } from '#app/edge/unavailable.server.ts'
 import { aCustomer } from '../../tests/support/a-customer.ts'
 import type { PendingAction } from './registry.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
@@ -179,4 +180,40 @@ test('an action that nobody knows is only logged, by the beginning of its name',
   expect(error.mock.calls).toEqual([
     [{ action: action.slice(0, 60) }, 'unknown pending action: nothing was run'],
   ])
+})
+
+test('nothing is sent while the store cannot keep that it was begun, or that it was sent', async () => {
+  const refusal = () => new Unavailable('fewer than 1 replicas of the session store have the change')
+  const update = vi.spyOn(trial.recordStore, 'update')
+  const opened = await trial.open(order)
+  update.mockRejectedValueOnce(refusal())
+  await expect(trial.run(opened)).rejects.toThrow('fewer than 1 replicas')
+  const begun = await trial.begin(opened)
+  if (!begun) throw new Error('it was not begun')
+  update.mockRejectedValueOnce(refusal())
+  await expect(trial.runBegun(begun)).rejects.toThrow('fewer than 1 replicas')
+  expect(trial.seen).toEqual([])
+})
+
+test('an outcome that a failover undid is found again by the key, and nothing is sent twice', async () => {
+  trial.reply = { status: 200, body: giftCards }
+  const begun = await trial.begin(await trial.open(order))
+  if (!begun) throw new Error('it was not begun')
+  const { update } = trial.recordStore
+  let moves = 0
+  // As a failover leaves it: that it was sent was kept, its outcome was not.
+  vi.spyOn(trial.recordStore, 'update').mockImplementation(async (...change) => {
+    moves += 1
+    if (moves === 2) throw new Unavailable('fewer than 1 replicas of the session store have the change')
+    return update(...change)
+  })
+  await expect(trial.runBegun(begun)).rejects.toThrow('fewer than 1 replicas')
+  const found = await trial.intents.readIntent(begun.value.handle)
+  if (!found) throw new Error('it is gone')
+  expect(found.value.state.name).toBe('running')
+  const posts = () => trial.seen.filter(({ method }) => method === 'POST').length
+  expect(posts()).toBe(1)
+  trial.reply = { status: 200, body: { status: 'done', orderNumber: 'B-1', pageNumber: 1, points: 2_500 } }
+  expect((await trial.settle(found)).value.state).toEqual({ name: 'done', orderNumber: 'B-1' })
+  expect(posts()).toBe(1)
 })
