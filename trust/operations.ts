@@ -1,8 +1,10 @@
 import { faults } from './figures/faults.ts'
+import { lostPrimary, waysToLose } from './figures/lost-primary.ts'
 import { overload } from './figures/overload.ts'
 import { rollingRestart } from './figures/rolling.ts'
 import { steadyLoad } from './figures/steady.ts'
 import type { Part, Size } from './programme.ts'
+import type { Stage } from './stage.ts'
 
 /**
  * Parts of `npm run trust` in which a running site meets faults, load and releases. They need Redis, which is one of
@@ -18,6 +20,10 @@ export const operationParts = ({ times, isDeep }: Size): Part[] => {
         (stage) => faults(stage, 'provider', plan),
         (stage) => faults(stage, 'redis', plan),
       ],
+    },
+    {
+      name: 'failover',
+      figures: waysToLose.map((how) => (stage: Stage) => lostPrimary(stage, how, times(2, 10))),
     },
     { name: 'overload', figures: [(stage) => overload(stage, isDeep ? 120_000 : 10_000)] },
     { name: 'steady', figures: [(stage) => steadyLoad(stage, times(30_000, 900_000))] },

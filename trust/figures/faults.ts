@@ -90,8 +90,8 @@ export async function faults(
   }
 }
 
-/** Retries a step-up that could not start while the provider was down, when nothing had been confirmed. */
-async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
+/** Retries what could not start while a service was down, when nothing had been confirmed. */
+export async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await work()

@@ -10,11 +10,11 @@ import { accepts, type ManagedProcess, start, until } from './processes.ts'
 /** Programs that speak the same protocol. */
 export type Engine = 'redis-server' | 'valkey-server'
 
-/** How clients of a group identify themselves, and how it does; the files are of `makeCertificate`. */
+/** How clients of a group identify themselves; with the files of `makeCertificate` it speaks TLS. */
 export interface GroupSecurity {
   readonly user: string
   readonly password: string
-  readonly files: { readonly authority: string; readonly key: string; readonly certificate: string }
+  readonly files?: { readonly authority: string; readonly key: string; readonly certificate: string }
 }
 
 interface GroupPlan {
@@ -49,6 +49,16 @@ export interface SentinelGroup extends RedisGroup {
   primary(): Promise<number>
   /** What an operator does before maintenance. */
   failover(): Promise<void>
+  /** Ports of the Sentinels. */
+  readonly sentinels: readonly number[]
+  /** Resolves when both others follow the primary. */
+  whole(): Promise<void>
+  /**
+   * Cuts the primary off from replicas and Sentinels, and not from clients, who have a user of their own: it no longer takes the
+   * password of the others. Requires `security`.
+   * @returns what mends it
+   */
+  cutOff(): Promise<() => Promise<void>>
 }
 
 const OPERATOR = 'operator-password'
@@ -74,7 +84,7 @@ function createGroup({ engine = 'redis-server', security }: GroupPlan) {
     `dir ${folder}`,
     'save ""',
     'appendonly no',
-    ...(security
+    ...(security?.files
       ? [
           'port 0',
           `tls-port ${port}`,
@@ -120,7 +130,8 @@ function createGroup({ engine = 'redis-server', security }: GroupPlan) {
         port,
         host: '127.0.0.1',
         maxRetriesPerRequest: 2,
-        ...(security && { password: OPERATOR, tls: {} }),
+        ...(security && { password: OPERATOR }),
+        ...(security?.files && { tls: {} }),
       }).on('error', () => undefined),
     async restart(port: number) {
       const one = launched.find((each) => each.port === port)
@@ -139,7 +150,7 @@ function createGroup({ engine = 'redis-server', security }: GroupPlan) {
 
 /** As the address names them: `user:password@`. */
 const loginOf = (security?: GroupSecurity) => (security ? `${security.user}:${security.password}@` : '')
-const schemeOf = (security?: GroupSecurity) => (security ? 'rediss' : 'redis')
+const schemeOf = (security?: GroupSecurity) => (security?.files ? 'rediss' : 'redis')
 const listOf = (ports: readonly number[]) => ports.map((port) => `127.0.0.1:${port}`).join(',')
 
 export async function startSentinels(plan: GroupPlan = {}): Promise<SentinelGroup> {
@@ -168,7 +179,8 @@ export async function startSentinels(plan: GroupPlan = {}): Promise<SentinelGrou
     const all: unknown = await asked.call('SENTINEL', what, NAME)
     return Array.isArray(all) ? all.length : 0
   }
-  const asSentinel = async <T>(port: number, question: (asked: Redis) => Promise<T>): Promise<T> => {
+  /** Asks the node or Sentinel at this port. */
+  const askAt = async <T>(port: number, question: (asked: Redis) => Promise<T>): Promise<T> => {
     const asked = group.connect(port)
     try {
       return await question(asked)
@@ -178,26 +190,54 @@ export async function startSentinels(plan: GroupPlan = {}): Promise<SentinelGrou
   }
   for (const port of sentinels) {
     await until(`the Sentinel at ${port} knows the others`, () =>
-      asSentinel(
+      askAt(
         port,
         async (asked) => (await known(asked, 'REPLICAS')) === 2 && (await known(asked, 'SENTINELS')) === 2,
       ),
     )
   }
   const query = security ? `?sentinelPassword=${OPERATOR}` : ''
+  const primaryNow = () =>
+    askAt(sentinel, async (asked) => {
+      const found: unknown = await asked.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', NAME)
+      return Array.isArray(found) ? Number(found[1]) : 0
+    })
   return {
     address: `${schemeOf(security)}+sentinel://${loginOf(security)}${listOf(sentinels)}/${NAME}${query}`,
     nodes,
+    sentinels,
     connect: group.connect,
     restart: group.restart,
     stop: group.stop,
-    primary: () =>
-      asSentinel(sentinel, async (asked) => {
-        const found: unknown = await asked.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', NAME)
-        return Array.isArray(found) ? Number(found[1]) : 0
-      }),
-    failover: () =>
-      asSentinel(sentinel, async (asked) => void (await asked.call('SENTINEL', 'FAILOVER', NAME))),
+    primary: primaryNow,
+    failover: () => askAt(sentinel, async (asked) => void (await asked.call('SENTINEL', 'FAILOVER', NAME))),
+    whole: () =>
+      until(
+        'two replicas follow the primary',
+        async () => {
+          const primary = await primaryNow()
+          const others = nodes.filter(({ port }) => port !== primary)
+          const links = await Promise.all(
+            others.map(({ port }) =>
+              askAt(port, async (asked) => {
+                const says = await asked.info('replication')
+                return says.includes(`master_port:${primary}`) && says.includes('master_link_status:up')
+              }).catch(() => false),
+            ),
+          )
+          return links.every(Boolean)
+        },
+        60_000,
+      ),
+    async cutOff() {
+      const operator = group.connect(await primaryNow())
+      await operator.config('SET', 'requirepass', 'nobody knows it')
+      await operator.call('CLIENT', 'KILL', 'USER', 'default', 'SKIPME', 'yes')
+      return async () => {
+        await operator.config('SET', 'requirepass', OPERATOR)
+        operator.disconnect()
+      }
+    },
   }
 }
 
@@ -215,7 +255,7 @@ export async function startCluster(plan: GroupPlan = {}): Promise<RedisGroup> {
       `cluster-config-file ${port}.nodes`,
       `cluster-port ${ports[index + 6]}`,
       `cluster-node-timeout ${lostAfterMs}`,
-      ...(security ? ['tls-cluster yes'] : []),
+      ...(security?.files ? ['tls-cluster yes'] : []),
     )
   const nodes = await Promise.all(
     ports.slice(0, 6).map((port, index) => group.launch(port, clustered(port, index))),

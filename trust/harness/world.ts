@@ -52,8 +52,9 @@ export const faultProxyPorts = {
 }
 /** Where a request enters: at the proxy, or directly at the process with this index. */
 export type Door = number | 'proxy'
+// By the site's own name: a reader at another one is redirected to the proxy.
 export const doorOrigin = (door: Door): string =>
-  `http://127.0.0.1:${door === 'proxy' ? port.proxy : sitePort(door)}`
+  `http://localhost:${door === 'proxy' ? port.proxy : sitePort(door)}`
 const sitePort = (index: number): number => port.site + index
 
 export type Store = 'sqlite' | 'redis'

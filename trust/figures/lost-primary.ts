@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { meanwhile } from '../harness/meanwhile.ts'
+import { aMember, type Member } from '../harness/member.ts'
+import { type SentinelGroup, startSentinels } from '../harness/redis-group.ts'
+import { warmEveryProcess, withVisitors, wordsOf } from '../harness/visitors.ts'
+import { PROCESSES } from '../harness/world.ts'
+import { type History, judge } from '../judge.ts'
+import type { Stage } from '../stage.ts'
+import { untilItWorks } from './faults.ts'
+import { findOut, returnTo, someReady } from './redemption.ts'
+
+const VISITORS = 6
+const VISITOR_PAUSE_MS = 100
+const MEMBERS = 4
+const MEMBER_PAUSE_MS = 200
+const ORDERS = 4
+/** Between two orders that return from their step-up. Milliseconds. */
+const ORDER_EVERY_MS = 700
+const GOOD = 0.999
+const GOOD_AGAIN_MS = 10_000
+/** After how long without an answer the Sentinels count a node as lost. Milliseconds. */
+const LOST_AFTER_MS = 2_000
+const PAUSED_MS = 30_000
+
+const nameOf = (index: number) => `Canary${String.fromCharCode(65 + index)}quartz`
+const namesIn = (page: string): string[] => page.match(/Canary[A-Z]quartz/g) ?? []
+
+/** What happens to a primary. Each resolves when the nodes are three again. */
+const losses = {
+  async killed(group: SentinelGroup) {
+    const port = await group.primary()
+    nodeAt(group, port).process.signal('SIGKILL')
+    await another(group, port)
+    await group.restart(port)
+  },
+  async 'paused for 30 s'(group: SentinelGroup) {
+    const port = await group.primary()
+    nodeAt(group, port).process.signal('SIGSTOP')
+    await wait(PAUSED_MS)
+    nodeAt(group, port).process.signal('SIGCONT')
+    await another(group, port)
+  },
+  async 'cut off from its replicas'(group: SentinelGroup) {
+    const port = await group.primary()
+    const mend = await group.cutOff()
+    await another(group, port)
+    await mend()
+  },
+  async 'moved as planned'(group: SentinelGroup) {
+    const port = await group.primary()
+    await group.failover()
+    await another(group, port)
+  },
+  async 'restarted with every other node, one after another'(group: SentinelGroup) {
+    for (const { port } of group.nodes) {
+      if ((await group.primary()) === port) {
+        await group.failover()
+        await another(group, port)
+        await group.whole()
+      }
+      await group.restart(port)
+      await group.whole()
+    }
+    for (const port of group.sentinels) await group.restart(port)
+  },
+}
+
+type Loss = keyof typeof losses
+export const waysToLose = Object.keys(losses) as Loss[]
+
+function nodeAt(group: SentinelGroup, port: number) {
+  const node = group.nodes.find((one) => one.port === port)
+  if (!node) throw new Error(`no node is at ${port}`)
+  return node
+}
+
+async function another(group: SentinelGroup, than: number): Promise<void> {
+  for (const end = Date.now() + 60_000; (await group.primary()) === than; await wait(50)) {
+    if (Date.now() > end) throw new Error('no other node became the primary')
+  }
+}
+
+/**
+ * The store is a primary with two replicas that three Sentinels watch, and its primary is lost in one way while members read
+ * and order and visitors look around. The judge finds every point, and no process of the site is restarted.
+ */
+export async function lostPrimary(stage: Stage, how: Loss, rounds: number): Promise<Figure> {
+  const group = await startSentinels({
+    lostAfterMs: LOST_AFTER_MS,
+    security: { user: 'site', password: 'trust-store-password' },
+  })
+  try {
+    return await stage.withSettings({ SESSION_STORE: group.address }, async () => {
+      await warmEveryProcess()
+      return underLoad(stage, how, rounds, () => losses[how](group).then(group.whole))
+    })
+  } finally {
+    await group.stop()
+  }
+}
+
+async function underLoad(
+  stage: Stage,
+  how: Loss,
+  rounds: number,
+  lose: () => Promise<void>,
+): Promise<Figure> {
+  const tally = createTally()
+  const histories: History[] = []
+  const wrong: string[] = []
+  const seen = { visits: 0, bad: 0, pages: 0, longestMs: 0, signedOut: 0, foreign: 0 }
+  for (const round of numbers(rounds)) {
+    const members = await inTurns(numbers(MEMBERS), 2, (index) =>
+      aMember(10_000, { firstName: nameOf(index) }),
+    )
+    const ready = await someReady(ORDERS)
+    const read = (signal: AbortSignal) =>
+      members.map(async (member, index) => {
+        const watched = await watch(member, nameOf(index), signal)
+        seen.pages += watched.pages
+        seen.foreign += watched.foreign
+        seen.signedOut += watched.signedOut
+        seen.longestMs = Math.max(seen.longestMs, watched.longestMs)
+      })
+    let orders: Promise<History>[] = []
+    const visits = await withVisitors(VISITORS, VISITOR_PAUSE_MS, () =>
+      meanwhile(read, async () => {
+        orders = ready.map(async (one, index) => {
+          await wait(index * ORDER_EVERY_MS)
+          await returnTo(one, 'proxy')
+          return untilItWorks(() => findOut(one))
+        })
+        await lose()
+        await Promise.all(orders)
+        // So that the last trouble ends within the trial, or is seen not to.
+        await wait(1_000)
+      }),
+    )
+    histories.push(...(await Promise.all(orders)))
+    seen.visits += visits.count
+    for (const [bad, count] of visits.bad) {
+      seen.bad += count
+      tally.notes.push(`round ${round}: visitors saw ${wordsOf(new Map([[bad, count]]))}`)
+    }
+    const dead = numbers(PROCESSES).filter((index) => !isAlive(stage.pidOf(index)))
+    for (const index of dead) wrong.push(`round ${round}: process ${index} ended`)
+  }
+  wrong.push(...judge(stage.world.dataDir, histories))
+  const share = seen.visits ? 1 - seen.bad / seen.visits : 0
+  const isMet =
+    wrong.length === 0 &&
+    share >= GOOD &&
+    seen.longestMs <= GOOD_AGAIN_MS &&
+    seen.foreign === 0 &&
+    seen.signedOut === 0
+  return {
+    name: `Failover: the store’s primary is ${how}`,
+    goal: `${rounds} rounds: 0 points lost or doubled, 0 pages of another member, nobody signed out, members’ pages good again within ${GOOD_AGAIN_MS / 1_000} s, visitors’ pages ≥ 99.9 % good`,
+    measured: `${histories.length} orders, ${histories.filter(({ outcome }) => outcome.name === 'done').length} placed, ${wrong.length} contradictions; ${seen.pages} members’ pages, ${seen.foreign} of another member, ${seen.signedOut} signed out, good again after at most ${Math.round(seen.longestMs)} ms; ${seen.visits} visitors’ pages, ${(100 * share).toFixed(2)} % good`,
+    isMet,
+    notes: [...tally.notes, ...wrong],
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** One member who reads page after page, and what they saw. */
+async function watch(member: Member, name: string, signal: AbortSignal) {
+  const watched = { pages: 0, foreign: 0, signedOut: 0, longestMs: 0 }
+  /** When the first page of those that failed in a row was asked for. */
+  let failingSince: number | undefined
+  while (!signal.aborted) {
+    const began = performance.now()
+    const answer = await member.get('/account').catch(() => undefined)
+    watched.pages += 1
+    const names = namesIn(answer?.text ?? '')
+    if (names.some((shown) => shown !== name)) watched.foreign += 1
+    if (answer?.location?.startsWith('/auth/sign-in')) {
+      watched.signedOut += 1
+      await member.signIn().catch(() => undefined)
+    }
+    if (!(answer?.status === 200 && names.includes(name))) failingSince ??= began
+    else if (failingSince !== undefined) {
+      watched.longestMs = Math.max(watched.longestMs, performance.now() - failingSince)
+      failingSince = undefined
+    }
+    await wait(MEMBER_PAUSE_MS)
+  }
+  if (failingSince !== undefined)
+    watched.longestMs = Math.max(watched.longestMs, performance.now() - failingSince)
+  return watched
+}
