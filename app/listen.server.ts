@@ -26,7 +26,7 @@ const timeouts = {
  * @param client the folder of the built browser files
  */
 export async function listen(client: string): Promise<void> {
-  const { PUBLIC_ORIGIN, PORT, HOST, DATA_DIR, RELEASES_DIR, DRAIN_SECONDS } = env()
+  const { PUBLIC_ORIGIN, PORT, HOST, DATA_DIR, RELEASES_DIR, DRAIN_SECONDS, SESSION_STORE, SANDBOX } = env()
   const files = await builtFiles(client, RELEASES_DIR ?? join(DATA_DIR, 'releases'))
   site.takeOwnPicturesFrom(client)
   let isDraining = false
@@ -58,6 +58,9 @@ export async function listen(client: string): Promise<void> {
   await server.ready()
   process.on('SIGTERM', () => void shutDown(1_000 * DRAIN_SECONDS))
   process.on('SIGINT', () => void shutDown(0))
+  if (SESSION_STORE.kind === 'sqlite' && !SANDBOX) {
+    log.warn({ folder: DATA_DIR }, 'sessions and orders under way are on this disk alone')
+  }
   log.info({ origin: PUBLIC_ORIGIN }, 'serving')
 
   /**

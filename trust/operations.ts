@@ -1,4 +1,5 @@
 import { faults } from './figures/faults.ts'
+import { lostMachine } from './figures/lost-machine.ts'
 import { lostPrimary, waysToLose } from './figures/lost-primary.ts'
 import { overload } from './figures/overload.ts'
 import { rollingRestart } from './figures/rolling.ts'
@@ -23,7 +24,10 @@ export const operationParts = ({ times, isDeep }: Size): Part[] => {
     },
     {
       name: 'failover',
-      figures: waysToLose.map((how) => (stage: Stage) => lostPrimary(stage, how, times(2, 10))),
+      figures: [
+        (stage) => lostMachine(stage, times(1, 10)),
+        ...waysToLose.map((how) => (stage: Stage) => lostPrimary(stage, how, times(2, 10))),
+      ],
     },
     { name: 'overload', figures: [(stage) => overload(stage, isDeep ? 120_000 : 10_000)] },
     { name: 'steady', figures: [(stage) => steadyLoad(stage, times(30_000, 900_000))] },

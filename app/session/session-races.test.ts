@@ -130,7 +130,7 @@ test('a write that meets a sign-out does not revive the session', async () => {
 
 test('of two requests that read a session, one marks its refresh token as in use', async () => {
   const session = await aSession()
-  const marked = await Promise.all([sessions.markRefreshing(session), sessions.markRefreshing(session)])
+  const marked = await Promise.all([sessions.markRefreshing(session, 1), sessions.markRefreshing(session, 2)])
   expect(marked.filter(Boolean)).toHaveLength(1)
 })
 

@@ -129,9 +129,9 @@ export async function changeSession(
   }
 }
 
-/** Marks the refresh token as in use, if nothing was changed since the session was read. */
-export const markRefreshing = (session: Session): Promise<Session | undefined> =>
-  save(session, { ...session.value, refreshingSince: Date.now() })
+/** Marks the refresh token as in use since then, if nothing was changed since the session was read. */
+export const markRefreshing = (session: Session, since: number): Promise<Session | undefined> =>
+  save(session, { ...session.value, refreshingSince: since })
 
 /** The session without that mark. */
 export function withoutMark({ refreshingSince: _mark, ...data }: SessionData): SessionData {

@@ -68,6 +68,22 @@ test('a refresh token is not sent before the mark is kept', async () => {
   expect(refreshed).not.toHaveBeenCalled()
 })
 
+test('a mark that the store made without keeping it is taken back, so that nobody waits for it', async () => {
+  const session = await aSession()
+  const { update } = store
+  // As on a primary without replicas: made, and refused.
+  vi.spyOn(store, 'update').mockImplementationOnce(async (...change) => {
+    await update(...change)
+    throw refusal()
+  })
+  await expect(accessToken(session, 'api')).rejects.toThrow('fewer than 1 replicas')
+  await vi.waitFor(async () => {
+    expect((await sessions.findSession(session.id))?.value.refreshingSince).toBeUndefined()
+  })
+  refreshed.mockResolvedValue(answer)
+  expect(await accessToken(session, 'api')).toBe('access')
+})
+
 test('renewed tokens are saved after a failover of seconds, and the refresh token is sent once', async () => {
   const session = await aSession()
   refreshed.mockResolvedValue(answer)
@@ -89,4 +105,28 @@ test('renewed tokens are saved after a failover of seconds, and the refresh toke
     refreshToken: 'second',
     access: { api: { token: 'access' } },
   })
+})
+
+test('when the store comes back after a long loss, the one that has the new tokens saves them before others take over', async () => {
+  const session = await aSession()
+  refreshed.mockResolvedValue(answer)
+  const { update } = store
+  let isLost = false
+  vi.spyOn(store, 'update').mockImplementation(async (...change) => {
+    if (isLost) throw refusal()
+    return update(...change)
+  })
+  refreshed.mockImplementation(async () => {
+    isLost = true
+    return answer
+  })
+  const first = accessToken(session, 'api')
+  await vi.waitFor(() => expect(isLost).toBe(true))
+  // Everybody else's clock says that the mark is old; the store comes back while they look.
+  const realNow = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 21_000)
+  const second = accessToken(session, 'api')
+  isLost = false
+  expect(await Promise.all([first, second])).toEqual(['access', 'access'])
+  expect(refreshed).toHaveBeenCalledTimes(1)
 })

@@ -25,6 +25,15 @@ const LOCK_MS = 6_000
  * same refresh token again would end the family, so no other process does for this long.
  */
 const SILENT_MS = 20_000
+/**
+ * After that it is seen to be silent for so long: when the store was lost meanwhile, the one with the new tokens saves them first.
+ * Longer than the pause between two of its attempts.
+ */
+const WATCHED_MS = 2_500
+/** How long new tokens are kept in memory while the store takes no change. */
+const SAVING_MS = 300_000
+/** A mark that was refused may still be made by a store that was late, so it is taken back more than once. Milliseconds. */
+const TAKE_BACK_AFTER_MS = [0, 500, 1_500]
 const MAX_WAIT_MS = 25_000
 /** How long one request waits for its own refresh. */
 const REQUEST_WAIT_MS = 10_000
@@ -54,9 +63,11 @@ export async function accessToken(session: Session, audience: string, refused?: 
   const current = usable(session, wanted)
   if (current) return current
   const deadline = Date.now() + MAX_WAIT_MS
+  const silence: Silence = {}
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    const token = lock && (await waitBriefly(withLock(lock, () => refreshUnderLock(session.id, wanted))))
+    const token =
+      lock && (await waitBriefly(withLock(lock, () => refreshUnderLock(session.id, wanted, silence))))
     if (token) return token
     await sleep(pauseAfter(attempt))
     const newest = await findSession(session.id)
@@ -88,6 +99,20 @@ const pauseAfter = (attempt: number): number =>
 interface TokenRequest {
   readonly audience: string
   readonly refused: string | undefined
+}
+
+/** The mark that one request sees, and since when it has seen it. Milliseconds since 1970. */
+interface Silence {
+  mark?: number
+  since?: number
+}
+
+/** Whether whoever set this mark may be taken to be gone. */
+function isGone(mark: number, seen: Silence): boolean {
+  const now = Date.now()
+  if (now - mark < SILENT_MS) return false
+  if (seen.mark !== mark) Object.assign(seen, { mark, since: now })
+  return now - (seen.since ?? now) >= WATCHED_MS
 }
 
 function usable(session: Session, { audience, refused }: TokenRequest): string | undefined {
@@ -129,16 +154,41 @@ export async function lockFamily(session: Session): Promise<Lock> {
  * the mark that is set by compare-and-set before it is used.
  * @returns `undefined` while another process is refreshing: wait and read again
  */
-async function refreshUnderLock(id: string, wanted: TokenRequest): Promise<string | undefined> {
+async function refreshUnderLock(
+  id: string,
+  wanted: TokenRequest,
+  silence: Silence,
+): Promise<string | undefined> {
   // Read again: while we waited for the lock, its last holder may have renewed this very token.
   const session = await findSession(id)
   if (!session) throw new SessionEnded()
   const renewed = usable(session, wanted)
   if (renewed) return renewed
   const { refreshingSince } = session.value
-  if (refreshingSince !== undefined && Date.now() - refreshingSince < SILENT_MS) return undefined
-  const marked = await markRefreshing(session)
+  if (refreshingSince !== undefined && !isGone(refreshingSince, silence)) return undefined
+  // No two are alike, so that one that was refused can be told from others.
+  const mark = Date.now() + Math.random()
+  const marked = await markRefreshing(session, mark).catch((error: unknown) => {
+    void takeBack(id, mark)
+    throw error
+  })
   return marked && spendRefreshToken(marked, wanted.audience)
+}
+
+/**
+ * Removes a mark that the store refused to keep: it may be there all the same, and nothing was sent, so nobody has to wait for
+ * it.
+ */
+async function takeBack(id: string, mark: number): Promise<void> {
+  for (const pauseMs of TAKE_BACK_AFTER_MS) {
+    await sleep(pauseMs)
+    try {
+      if ((await findSession(id))?.value.refreshingSince !== mark) continue
+      await changeSession(id, (data) => (data.refreshingSince === mark ? withoutMark(data) : data))
+    } catch (error) {
+      log.debug({ err: error }, 'a mark was not taken back yet')
+    }
+  }
 }
 
 async function spendRefreshToken(session: Session, audience: string): Promise<string | undefined> {
@@ -163,8 +213,7 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
         access: { ...data.access, [audience]: { token, expiresAt, gotAt } },
       }
     })
-  // Until another process may take over; a failover of the store takes seconds.
-  const saved = await withRetries(save, (session.value.refreshingSince ?? gotAt) + SILENT_MS)
+  const saved = await withRetries(save, gotAt + SAVING_MS)
   failpoint('refresh:saved')
   if (saved) return token
   // The customer signed out meanwhile: the new refresh token is revoked.

@@ -35,6 +35,7 @@ const wrong: Record<string, string> = {
   SESSION_SECRETS: 'a secret without a number',
   SESSION_STORE: 'memory',
   SESSION_STORE_TIMEOUT_MS: '3000000000',
+  SESSION_STORE_REPLICAS: 'one',
   INSTANCES: '0',
   SESSION_IDLE_DAYS: '0',
   SESSION_ABSOLUTE_DAYS: '1e99',
@@ -151,3 +152,31 @@ test('assets and images are served from any working directory', async () => {
     expect((await fetch(site + path)).status, path).toBe(200)
   }
 })
+
+test.each([
+  ['the embedded store', 'sqlite', true],
+  ['a shared store', 'redis://127.0.0.1:9', false],
+])(
+  'with %s a site says at start whether its disk holds the only copy of sessions',
+  async (_what, store, isSaid) => {
+    const [port] = await freePorts(1)
+    const child = start(
+      {
+        PORT: String(port),
+        PUBLIC_ORIGIN: 'https://www.example.ca',
+        OIDC_ISSUER: 'https://id.example.ca',
+        OIDC_CLIENT_SECRET: 'a-real-client-secret',
+        BACKEND_URL: 'https://api.example.ca',
+        SESSION_SECRETS: `1:${'s'.repeat(40)}`,
+        ALTCHA_HMAC_KEY: 'a'.repeat(40),
+        SESSION_STORE: store,
+      },
+      aFolder(),
+    )
+    let said = ''
+    child.stdout?.on('data', (data) => (said += data))
+    await waitFor(`http://localhost:${port}/health/live`)
+    await expect.poll(() => said).toContain('"msg":"serving"')
+    expect(said.includes('sessions and orders under way are on this disk alone')).toBe(isSaid)
+  },
+)
