@@ -23,7 +23,7 @@ test('a redemption dialog is modal before hydration, and closes from the keyboar
     )
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab')
-    expect(await reached()).toBe(true)
+    expect(await reached(), `focus after ${presses + 1} presses`).toBe(true)
   }
   await page.getByRole('radio', { name: site.say('giftCards_physical') }).check()
   // After hydration the dialog is still modal and keeps the selection.

@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         return { width: Number.parseFloat(borderTopWidth), isSeen: borderTopColor !== backgroundColor }
       })
       expect(edge.width).toBeGreaterThanOrEqual(1)
-      expect(edge.isSeen).toBe(true)
+      expect(edge, 'an edge in its own colour').toMatchObject({ isSeen: true })
     }
   })
 

@@ -17,7 +17,7 @@ import {
   createControl,
   type TestCustomer,
 } from '../../tests/support/control.ts'
-import { quietNetwork } from '../../tests/support/waits.ts'
+import { CallsInFlight } from '../../tests/support/waits.ts'
 import { wordsIn } from '../../tests/support/words.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { type Guard, watch } from './guard.ts'
@@ -57,9 +57,11 @@ export class Site {
   readonly locale: Locale
   readonly say: ReturnType<typeof wordsIn>
   readonly provider: Texts
+  private readonly calls: CallsInFlight
 
   constructor(page: Page, world: Addresses, locale: Locale) {
     this.page = page
+    this.calls = new CallsInFlight(page)
     this.world = world
     this.locale = locale
     this.say = wordsIn(locale)
@@ -81,10 +83,8 @@ export class Site {
   async settled(): Promise<void> {
     await this.page.waitForLoadState()
     await this.hydrate()
-    // Playwright sometimes never reports an idle page. By now the page is hydrated and has made its requests.
-    await quietNetwork(this.page, { timeout: 5_000 }).catch(() => undefined)
-    await this.hydrate()
     await settled(this.page)
+    await this.calls.answered()
   }
 
   /** Moves the pointer, the interaction that hydrates a deferred page. */

@@ -90,7 +90,7 @@ test('ten equal orders at once spend once', async () => {
   const question = await order(sub, await anECardOrder())
   const replies = await Promise.all(Array.from({ length: 10 }, () => ask('redeemGiftCards', question)))
   for (const { status } of replies) expect([201, 409]).toContain(status)
-  expect(replies.some(({ status }) => status === 201)).toBe(true)
+  expect(replies.map(({ status }) => status)).toContain(201)
   expect(await ordersOf(sub)).toHaveLength(1)
   expect(await theBooks()).toMatchObject({ isBalanced: true })
 })

@@ -6,6 +6,11 @@ import type { Download, Page, Request, Response } from 'playwright'
  * act that causes it, so that listening always begins first: what was over before anyone listened cannot be waited for.
  */
 
+/** How long a loop sleeps before it looks at a state again. */
+const LOOK_AGAIN_MS = 10
+/** When a call counts as never answered. */
+const UNANSWERED_MS = 30_000
+
 type Matches<Event> = string | RegExp | ((event: Event) => boolean)
 
 /** Acts, and resolves with the request that the act makes the page send. */
@@ -35,9 +40,41 @@ async function causedBy<Event>(event: Promise<Event>, act: () => unknown): Promi
   return happened
 }
 
+/** The calls and modules that a page waits for, counted from the moment this is made. */
+export class CallsInFlight {
+  private readonly page: Page
+  private readonly pending = new Set<Request>()
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('request', (request) => {
+      // A browser does not always report how the requests of a document end that is left.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.pending.clear()
+      if (['fetch', 'script', 'xhr'].includes(request.resourceType())) this.pending.add(request)
+    })
+    page.on('requestfinished', (request) => this.pending.delete(request))
+    page.on('requestfailed', (request) => this.pending.delete(request))
+  }
+
+  /**
+   * Resolves when nothing is under way and what an answer sets off in the page has begun, too.
+   * @throws when a call stays without an answer; the message names it
+   */
+  async answered(): Promise<void> {
+    const end = Date.now() + UNANSWERED_MS
+    do {
+      while (this.pending.size > 0) {
+        if (Date.now() > end)
+          throw new Error(`no answer to ${[...this.pending].map((request) => request.url()).join(' ')}`)
+        await sleep(LOOK_AGAIN_MS)
+      }
+      await this.page.waitForFunction(() => new Promise((resume) => requestIdleCallback(() => resume(true))))
+    } while (this.pending.size > 0)
+  }
+}
+
 /** Resolves when the page has sent no request for half a second since its document came, at once if that has been so. */
-export const quietNetwork = (page: Page, options: { timeout?: number } = {}): Promise<void> =>
-  page.waitForLoadState('networkidle', options)
+export const quietNetwork = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
 
 /**
  * Lets time pass that is itself what is tried: between two presses of a person, or until something that must not happen
