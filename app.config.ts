@@ -28,6 +28,9 @@ import { writeLimitedFs } from './build/write-limited-fs.ts'
 const brand = brandFolder()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** The built script that every page loads. */
+const ENTRY = /^assets\/index-[\w-]+\.js$/
+
 export interface SiteOptions {
   /** With the development server, which sends each module by itself: messages are one module a language. */
   readonly isDevelopment?: boolean
@@ -40,6 +43,8 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
   build: {
     // Fonts and icons stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
+    // A page is opened by its document, which names the modules of its own: the entry need not know those of every page.
+    modulePreload: { resolveDependencies: (_file, modules, { hostId }) => (ENTRY.test(hostId) ? [] : modules) },
   },
   environments: {
     client: {

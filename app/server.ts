@@ -34,6 +34,7 @@ import { beginDraining } from '#app/session/readiness.server.ts'
 import { busyPage } from '#app/shell/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
 import { refusedForm } from '#app/shell/failures/refused-form.server.tsx'
+import { type Locale, locales, scriptIn } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { findRoute } from './routes.server.ts'
@@ -48,7 +49,10 @@ env()
 console.error = (...args: unknown[]) =>
   log.error({ err: args.find((arg) => arg instanceof Error) }, 'the framework said something')
 
-const render = createStartHandler(renderPage)
+const startIn = (locale: Locale) =>
+  createStartHandler({ handler: renderPage, transformAssets: ({ url }) => scriptIn(locale, url) })
+/** Start keeps the names of its scripts, and each language has its own. */
+const render = new Map(locales.map((locale) => [locale, startIn(locale)]))
 const admission = admissionOfThisProcess()
 
 /** One request on its way through the steps. */
@@ -212,7 +216,10 @@ async function sentByThisSite(visit: Visit, next: () => Promise<Response>) {
 
 async function rendered({ request, page, body }: Visit) {
   const received = (await body) ?? request
-  return typeof received === 'number' ? refusedBody(received) : render(requestAt(received, page))
+  if (typeof received === 'number') return refusedBody(received)
+  const { locale } = requestContext()
+  const start = render.get(locale) ?? startIn(locale)
+  return start(requestAt(received, page))
 }
 
 /** The counterpart of `brokenPage` for a server function call. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withDirectImports, withDocumentLocale } from './lean-messages.ts'
+import { locales } from '../app/domain/locale.ts'
+import { scriptSource, withDirectImports, withScriptLocale } from './lean-messages.ts'
 
 const files = new Map([
   ['home_title', 'home_title.js'],
@@ -27,12 +28,21 @@ test.each(['all(m)', 'm["home_title"]()', 'm.notAMessage()', 'names.map((m) => m
   },
 )
 
-test('a message uses the language of the document', () => {
+test('a message uses the language of its script', () => {
   const message = 'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()'
-  expect(withDocumentLocale(message)).toMatch(
-    /^import \{ documentLocale \} .*\nconst locale = documentLocale$/,
-  )
-  expect(() => withDocumentLocale(message.replace('options.locale', 'options.language'))).toThrow(
-    'has changed',
-  )
+  expect(withScriptLocale(message)).toBe('const locale = __SCRIPT_LOCALE__')
+  expect(() => withScriptLocale(message.replace('options.locale', 'options.language'))).toThrow('has changed')
+})
+
+test('a script holds the messages of its own language, and imports scripts of the same', () => {
+  const built = [
+    'import{a as t}from"./app-1.js";const r=()=>`Add`,n=()=>`Ajouter`,i=()=>__SCRIPT_LOCALE__===`fr-ca`?n():r();',
+    'const later=()=>import("./late-2.js"),word="not-a-script.js";export{t,i,later,word}',
+  ].join('')
+  const names = new Set(['app-1.js', 'late-2.js'])
+  const [english, french] = locales.map((locale) => scriptSource(built, locale, names))
+  expect(english).not.toContain('Ajouter')
+  expect(french).not.toContain('Add')
+  expect(english).toMatch(/Add.*late-2\.js.*not-a-script\.js/)
+  expect(french).toMatch(/app-1\.fr-ca\.js.*Ajouter.*late-2\.fr-ca\.js.*not-a-script\.js/)
 })

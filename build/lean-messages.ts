@@ -1,18 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
+import { type Locale, locales, scriptIn } from '../app/domain/locale.ts'
 import { replaceOnce } from './replace-once.ts'
 
 const MESSAGES = fileURLToPath(new URL('../app/paraglide/messages/', import.meta.url))
 const ALL_MESSAGES = /import\s*\*\s*as\s+m\s+from\s*["']#app\/paraglide\/messages\.js["'];?/
 const USE_OF_M = /(?<![\w$.])m\b(?:\.([\w$]+))?/g
 const LOCALE_OF_CALL = 'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()'
-const DOCUMENT_LOCALE = 'virtual:document-locale'
+/** Stands for the language until each script is written in each. */
+const SCRIPT_LOCALE = '__SCRIPT_LOCALE__'
+/** What the bundler calls a script in the code of others. */
+const SCRIPT = /[\w.$-]+\.js\b/g
 
 /**
- * Reduces the messages in the browser's code. A document never changes its language, so it is read once instead of on
- * each call; and each module imports the messages it uses from their own files instead of the list of all messages, so
- * that the bundler can split them by page.
+ * Reduces the messages in the browser's code. A document never changes its language, so each script is written once in each,
+ * with the messages of that language alone; and each module imports the messages it uses from their own files instead of
+ * the list of all messages, so that the bundler can split them by page.
  */
 export function leanMessages(): Plugin {
   /** Read when first needed: in development the folder is written after the plugins have started. */
@@ -20,20 +25,32 @@ export function leanMessages(): Plugin {
   return {
     name: 'lean-messages',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (id === DOCUMENT_LOCALE ? `\0${DOCUMENT_LOCALE}` : undefined),
-    load: (id) =>
-      id === `\0${DOCUMENT_LOCALE}`
-        ? `export const documentLocale = globalThis.document?.documentElement.dataset.locale`
-        : undefined,
     transform(code, id) {
       if (id.startsWith(MESSAGES))
-        return id.endsWith('/_index.js') ? undefined : { code: withDocumentLocale(code), map: null }
+        return id.endsWith('/_index.js') ? undefined : { code: withScriptLocale(code), map: null }
       if (!ALL_MESSAGES.test(code)) return undefined
       const direct = withDirectImports(code, fileOf)
       if (direct) return direct
       // A message that was written since, in development, or the first module of a build.
       fileOf = messageFiles()
       return withDirectImports(code, fileOf)
+    },
+    generateBundle: {
+      // After Vite has written the names of scripts that others preload.
+      order: 'post',
+      handler(_options, bundle) {
+        const names = new Set(Object.keys(bundle).map((path) => basename(path)))
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue
+          for (const locale of locales.toReversed()) {
+            const source = scriptSource(output.code, locale, names)
+            const fileName = scriptIn(locale, output.fileName)
+            // The base language comes last: its script keeps the name, and the others are made of the same code.
+            if (fileName === output.fileName) output.code = source
+            else this.emitFile({ type: 'asset', fileName, source })
+          }
+        }
+      },
     },
   }
 }
@@ -51,8 +68,21 @@ function messageFiles(): Map<string, string> {
 }
 
 /** The import of `getLocale` stays, unused: the bundler drops it. */
-export const withDocumentLocale = (code: string): string =>
-  `import { documentLocale } from '${DOCUMENT_LOCALE}'\n${replaceOnce(code, LOCALE_OF_CALL, 'const locale = documentLocale')}`
+export const withScriptLocale = (code: string): string =>
+  replaceOnce(code, LOCALE_OF_CALL, `const locale = ${SCRIPT_LOCALE}`)
+
+/**
+ * A built script in one language: without the messages of the others, and importing the scripts of the same.
+ * @param names the names of all built scripts
+ */
+export function scriptSource(code: string, locale: Locale, names: ReadonlySet<string>): string {
+  const own = code
+    .replaceAll(SCRIPT_LOCALE, JSON.stringify(locale))
+    .replaceAll(SCRIPT, (name) => (names.has(name) ? scriptIn(locale, name) : name))
+  const { code: lean, errors } = minifySync('script.js', own, { module: true, compress: true, mangle: false })
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return lean
+}
 
 export function withDirectImports(code: string, fileOf: ReadonlyMap<string, string>) {
   const body = code.replace(ALL_MESSAGES, '')

@@ -56,6 +56,10 @@ export const languagePart = (locale: Locale) => languages[locale].part
 /** As a standard language tag, for `<html lang>` and the provider's `ui_locales`. */
 export const languageTag = (locale: Locale) => languages[locale].tag
 
+/** The script of a language by the name of the base language's: the build writes each once a language (`lean-messages.ts`). */
+export const scriptIn = (locale: Locale, file: string): string =>
+  locale === baseLocale ? file : file.replace(/\.js$/, `.${locale}.js`)
+
 /** The other language, for the switch. */
 export const otherLocale = (locale: Locale): Locale => locales.find((other) => other !== locale) ?? baseLocale
 

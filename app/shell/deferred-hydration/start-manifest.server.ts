@@ -1,4 +1,5 @@
 import { tsrStartManifest as builtManifest } from 'tanstack-start-manifest:v'
+import { type Locale, scriptIn } from '#app/domain/locale.ts'
 
 /** The modules that each route preloads, by its id. Empty in development. */
 const preloadsByRoute = new Map(
@@ -15,8 +16,8 @@ export function tsrStartManifest(): ReturnType<typeof builtManifest> {
   return { ...manifest, routes: Object.fromEntries(bare) }
 }
 
-/** The URLs of the modules that the application imports for a page. */
-export function modulePreloads(matches: readonly { readonly routeId: string }[]): string[] {
+/** The URLs of the modules that the application imports for a page, in its language. */
+export function modulePreloads(matches: readonly { readonly routeId: string }[], locale: Locale): string[] {
   const links = matches.flatMap(({ routeId }) => preloadsByRoute.get(routeId) ?? [])
-  return [...new Set(links.map((link) => (typeof link === 'string' ? link : link.href)))]
+  return [...new Set(links.map((link) => scriptIn(locale, typeof link === 'string' ? link : link.href)))]
 }

@@ -37,7 +37,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const { queryClient } = router.options.context
     // The router clears its state when it writes the page's data, so the plan comes first.
     const { matches } = router.state
-    const preloads = modulePreloads(matches)
+    const preloads = modulePreloads(matches, context.locale)
     const { isMembers, ...plan } = planHydration({
       route: matches.at(-1),
       queryClient,
