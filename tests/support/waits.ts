@@ -8,6 +8,8 @@ import type { Download, Page, Request, Response } from 'playwright'
 
 /** How long a loop sleeps before it looks at a state again. */
 const LOOK_AGAIN_MS = 10
+/** When a page counts as idle that never is, such as one that animates on a busy machine. */
+const NEVER_IDLE_MS = 500
 /** When a call counts as never answered. */
 const UNANSWERED_MS = 30_000
 
@@ -68,7 +70,10 @@ export class CallsInFlight {
           throw new Error(`no answer to ${[...this.pending].map((request) => request.url()).join(' ')}`)
         await sleep(LOOK_AGAIN_MS)
       }
-      await this.page.waitForFunction(() => new Promise((resume) => requestIdleCallback(() => resume(true))))
+      await this.page.waitForFunction(
+        (timeout) => new Promise((resume) => requestIdleCallback(() => resume(true), { timeout })),
+        NEVER_IDLE_MS,
+      )
     } while (this.pending.size > 0)
   }
 }
