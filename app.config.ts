@@ -44,7 +44,9 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
     // Fonts and icons stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     // A page is opened by its document, which names the modules of its own: the entry need not know those of every page.
-    modulePreload: { resolveDependencies: (_file, modules, { hostId }) => (ENTRY.test(hostId) ? [] : modules) },
+    modulePreload: {
+      resolveDependencies: (_file, modules, { hostId }) => (ENTRY.test(hostId) ? [] : modules),
+    },
   },
   environments: {
     client: {
