@@ -188,7 +188,7 @@ const rules: readonly Rule[] = [
     room: 'the build',
     from: /^build\//,
     // The registry that its own one stands in for.
-    may: [/^design-system\/tokens\/(themes|themes-css)\.ts$/, /^app\/paraglide\/registry\.js$/],
+    may: [domain, /^design-system\/tokens\/(themes|themes-css)\.ts$/, /^app\/paraglide\/registry\.js$/],
   },
   { room: 'tests and scripts', from: /^(tests|scripts|trust|bench)\//, may: [/./] },
 ]
