@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { ConfirmEmailPage } from '#app/features/email-change/confirm-email-page.tsx'
-import { confirmEmail } from '#app/features/email-change/email-change.data.ts'
+import { answerConfirmation, ConfirmEmailPage } from '#app/features/email-change/confirm-email-page.tsx'
 import { readConfirmEmailOutcome } from '#app/features/email-change/email-outcome.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { linkOutcomePath, sendable } from '#app/shell/forms/link-outcome.ts'
-import { readForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/confirm-email')({
@@ -20,13 +16,5 @@ export const Route = createFileRoute('/confirm-email')({
     const { token = '', outcome } = Route.useSearch()
     return <ConfirmEmailPage token={token} outcome={readConfirmEmailOutcome(outcome)} />
   },
-  server: {
-    handlers: {
-      POST: async ({ request }) => {
-        const { token = '' } = await readForm(request)
-        const outcome = await confirmEmail({ data: sendable(token) })
-        return seeOther(linkOutcomePath('/confirm-email', outcome, token))
-      },
-    },
-  },
+  server: { handlers: { POST: answerConfirmation } },
 })

@@ -1,15 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { unsubscribe } from '#app/features/message-preferences/preferences.data.ts'
-import {
-  oneClickAnswer,
-  readUnsubscribeOutcome,
-} from '#app/features/message-preferences/unsubscribe-outcome.ts'
-import { UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
+import { readUnsubscribeOutcome } from '#app/features/message-preferences/unsubscribe-outcome.ts'
+import { answerUnsubscribe, UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { linkOutcomePath, sendable } from '#app/shell/forms/link-outcome.ts'
-import { readForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
@@ -23,15 +16,5 @@ export const Route = createFileRoute('/unsubscribe')({
     const { token = '', outcome } = Route.useSearch()
     return <UnsubscribePage token={token} outcome={readUnsubscribeOutcome(outcome)} />
   },
-  server: {
-    handlers: {
-      POST: async ({ request }) => {
-        const form = await readForm(request)
-        const token = form.token ?? new URL(request.url).searchParams.get('token') ?? ''
-        const outcome = await unsubscribe({ data: sendable(token) })
-        if (form['List-Unsubscribe'] === 'One-Click') return oneClickAnswer(outcome)
-        return seeOther(linkOutcomePath('/unsubscribe', outcome, token))
-      },
-    },
-  },
+  server: { handlers: { POST: answerUnsubscribe } },
 })

@@ -12,11 +12,15 @@ export const returnEntries: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/server.ts': ['on from the page about cookies'],
   'app/actions/create-address.ts': ['an address added on the way'],
+  'app/features/addresses/address-form-page.tsx': ['address form'],
   'app/routes/_member/account/profile.addresses.new.tsx': ['address form'],
-  'app/routes/announcements.tsx': ['announcement, put away', 'announcement, put away in French'],
-  'app/routes/cookies.tsx': ['consent, answered', 'consent, answered in French'],
+  'app/features/announcements/announcements-page.tsx': [
+    'announcement, put away',
+    'announcement, put away in French',
+  ],
+  'app/features/consent/cookies-page.tsx': ['consent, answered', 'consent, answered in French'],
   'app/features/dev-states/show.server.ts': ['state, shown'],
-  'app/routes/province.tsx': [
+  'app/features/province/province-page.tsx': [
     'province, chosen',
     'province, chosen in French',
     'province page',

@@ -12,7 +12,7 @@ test('every file that redirects to a path from a request has attacks', async () 
   expect(missingRows(entries, returnEntries)).toEqual([])
 })
 
-/** Routes that redirect to a value from the request without checking that it is a path of this site. */
+/** Files that redirect to a value from the request without checking that it is a path of this site. */
 const careless = (files: readonly SourceFile[]) =>
   files
     .filter(({ text }) => /(location:|seeOther\()[^\n]*(\.get\(|\bfrom\b|\breturnTo\b)/.test(text))
@@ -20,7 +20,7 @@ const careless = (files: readonly SourceFile[]) =>
     .map(({ path }) => path)
 
 test('every redirect goes to a checked path or to one of the site’s own', async () => {
-  const files = await readSources(projectRoot, ['app/routes'], /\.tsx?$/)
+  const files = await readSources(projectRoot, ['app/routes', 'app/features'], /\.tsx?$/)
   expect(files.length).toBeGreaterThan(50)
   expect(careless(files)).toEqual([])
 })

@@ -12,16 +12,26 @@ import { useEffect } from 'react'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { Reader } from '#app/domain/reader.ts'
+import { seeOther } from '#app/edge/see-other.ts'
+import { setDefaultAddress } from '#app/features/addresses/addresses.data.ts'
+import { cancelEmailChange } from '#app/features/email-change/email-change.data.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import {
+  answerForm,
+  type FormPost,
+  type PostedForm,
+  readForm,
+  saveOrShowAgain,
+} from '#app/shell/forms/posted-form.ts'
 import { forgetDrafts, PROFILE_DRAFTS } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
-import { editLinkId, type ProfileSection } from './profile-section.ts'
+import { updateProfile } from './account.data.ts'
+import { editLinkId, type ProfileSection, readSection } from './profile-section.ts'
 
 /** Fields and their validation are loaded when a line is opened. */
 export const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((module) => module.ProfileForm))
@@ -215,3 +225,31 @@ const edit = (section: ProfileSection, context: string) => ({
   label: m.profile_edit(),
   context,
 })
+
+/** A section, the preferred address, or the cancellation of an e-mail change, from forms without JavaScript. */
+export const answerProfile = <T,>({ request, next }: FormPost<T>) =>
+  answerForm(
+    request,
+    async () => {
+      const search = new URL(request.url).searchParams
+      const uniqueId = search.get('default')
+      if (uniqueId) {
+        await setDefaultAddress({ data: { uniqueId: uniqueId.slice(0, 64) } })
+        return seeOther(href('/account/profile', { address: 'default' }))
+      }
+      if (search.get('do') === 'keep-email') {
+        await cancelEmailChange()
+        return seeOther(href('/account/profile', { email: 'kept' }))
+      }
+      const section = readSection(search.get('edit') ?? undefined)
+      if (!section) return seeOther(href('/account/profile'))
+      const values = await readForm(request)
+      const save = async () => {
+        const answer = await updateProfile({ data: { section, values } })
+        if (!answer.ok) return answer.errors
+        return seeOther('stepUp' in answer ? answer.stepUp : href('/account/profile', { saved: section }))
+      }
+      return saveOrShowAgain(values, save, next)
+    },
+    next,
+  )

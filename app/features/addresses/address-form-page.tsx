@@ -3,6 +3,8 @@ import { AddressForm } from '@borealis/design-system/patterns/address-form/addre
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
+import { localPath } from '#app/domain/return-path.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -10,7 +12,13 @@ import { textFields } from '#app/shell/forms/form-fields.ts'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
 import { type IsRight, isFilled } from '#app/shell/forms/open-errors.ts'
 import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
-import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import {
+  answerForm,
+  type FormPost,
+  type PostedForm,
+  readForm,
+  saveOrShowAgain,
+} from '#app/shell/forms/posted-form.ts'
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -195,3 +203,26 @@ function addressErrorWords(
   }
   return words
 }
+
+/** The form of a new address without JavaScript. */
+export const answerNewAddress = <T,>(post: FormPost<T>) => {
+  const returnTo = localPath(new URL(post.request.url).searchParams.get('returnTo'))
+  return answerAddress(post, returnTo ? { returnTo } : {})
+}
+
+/** The form of an address that is changed, without JavaScript. */
+export const answerChangedAddress = <T,>(post: FormPost<T, { uniqueId: string }>) =>
+  answerAddress(post, { uniqueId: post.params.uniqueId })
+
+const answerAddress = <T,>(
+  { request, next }: FormPost<T>,
+  about: { readonly uniqueId: string } | { readonly returnTo?: string },
+) =>
+  answerForm(request, async () => {
+    const values = await readForm(request)
+    const save = async () => {
+      const prepared = await prepareAddress({ data: { ...about, typed: values } })
+      return prepared.ok ? seeOther(prepared.stepUp) : prepared.errors
+    }
+    return saveOrShowAgain(values, save, next)
+  })

@@ -6,8 +6,10 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
+import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
@@ -71,3 +73,11 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
     </div>
   )
 }
+
+/** The form without JavaScript. */
+export const answerAddressRemoval = <T,>({ request, params, next }: FormPost<T, { uniqueId: string }>) =>
+  answerForm(
+    request,
+    async () => seeOther((await prepareAddressRemoval({ data: { uniqueId: params.uniqueId } })).stepUp),
+    next,
+  )

@@ -8,9 +8,14 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
-import { announcementQueries } from '#app/member-data/announcements.data.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { seeOther } from '#app/edge/see-other.ts'
+import { announcementQueries, dismissAnnouncement } from '#app/member-data/announcements.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { announcementLink } from './announcement-link.ts'
 
 /** The programme's announcements: current ones, then the archive. */
@@ -66,4 +71,11 @@ function useItem(): (announcement: Announcement) => NewsListProps['items'][numbe
       link: announcementLink(announcement, locale),
     }
   }
+}
+
+/** The banner's form, without JavaScript. */
+export async function answerDismissal({ request }: FormPost<unknown>) {
+  const { dismiss = '', from } = await readForm(request)
+  await dismissAnnouncement({ data: { dismiss: dismiss.slice(0, 100) } })
+  return seeOther(withLocalePrefix(safeReturnPath(from ?? '/'), currentLocale()))
 }

@@ -7,15 +7,23 @@ import { useState } from 'react'
 import { addDays } from '#app/domain/dates.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { MemberField } from '#app/shell/forms/member-form.tsx'
 import { type IsRight, isFilled, openErrors } from '#app/shell/forms/open-errors.ts'
-import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import {
+  answerForm,
+  type FormPost,
+  type PostedForm,
+  readForm,
+  saveOrShowAgain,
+} from '#app/shell/forms/posted-form.ts'
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
+import { createClaim } from './claims.data.ts'
 
 /** In the order of the form. */
 const claimFields = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment'] as const
@@ -141,3 +149,21 @@ const ownWords: Readonly<Record<string, () => string>> = {
 
 /** Codes of the form's own; a sentence of the backend stands as it is. */
 const errorWords = (error: string): string => ownWords[error]?.() ?? error
+
+/** Longer values of a field are truncated. */
+const MAX_FIELD_LENGTH = 4000
+
+/** The form without JavaScript. */
+export const answerClaim = <T,>({ request, next }: FormPost<T>) =>
+  answerForm(request, async () => {
+    const typed = Object.entries(await readForm(request)).map(([name, value]) => [
+      name,
+      value.slice(0, MAX_FIELD_LENGTH),
+    ])
+    const values: Record<string, string> = Object.fromEntries(typed)
+    const save = async () => {
+      const sent = await createClaim({ data: values })
+      return sent.ok ? seeOther(href('/help/missing-points', { claim: sent.claimNumber })) : sent.errors
+    }
+    return saveOrShowAgain(values, save, next)
+  })

@@ -5,11 +5,16 @@ import { ArticleText } from '@borealis/design-system/patterns/article-text/artic
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
 import { unbroken } from '#app/domain/numerals.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { seeOther } from '#app/edge/see-other.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { type FormPost, formOf } from '#app/shell/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
-import { consentQueries } from './consent.data.ts'
+import { consentQueries, saveConsent } from './consent.data.ts'
 
 /** The choice belongs to the browser, not to the member who is signed in. */
 const DRAFT = ['visitor', 'cookies'] as const
@@ -103,4 +108,24 @@ function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
       </div>
     </form>
   )
+}
+
+/** The banner of any page, and this page's form. */
+export async function answerConsent({ request }: FormPost<unknown>) {
+  const form = await formOf(request)
+  const from = form.get('from')
+  const location =
+    typeof from === 'string'
+      ? withLocalePrefix(safeReturnPath(from), currentLocale())
+      : href('/cookies', { saved: 'yes' })
+  await saveConsent({ data: { granted: purposesOf(form) } })
+  return seeOther(location)
+}
+
+/** `all`, `none`, or the ticked purposes. Anything else counts as no consent. */
+function purposesOf(form: FormData): ConsentPurpose[] {
+  const answer = form.get('consent')
+  if (answer === 'all') return [...consentPurposes]
+  if (answer === 'none') return []
+  return consentPurposes.filter((purpose) => form.has(purpose))
 }

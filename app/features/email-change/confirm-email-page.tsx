@@ -2,8 +2,11 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
+import { seeOther } from '#app/edge/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/shell/forms/link-form.tsx'
+import { linkOutcomePath, sendable } from '#app/shell/forms/link-outcome.ts'
+import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { confirmEmail } from './email-change.data.ts'
 import type { ConfirmEmailOutcome } from './email-outcome.ts'
@@ -70,3 +73,10 @@ const Expired = ({ again, profile }: { again: Way; profile: Way }) => (
     other={again}
   />
 )
+
+/** The button without JavaScript. */
+export async function answerConfirmation({ request }: FormPost<unknown>) {
+  const { token = '' } = await readForm(request)
+  const outcome = await confirmEmail({ data: sendable(token) })
+  return seeOther(linkOutcomePath('/confirm-email', outcome, token))
+}

@@ -4,11 +4,18 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent, Ref } from 'react'
 import { looksLikeEmail } from '#app/domain/email-address.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
-import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import {
+  answerForm,
+  type FormPost,
+  type PostedForm,
+  readForm,
+  saveOrShowAgain,
+} from '#app/shell/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/shell/forms/use-draft.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -143,3 +150,14 @@ function wordsOf(problem: string | undefined): string | undefined {
   if (problem === 'missing') return m.email_missing()
   return problem === 'same' ? m.email_same() : m.email_wrong()
 }
+
+/** The form without JavaScript. */
+export const answerEmailChange = <T,>({ request, next }: FormPost<T>) =>
+  answerForm(request, async () => {
+    const { email = '' } = await readForm(request)
+    const save = async () => {
+      const prepared = await prepareEmail({ data: { typed: email.slice(0, 500) } })
+      return prepared.ok ? seeOther(prepared.stepUp) : { email: prepared.problem }
+    }
+    return saveOrShowAgain({ email }, save, next)
+  })

@@ -6,12 +6,19 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
-import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import {
+  answerForm,
+  type FormPost,
+  type PostedForm,
+  readForm,
+  saveOrShowAgain,
+} from '#app/shell/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
@@ -125,3 +132,14 @@ function useSetGoal() {
     },
   })
 }
+
+/** Sets or removes the goal's card, from a form without JavaScript. */
+export const answerGoal = <T,>({ request, next }: FormPost<T>) =>
+  answerForm(request, async () => {
+    const values = await readForm(request)
+    const save = async () => {
+      const { goal } = await setGoal({ data: readGoal(values.goal) })
+      return seeOther(href('/account/goal', { outcome: goal ? 'saved' : 'removed' }))
+    }
+    return saveOrShowAgain(values, save, next)
+  })

@@ -8,12 +8,20 @@ import { useEffect, useState } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { textFields } from '#app/shell/forms/form-fields.ts'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
-import type { PostedForm } from '#app/shell/forms/posted-form.ts'
+import {
+  answerForm,
+  type FormPost,
+  formOf,
+  type PostedForm,
+  saveOrShowAgain,
+} from '#app/shell/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
@@ -168,3 +176,18 @@ const channelNames: Record<Channel, () => string> = {
   push: m.messages_byPush,
   mail: m.messages_byMail,
 }
+
+/** The preference grid, from a form without JavaScript. */
+export const answerPreferences = <T,>({ request, next }: FormPost<T>) =>
+  answerForm(
+    request,
+    async () => {
+      const form = await formOf(request)
+      const save = async () => {
+        const saved = await saveMessagePreferences({ data: readTicked(form) })
+        return seeOther(href('/account/preferences', { outcome: saved.ok ? 'saved' : saved.reason }))
+      }
+      return saveOrShowAgain(textFields(form), save, next)
+    },
+    next,
+  )

@@ -2,8 +2,11 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
+import { seeOther } from '#app/edge/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/shell/forms/link-form.tsx'
+import { linkOutcomePath, sendable } from '#app/shell/forms/link-outcome.ts'
+import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { unsubscribe } from './preferences.data.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
@@ -67,3 +70,23 @@ const Expired = ({ choose }: { choose: { href: string; label: string } }) => (
     other={{ href: href('/contact'), label: m.messages_contact() }}
   />
 )
+
+/** The button without JavaScript, and what a mail program sends for its own button. */
+export async function answerUnsubscribe({ request }: FormPost<unknown>) {
+  const form = await readForm(request)
+  const token = form.token ?? new URL(request.url).searchParams.get('token') ?? ''
+  const outcome = await unsubscribe({ data: sendable(token) })
+  if (form['List-Unsubscribe'] === 'One-Click') return oneClickAnswer(outcome)
+  return seeOther(linkOutcomePath('/unsubscribe', outcome, token))
+}
+
+const oneClickStatus: Readonly<Record<UnsubscribeOutcome, number>> = {
+  stopped: 200,
+  expired: 410,
+  'too-many': 429,
+  failed: 503,
+}
+
+/** The answer to a mail program, which follows no redirect and shows no page (RFC 8058 section 3.2). */
+const oneClickAnswer = (outcome: UnsubscribeOutcome): Response =>
+  new Response(outcome, { status: oneClickStatus[outcome], headers: { 'cache-control': 'no-store' } })

@@ -1,5 +1,9 @@
 import type { ECardList } from '@borealis/contract/me.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { seeOther } from '#app/edge/see-other.ts'
+import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import { markECard, prepareReveal, resendECard } from './orders.data.ts'
 
 export type ECard = ECardList['cards'][number]
 
@@ -31,3 +35,30 @@ export function readOutcome(
   const isPast = (outcome: ECardOutcome) => outcome === (isUsed ? 'unmarked' : 'marked')
   return outcomes.find((outcome) => outcomeValue(outcome, cardId) === value && !isPast(outcome))
 }
+
+/** The buttons of an e-card, from forms without JavaScript. */
+export const answerECard = ({
+  request,
+  params: { orderNumber },
+}: FormPost<unknown, { orderNumber: string }>) =>
+  answerForm(request, async () => {
+    const asked = new URL(request.url).searchParams
+    const cardId = (asked.get('card') ?? '').slice(0, 64)
+    const here = (search = {}) => href('/account/orders/$orderNumber', { orderNumber }, search)
+    if (cardId && asked.get('do') === 'reveal') {
+      return seeOther((await prepareReveal({ data: { cardId } })).stepUp)
+    }
+    if (cardId && asked.get('do') === 'mark') {
+      const { isUsed } = await readForm(request)
+      return markECard({ data: { cardId, isUsed: isUsed === 'yes' } }).then(
+        (card) => seeOther(here({ outcome: outcomeValue(card.isUsed ? 'marked' : 'unmarked', cardId) })),
+        (error) => {
+          outcomeOfFailure(error)
+          return seeOther(here({ outcome: outcomeValue('not-marked', cardId) }))
+        },
+      )
+    }
+    if (!cardId || asked.get('do') !== 'resend') return seeOther(here())
+    const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
+    return seeOther(here({ outcome: outcomeValue(outcome, cardId) }))
+  })

@@ -1,10 +1,13 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
+import { confirmOrderMissing, orderProgressQueries } from '#app/actions/order-progress.data.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/shell/forms/member-form.tsx'
+import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
+import { readIntent } from '#app/shell/links/search-params.ts'
 
 /**
  * Above the orders: one whose outcome nobody could tell, for the customer to look for in the list. Only their word that it
@@ -31,3 +34,11 @@ export function UnknownOrder({ intent }: { intent: string | undefined }) {
     </Banner>
   )
 }
+
+/** The customer did not find an order of unknown outcome. */
+export const answerMissingOrder = ({ request }: FormPost<unknown>) =>
+  answerForm(request, async () => {
+    const { intent = '' } = readIntent({ intent: new URL(request.url).searchParams.get('intent') })
+    const released = await confirmOrderMissing({ data: { intent } })
+    return seeOther(released?.path ?? href('/account/orders'))
+  })

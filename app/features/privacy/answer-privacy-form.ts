@@ -1,6 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { seeOther } from '#app/edge/see-other.ts'
-import { readForm, sendFile } from '#app/shell/forms/posted-form.ts'
+import { answerForm, type FormPost, readForm, sendFile } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { brand } from '#brand'
 import { setExperimentConsent } from './experiment-consent.server.ts'
@@ -14,7 +14,10 @@ import {
 import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 /** Each form of the page as a browser without JavaScript sends it; two are always sent this way: the file's, and the tries'. */
-export async function answerPrivacyForm(request: Request): Promise<Response> {
+export const answerPrivacy = <T>({ request, next }: FormPost<T>) =>
+  answerForm(request, () => answer(request), next)
+
+async function answer(request: Request): Promise<Response> {
   const values = await readForm(request)
   switch (new URL(request.url).searchParams.get('do')) {
     case 'export':

@@ -1,14 +1,19 @@
+import { parseProvince } from '@borealis/contract/provinces.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { saveVisitorProvince } from '#app/member-data/province.data.ts'
 import { useProvince } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { type FormPost, formOf } from '#app/shell/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
@@ -69,4 +74,16 @@ function ProvinceChoice({ from, current }: { from: string; current: string }) {
       </form>
     </>
   )
+}
+
+/** The path to return to, without language prefix; the home page by default. */
+export const cameFrom = (from: unknown) => safeReturnPath(from ?? '/')
+
+/** Saves a visitor's province, with and without JavaScript. */
+export async function answerProvince({ request }: FormPost<unknown>) {
+  const form = await formOf(request)
+  const provinceCode = parseProvince(form.get('province')) ?? null
+  await saveVisitorProvince({ data: { provinceCode } })
+  // The language may have been changed on this page, so the return path gets the new prefix.
+  return seeOther(withLocalePrefix(cameFrom(form.get('from')), currentLocale()))
 }

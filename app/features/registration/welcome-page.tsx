@@ -4,12 +4,14 @@ import { SuccessWindow } from '@borealis/design-system/patterns/success-window/s
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatPoints } from '#app/domain/points.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { dropDrafts } from '#app/shell/forms/kept-drafts.ts'
+import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { FirstActions } from './new-member-welcome.tsx'
 import { dismissWelcome } from './registration.data.ts'
@@ -72,3 +74,15 @@ function Welcome() {
     </SuccessWindow>
   )
 }
+
+/** Dismisses the welcome on the home page, from a form without JavaScript. */
+export const answerWelcome = ({ request }: FormPost<unknown>) =>
+  answerForm(
+    request,
+    async () => {
+      await dismissWelcome()
+      return seeOther(href('/'))
+    },
+    undefined,
+    href('/'),
+  )

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { dismissWelcome } from '#app/features/registration/registration.data.ts'
-import { WelcomePage } from '#app/features/registration/welcome-page.tsx'
+import { answerWelcome, WelcomePage } from '#app/features/registration/welcome-page.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm } from '#app/shell/forms/posted-form.ts'
-import { href } from '#app/shell/links/href.ts'
 
 export const Route = createFileRoute('/create-account/done')({
   loader: async ({ context: { queryClient } }) => {
@@ -22,19 +18,5 @@ export const Route = createFileRoute('/create-account/done')({
   head: () => pageHead(m.join_firstThree(), m.join_lead(), { isUnlisted: true }),
   staticData: { wakes: 'always' },
   component: WelcomePage,
-  server: {
-    handlers: {
-      // Dismisses the welcome on the home page, from a form without JavaScript.
-      POST: ({ request }) =>
-        answerForm(
-          request,
-          async () => {
-            await dismissWelcome()
-            return seeOther(href('/'))
-          },
-          undefined,
-          href('/'),
-        ),
-    },
-  },
+  server: { handlers: { POST: answerWelcome } },
 })

@@ -1,18 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { claimQueries, createClaim } from '#app/features/claims/claims.data.ts'
+import { answerClaim } from '#app/features/claims/claim-form.tsx'
+import { claimQueries } from '#app/features/claims/claims.data.ts'
 import { MissingPointsPage } from '#app/features/claims/missing-points-page.tsx'
 import { ContactLine } from '#app/features/help/contact-line.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
-import { href } from '#app/shell/links/href.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
-
-/** Longer values of a field are truncated. */
-const MAX_FIELD_LENGTH = 4000
 
 export const Route = createFileRoute('/help/missing-points')({
   validateSearch: (search): { claim?: string } => {
@@ -41,21 +37,5 @@ export const Route = createFileRoute('/help/missing-points')({
       </MissingPointsPage>
     )
   },
-  server: {
-    handlers: {
-      POST: ({ request, next }) =>
-        answerForm(request, async () => {
-          const typed = Object.entries(await readForm(request)).map(([name, value]) => [
-            name,
-            value.slice(0, MAX_FIELD_LENGTH),
-          ])
-          const values: Record<string, string> = Object.fromEntries(typed)
-          const save = async () => {
-            const sent = await createClaim({ data: values })
-            return sent.ok ? seeOther(href('/help/missing-points', { claim: sent.claimNumber })) : sent.errors
-          }
-          return saveOrShowAgain(values, save, next)
-        }),
-    },
-  },
+  server: { handlers: { POST: answerClaim } },
 })

@@ -49,6 +49,14 @@ export const sendFile = (body: string, name: string, type: string): Response =>
 
 type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
 
+/** What a route's POST handler is given, as far as forms use it. */
+export interface FormPost<T, Params = unknown> {
+  readonly request: Request
+  readonly params: Params
+  /** Renders the form's page. */
+  readonly next: ShowAgain<T>
+}
+
 /**
  * A form that the backend did not accept, with its input. A retry time is given after an outage only, not after a
  * refusal.

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { goalQueries, loadGoal, setGoal } from '#app/features/goal/goal.data.ts'
-import { readGoal } from '#app/features/goal/goal-choice.ts'
+import { goalQueries, loadGoal } from '#app/features/goal/goal.data.ts'
+import { answerGoal } from '#app/features/goal/goal-form.tsx'
 import { readGoalOutcome } from '#app/features/goal/goal-outcome.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
@@ -36,18 +35,5 @@ export const Route = createFileRoute('/_member/account/goal')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // Sets or removes the goal's card, from a form without JavaScript.
-      POST: ({ request, next }) =>
-        answerForm(request, async () => {
-          const values = await readForm(request)
-          const save = async () => {
-            const { goal } = await setGoal({ data: readGoal(values.goal) })
-            return seeOther(href('/account/goal', { outcome: goal ? 'saved' : 'removed' }))
-          }
-          return saveOrShowAgain(values, save, next)
-        }),
-    },
-  },
+  server: { handlers: { POST: answerGoal } },
 })

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { confirmOrderMissing } from '#app/actions/order-progress.data.ts'
-import { seeOther } from '#app/edge/see-other.ts'
 import { loadOrders } from '#app/features/orders/load-order.ts'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
-import { UnknownOrder } from '#app/features/orders/unknown-order.tsx'
+import { answerMissingOrder, UnknownOrder } from '#app/features/orders/unknown-order.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm } from '#app/shell/forms/posted-form.ts'
-import { href } from '#app/shell/links/href.ts'
 import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
@@ -32,15 +28,5 @@ export const Route = createFileRoute('/_member/account/orders/')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // The customer did not find an order of unknown outcome.
-      POST: ({ request }) =>
-        answerForm(request, async () => {
-          const { intent = '' } = readIntent({ intent: new URL(request.url).searchParams.get('intent') })
-          const released = await confirmOrderMissing({ data: { intent } })
-          return seeOther(released?.path ?? href('/account/orders'))
-        }),
-    },
-  },
+  server: { handlers: { POST: answerMissingOrder } },
 })

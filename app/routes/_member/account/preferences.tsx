@@ -1,20 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { readTicked } from '#app/features/message-preferences/preference-changes.ts'
+import { messagePreferenceQueries } from '#app/features/message-preferences/preferences.data.ts'
 import {
-  messagePreferenceQueries,
-  saveMessagePreferences,
-} from '#app/features/message-preferences/preferences.data.ts'
-import {
+  answerPreferences,
   type PreferencesOutcome,
   PreferencesPage,
 } from '#app/features/message-preferences/preferences-page.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { textFields } from '#app/shell/forms/form-fields.ts'
-import { answerForm, formOf, postedForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
-import { href } from '#app/shell/links/href.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
@@ -42,20 +36,5 @@ export const Route = createFileRoute('/_member/account/preferences')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // The preference grid, from a form without JavaScript.
-      POST: ({ request, next }) => {
-        const answer = async () => {
-          const form = await formOf(request)
-          const save = async () => {
-            const saved = await saveMessagePreferences({ data: readTicked(form) })
-            return seeOther(href('/account/preferences', { outcome: saved.ok ? 'saved' : saved.reason }))
-          }
-          return saveOrShowAgain(textFields(form), save, next)
-        }
-        return answerForm(request, answer, next)
-      },
-    },
-  },
+  server: { handlers: { POST: answerPreferences } },
 })

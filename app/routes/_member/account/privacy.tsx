@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountClosing } from '#app/features/privacy/account-closing.tsx'
-import { answerPrivacyForm } from '#app/features/privacy/answer-privacy-form.ts'
+import { answerPrivacy } from '#app/features/privacy/answer-privacy-form.ts'
 import { ConsentList } from '#app/features/privacy/consent-list.tsx'
 import { DataExport } from '#app/features/privacy/data-export.tsx'
 import { loadPrivacy } from '#app/features/privacy/load-privacy.ts'
@@ -10,7 +10,7 @@ import { WhyThis } from '#app/features/privacy/why-this.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm } from '#app/shell/forms/posted-form.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
@@ -38,9 +38,5 @@ export const Route = createFileRoute('/_member/account/privacy')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      POST: ({ request, next }) => answerForm(request, () => answerPrivacyForm(request), next),
-    },
-  },
+  server: { handlers: { POST: answerPrivacy } },
 })

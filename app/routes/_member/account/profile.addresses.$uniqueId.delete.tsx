@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { prepareAddressRemoval } from '#app/features/addresses/addresses.data.ts'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
-import { RemoveAddressPage } from '#app/features/addresses/remove-address-page.tsx'
+import { answerAddressRemoval, RemoveAddressPage } from '#app/features/addresses/remove-address-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm } from '#app/shell/forms/posted-form.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { readIntent } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/delete')({
@@ -27,15 +25,5 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
       />
     )
   },
-  server: {
-    handlers: {
-      POST: ({ request, params, next }) => {
-        const answer = async () => {
-          const { stepUp } = await prepareAddressRemoval({ data: { uniqueId: params.uniqueId } })
-          return seeOther(stepUp)
-        }
-        return answerForm(request, answer, next)
-      },
-    },
-  },
+  server: { handlers: { POST: answerAddressRemoval } },
 })

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
-import { AddressFormPage } from '#app/features/addresses/address-form-page.tsx'
-import { prepareAddress } from '#app/features/addresses/addresses.data.ts'
+import { AddressFormPage, answerChangedAddress } from '#app/features/addresses/address-form-page.tsx'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
@@ -35,19 +33,5 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // Without JavaScript.
-      POST: ({ request, params, next }) =>
-        answerForm(request, async () => {
-          const values = await readForm(request)
-          const { uniqueId } = params
-          const save = async () => {
-            const prepared = await prepareAddress({ data: { uniqueId, typed: values } })
-            return prepared.ok ? seeOther(prepared.stepUp) : prepared.errors
-          }
-          return saveOrShowAgain(values, save, next)
-        }),
-    },
-  },
+  server: { handlers: { POST: answerChangedAddress } },
 })

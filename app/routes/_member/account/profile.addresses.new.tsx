@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { localPath } from '#app/domain/return-path.ts'
-import { seeOther } from '#app/edge/see-other.ts'
-import { AddressFormPage } from '#app/features/addresses/address-form-page.tsx'
-import { prepareAddress } from '#app/features/addresses/addresses.data.ts'
+import { AddressFormPage, answerNewAddress } from '#app/features/addresses/address-form-page.tsx'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
@@ -38,19 +36,5 @@ export const Route = createFileRoute('/_member/account/profile/addresses/new')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // Without JavaScript.
-      POST: ({ request, next }) =>
-        answerForm(request, async () => {
-          const values = await readForm(request)
-          const returnTo = localPath(new URL(request.url).searchParams.get('returnTo'))
-          const save = async () => {
-            const prepared = await prepareAddress({ data: { typed: values, ...(returnTo && { returnTo }) } })
-            return prepared.ok ? seeOther(prepared.stepUp) : prepared.errors
-          }
-          return saveOrShowAgain(values, save, next)
-        }),
-    },
-  },
+  server: { handlers: { POST: answerNewAddress } },
 })

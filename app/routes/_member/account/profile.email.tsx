@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
-import { seeOther } from '#app/edge/see-other.ts'
-import { prepareEmail } from '#app/features/email-change/email-change.data.ts'
-import { EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
+import { answerEmailChange, EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
@@ -35,18 +33,5 @@ export const Route = createFileRoute('/_member/account/profile/email')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // Without JavaScript.
-      POST: ({ request, next }) =>
-        answerForm(request, async () => {
-          const { email = '' } = await readForm(request)
-          const save = async () => {
-            const prepared = await prepareEmail({ data: { typed: email.slice(0, 500) } })
-            return prepared.ok ? seeOther(prepared.stepUp) : { email: prepared.problem }
-          }
-          return saveOrShowAgain({ email }, save, next)
-        }),
-    },
-  },
+  server: { handlers: { POST: answerEmailChange } },
 })

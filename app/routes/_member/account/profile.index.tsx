@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
-import { seeOther } from '#app/edge/see-other.ts'
-import { updateProfile } from '#app/features/account/account.data.ts'
-import { ProfileForm, ProfilePage } from '#app/features/account/profile-page.tsx'
+import { answerProfile, ProfileForm, ProfilePage } from '#app/features/account/profile-page.tsx'
 import { readSection } from '#app/features/account/profile-section.ts'
 import { AddressBook } from '#app/features/addresses/address-book.tsx'
 import { readAddressOutcome } from '#app/features/addresses/address-outcome.ts'
-import { addressQueries, setDefaultAddress } from '#app/features/addresses/addresses.data.ts'
-import { cancelEmailChange } from '#app/features/email-change/email-change.data.ts'
+import { addressQueries } from '#app/features/addresses/addresses.data.ts'
 import { readEmailOutcome } from '#app/features/email-change/email-outcome.ts'
 import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/shell/forms/posted-form.ts'
-import { href } from '#app/shell/links/href.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
@@ -68,33 +64,5 @@ export const Route = createFileRoute('/_member/account/profile/')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // A section, the preferred address, or the cancellation of an e-mail change, from forms without JavaScript.
-      POST: ({ request, next }) => {
-        const answer = async () => {
-          const search = new URL(request.url).searchParams
-          const uniqueId = search.get('default')
-          if (uniqueId) {
-            await setDefaultAddress({ data: { uniqueId: uniqueId.slice(0, 64) } })
-            return seeOther(href('/account/profile', { address: 'default' }))
-          }
-          if (search.get('do') === 'keep-email') {
-            await cancelEmailChange()
-            return seeOther(href('/account/profile', { email: 'kept' }))
-          }
-          const section = readSection(search.get('edit') ?? undefined)
-          if (!section) return seeOther(href('/account/profile'))
-          const values = await readForm(request)
-          const save = async () => {
-            const answer = await updateProfile({ data: { section, values } })
-            if (!answer.ok) return answer.errors
-            return seeOther('stepUp' in answer ? answer.stepUp : href('/account/profile', { saved: section }))
-          }
-          return saveOrShowAgain(values, save, next)
-        }
-        return answerForm(request, answer, next)
-      },
-    },
-  },
+  server: { handlers: { POST: answerProfile } },
 })

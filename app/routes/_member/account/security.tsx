@@ -1,25 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { seeOther } from '#app/edge/see-other.ts'
+import { answerSecurity } from '#app/features/security/answer-security-form.ts'
 import { FreezeSection } from '#app/features/security/freeze-section.tsx'
 import { loadSecurity } from '#app/features/security/load-security.ts'
-import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/security/security.data.ts'
 import { SecurityLog } from '#app/features/security/security-log.tsx'
-import {
-  readSecurityOutcome,
-  type SecurityOutcome,
-  sessionEndOutcome,
-} from '#app/features/security/security-outcome.ts'
+import { readSecurityOutcome, type SecurityOutcome } from '#app/features/security/security-outcome.ts'
 import { SessionList } from '#app/features/security/session-list.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { answerForm, postedForm, readForm } from '#app/shell/forms/posted-form.ts'
-import { href } from '#app/shell/links/href.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
-
-const back = (outcome?: SecurityOutcome) => seeOther(href('/account/security', { outcome }))
 
 export const Route = createFileRoute('/_member/account/security')({
   validateSearch: (search): { intent?: string; outcome?: SecurityOutcome; redemptions?: string } => {
@@ -54,28 +46,5 @@ export const Route = createFileRoute('/_member/account/security')({
       </AccountPage>
     )
   },
-  server: {
-    handlers: {
-      // The page's buttons, from forms without JavaScript.
-      POST: ({ request, next }) => {
-        const answer = async () => {
-          switch (new URL(request.url).searchParams.get('do')) {
-            case 'unfreeze':
-              return seeOther((await prepareUnfreeze()).stepUp)
-            case 'freeze':
-              await freezeAccount()
-              return back('frozen')
-            case 'end': {
-              const { key } = await readForm(request)
-              await endSessions({ data: key === undefined ? {} : { key: key.slice(0, 200) } })
-              return back(sessionEndOutcome(key))
-            }
-            default:
-              return back()
-          }
-        }
-        return answerForm(request, answer, next)
-      },
-    },
-  },
+  server: { handlers: { POST: answerSecurity } },
 })
