@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseAllDocuments, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { parseEnv } from '#app/env.server.ts'
+import { projectRoot } from './source-files.ts'
+
+// The files of deploy/ agree with the site and with each other. Which of them were run, and where, is in deploy/README.md.
+
+const read = (path: string) => readFileSync(join(projectRoot, 'deploy', path), 'utf8')
+const explained = new Set(
+  [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(
+    ([, name = '']) => name,
+  ),
+)
+const routes = readFileSync(join(projectRoot, 'app/routeTree.gen.ts'), 'utf8')
+const isRoute = (path: string) => routes.includes(`'${path}'`)
+
+const strings = z.record(z.string(), z.string())
+const service = z.object({
+  image: z.string(),
+  environment: strings.default({}),
+  volumes: z.array(z.string()).default([]),
+  depends_on: z.array(z.string()).default([]),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
+  command: z.union([z.string(), z.array(z.string())]).optional(),
+})
+const composeFile = z.object({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+})
+const composeText = read('compose.yaml')
+const compose = composeFile.parse(parseDocument(composeText, { merge: true, strict: true }).toJS())
+const { services } = compose
+const named = (beginning: string) => Object.keys(services).filter((name) => name.startsWith(beginning))
+
+/** What an operator would write into the file of secrets. */
+const secrets: Record<string, string> = {
+  PUBLIC_ORIGIN: 'https://www.example.ca',
+  BACKEND_URL: 'https://api.example.ca',
+  OIDC_ISSUER: 'https://id.example.ca',
+  OIDC_CLIENT_SECRET: 'a-real-client-secret',
+  SESSION_SECRETS: `1:${'s'.repeat(40)}`,
+  ALTCHA_HMAC_KEY: 'a'.repeat(40),
+  METRICS_TOKEN: 'm'.repeat(40),
+  STORE_PASSWORD: 'a-password',
+}
+const filledIn = (value: string) =>
+  value.replace(/\$\{(\w+):\?\}/g, (_all, name: string) => secrets[name] ?? '')
+
+test('the site of the compose file starts with its environment, which names Sentinels that are there', () => {
+  for (const name of named('site-')) {
+    const { environment = {} } = services[name] ?? {}
+    expect(Object.keys(environment).filter((variable) => !explained.has(variable))).toEqual([])
+    const env = parseEnv(
+      Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, filledIn(value)])),
+    )
+    expect(env.INSTANCES).toBe(named('site-').length)
+    if (env.SESSION_STORE.kind !== 'sentinel') throw new Error('its store has no Sentinels')
+    expect(env.SESSION_STORE.nodes.map(({ host }) => host)).toEqual(named('sentinel-'))
+    const commands = named('sentinel-').map((one) => String(services[one]?.command))
+    for (const command of commands) expect(command).toContain(`sentinel monitor ${env.SESSION_STORE.name} `)
+  }
+})
+
+test('every service of the compose file has what it names, an exact image, and no more rights than it needs', () => {
+  for (const [name, one] of Object.entries(services)) {
+    for (const needed of one.depends_on) expect(Object.keys(services), name).toContain(needed)
+    for (const volume of one.volumes.filter((text) => /^\w/.test(text))) {
+      expect(Object.keys(compose.volumes), name).toContain(volume.split(':')[0])
+    }
+    for (const secret of one.secrets) expect(Object.keys(compose.secrets), name).toContain(secret)
+    expect(one.image, name).toMatch(/^borealis$|:\d+[\w.-]+$/)
+    if (one.profiles.length === 0) expect([one.read_only, one.cap_drop], name).toEqual([true, ['ALL']])
+  }
+  expect(services.sandbox?.profiles).toEqual(['sandbox'])
+})
+
+test('the proxy sends to every site of the compose file, asks addresses that exist, and reads the secret', () => {
+  const text = read('haproxy.cfg')
+  const servers = [...text.matchAll(/^ {2}server (\S+) (\S+):(\d+) /gm)].map(([, ...parts]) => parts)
+  const sites = named('site-').map((name) => [name, name, services[name]?.environment.PORT])
+  expect(servers).toEqual([...sites, ...sites])
+  const asked = [...text.matchAll(/httpchk GET (\S+)/g)].map(([, path = '']) => path)
+  expect(asked).toEqual(['/health/ready', '/health/live'])
+  expect(asked.filter((path) => !isRoute(path))).toEqual([])
+  for (const secret of services.proxy?.secrets ?? []) expect(text).toContain(`/run/secrets/${secret} `)
+})
+
+const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) })
+const variable = z.union([
+  z.object({ name: z.string(), value: z.string() }),
+  z.object({
+    name: z.string(),
+    valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }),
+  }),
+])
+const container = z.object({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+  env: z.array(variable),
+  startupProbe: probe,
+  readinessProbe: probe,
+  livenessProbe: probe,
+  securityContext: z.object({
+    readOnlyRootFilesystem: z.literal(true),
+    allowPrivilegeEscalation: z.literal(false),
+  }),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+  resources: z.object({ requests: strings, limits: strings }),
+})
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.object({
+    replicas: z.number(),
+    selector: z.object({ matchLabels: strings }),
+    template: z.object({
+      metadata: z.object({ labels: strings }),
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number(),
+        containers: z.tuple([container]),
+        volumes: z.array(z.object({ name: z.string() })),
+      }),
+    }),
+  }),
+})
+const others = z.tuple([
+  z.object({
+    kind: z.literal('Service'),
+    spec: z.object({ selector: strings, ports: z.array(z.object({ targetPort: z.string() })) }),
+  }),
+  z.object({
+    kind: z.literal('PodDisruptionBudget'),
+    spec: z.object({ minAvailable: z.number(), selector: z.object({ matchLabels: strings }) }),
+  }),
+  z.object({
+    kind: z.literal('NetworkPolicy'),
+    spec: z.object({
+      podSelector: z.object({ matchLabels: strings }),
+      ingress: z.array(z.object({ ports: z.array(z.object({ port: z.number() })) })),
+    }),
+  }),
+])
+
+test('the manifests fit together, start the site, and hold no secret', () => {
+  const documents = parseAllDocuments(read('kubernetes/site.yaml'), { strict: true })
+  const [first, ...rest] = documents.map((document) => {
+    if (!('toJS' in document)) throw new Error('there is no document')
+    expect(document.errors).toEqual([])
+    return document.toJS()
+  })
+  const { spec } = deployment.parse(first)
+  const [service, budget, policy] = others.parse(rest)
+  const { labels } = spec.template.metadata
+  for (const selector of [
+    spec.selector.matchLabels,
+    service.spec.selector,
+    budget.spec.selector.matchLabels,
+    policy.spec.podSelector.matchLabels,
+  ]) {
+    expect(selector).toEqual(labels)
+  }
+  expect(budget.spec.minAvailable).toBeLessThan(spec.replicas)
+
+  const [site] = spec.template.spec.containers
+  const [port] = site.ports
+  const env = parseEnv(
+    Object.fromEntries(
+      site.env.map((one) => [
+        one.name,
+        'value' in one
+          ? one.value
+          : one.name === 'SESSION_STORE'
+            ? 'rediss+sentinel://site:secret@a,b,c/borealis'
+            : (secrets[one.valueFrom.secretKeyRef.key] ?? ''),
+      ]),
+    ),
+  )
+  expect(site.env.filter(({ name }) => !explained.has(name))).toEqual([])
+  expect(
+    site.env.filter((one) => 'value' in one && /SECRET|TOKEN|KEY|PASSWORD|STORE/.test(one.name)),
+  ).toEqual([])
+  expect([port?.containerPort, env.INSTANCES]).toEqual([env.PORT, spec.replicas])
+  expect(policy.spec.ingress.flatMap(({ ports }) => ports.map((one) => one.port))).toEqual([env.PORT])
+  for (const name of [
+    ...service.spec.ports.map(({ targetPort }) => targetPort),
+    ...[site.startupProbe, site.readinessProbe, site.livenessProbe].map(({ httpGet }) => httpGet.port),
+  ]) {
+    expect(name).toBe(port?.name)
+  }
+  for (const { httpGet } of [site.startupProbe, site.readinessProbe, site.livenessProbe]) {
+    expect(isRoute(httpGet.path), httpGet.path).toBe(true)
+  }
+  // The drain, and eight seconds for what was begun (app/listen.server.ts).
+  expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(env.DRAIN_SECONDS + 8)
+  expect(site.volumeMounts.map(({ name }) => name)).toEqual(
+    spec.template.spec.volumes.map(({ name }) => name),
+  )
+  expect(site.volumeMounts.map(({ mountPath }) => mountPath)).toContain(env.DATA_DIR)
+})
+
+test('the units set variables that exist, and wait for what a stop takes', () => {
+  const text = read('systemd/borealis@.service')
+  const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '))
+  const names = set.map((one) => one.split('=')[0] ?? '')
+  expect(names).toContain('PORT')
+  expect(names.filter((name) => !explained.has(name))).toEqual([])
+  const seconds = (key: string) => Number(new RegExp(`^${key}=(\\d+)$`, 'm').exec(text)?.[1])
+  expect(seconds('TimeoutStopSec')).toBeGreaterThan(2 + 8)
+  expect(text).toContain('PartOf=borealis.target')
+  expect(read('systemd/borealis.target')).toContain('[Unit]')
+  expect(text).toContain(`StateDirectory=borealis`)
+  expect(set).toContain('DATA_DIR=/var/lib/borealis')
+})
