@@ -72,8 +72,9 @@ test('a call reaches the backend in its page’s language, also with a tab open 
   const before = (await control.look(customer.sub)).calls.length
   // A client navigation, whose data comes from server functions instead of a document.
   await page
-    .getByRole('banner')
-    .getByRole('link', { name: site.say('site_navMyPoints') })
+    .getByRole('main')
+    .getByRole('link', { name: site.say('site_menuHistory'), exact: true })
+    .filter({ visible: true })
     .first()
     .click()
   await expect(page).toHaveURL(site.url('/account/history'))

@@ -28,8 +28,9 @@ const notifications = /^app\/(notifications|analytics)\//
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** Parts of the site that any page may use: links, languages, forms, step-up. */
 const pageParts = /^app\/shell\/(links|page-parts|forms|step-up)\//
-/** Cross-tab messages, and the stored member card. */
-const ofMembers = /^app\/shell\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts)$/
+/** Cross-tab messages, the stored member card, the layout of the account's pages, and the stop of an account. */
+const ofMembers =
+  /^app\/shell\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts|account-(page|navigation)\.tsx|account-problem\.ts|stopped-account\.tsx)$/
 /** Names of the states, events and reasons of hydration, which journeys read from the document. */
 const hydrationLifecycle = /^app\/shell\/deferred-hydration\/hydration-lifecycle\.ts$/
 const stylesheet = /^app\/styles\.css$/

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { wordsIn } from '../support/words.ts'
 import { Browser, control, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'
 
@@ -57,6 +58,32 @@ test.each(['suspended', 'closed'] as const)(
     expect(await page.text()).not.toMatch(/48.?731/)
   },
 )
+
+test('a stopped account is told so on every page, and where it would redeem', async () => {
+  const say = wordsIn('en-ca')
+  const frozen = await signedIn({ points: 30_000, isFrozen: true })
+  const suspended = await signedIn({ points: 30_000 })
+  await control.setStatus(suspended.customer.sub, 'suspended')
+  const html = async (member: Browser, path: string) => (await member.open(path)).text()
+  const strip = `aria-label="${say('site_stoppedLabel')}"`
+  for (const [member, title, pages] of [
+    [frozen, say('redeem_frozenTitle'), ['/', '/offers', '/account/orders', '/help']],
+    [suspended, say('errors_suspendedHeading'), ['/offers', '/help']],
+  ] as const) {
+    for (const path of pages) {
+      const page = await html(member, path)
+      expect(page, path).toContain(strip)
+      expect(page, path).toContain(title)
+    }
+    const brand = await html(member, '/gift-cards/maple-books')
+    // Once above the header, once in place of the button.
+    expect(brand.split(`<strong>${title}</strong>`)).toHaveLength(3)
+    expect(brand).not.toContain('href="/gift-cards/maple-books/redeem')
+  }
+  // These two pages say it themselves.
+  expect(await html(frozen, '/account/security')).not.toContain(strip)
+  expect(await html(suspended, '/account')).not.toContain(strip)
+})
 
 test.each([
   ['fails', { kind: 'status', status: 503 }],

@@ -4,7 +4,14 @@ import { amountRow } from './amount-row.ts'
 import { aBrand } from './testing/a-brand.ts'
 
 const rowOf = (stock: Denomination['stock'], balance: number | null = 24_850) =>
-  amountRow(aBrand(), { sku: 'p-25', name: '$25', points: 2_500, valueCents: 2_500, stock }, balance)
+  amountRow(
+    aBrand(),
+    { sku: 'p-25', name: '$25', points: 2_500, valueCents: 2_500, stock },
+    {
+      balance,
+      isStopped: false,
+    },
+  )
 
 test('an amount says what it would leave, and leads to the order', () => {
   expect(rowOf({ 'E-Card': null, Physical: 2 })).toMatchObject({

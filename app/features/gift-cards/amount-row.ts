@@ -8,11 +8,14 @@ import { href } from '#app/shell/links/href.ts'
 import { formatName } from './format-names.ts'
 import { hasStock } from './stock.ts'
 
-/** One amount of a brand as its own page lists it: what it costs, and what it would leave or what is missing. */
+/**
+ * One amount of a brand as its own page lists it: what it costs, and what it would leave or what is missing. It leads on
+ * unless the account is stopped.
+ */
 export function amountRow(
   brand: GiftCardBrand,
   denomination: Denomination,
-  balance: number | null,
+  { balance, isStopped }: { readonly balance: number | null; readonly isStopped: boolean },
 ): AmountRow {
   const locale = currentLocale()
   const { sku, points, valueCents } = denomination
@@ -40,9 +43,11 @@ export function amountRow(
   return {
     ...row,
     ...(detail && { detail }),
-    action: {
-      href: href('/gift-cards/$brandId/redeem', { brandId: brand.brandId }, { sku }),
-      label: m.giftCards_chooseAmount({ amount: label }),
-    },
+    ...(!isStopped && {
+      action: {
+        href: href('/gift-cards/$brandId/redeem', { brandId: brand.brandId }, { sku }),
+        label: m.giftCards_chooseAmount({ amount: label }),
+      },
+    }),
   }
 }

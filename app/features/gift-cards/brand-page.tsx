@@ -11,6 +11,7 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/shell/links/href.ts'
+import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
 import { amountRow } from './amount-row.ts'
 import { cardArt } from './card-art.ts'
 import { formatName } from './format-names.ts'
@@ -24,6 +25,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
+  const stopped = useStoppedAccount()
   const { category, description, image, howToSpend, termsAndConditions } = brand.cmsContent
   return (
     <GiftCardDetail
@@ -34,18 +36,24 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       art={cardArt(image.url, ART_SIZES, { isLargest: true })}
       amounts={{
         title: m.giftCards_amounts(),
-        rows: brand.denominations.map((denomination) => amountRow(brand, denomination, balance)),
+        rows: brand.denominations.map((denomination) =>
+          amountRow(brand, denomination, { balance, isStopped: stopped !== undefined }),
+        ),
         ...(balance !== null && {
           note: m.giftCards_balance({ points: formatPoints(balance, currentLocale()) }),
         }),
       }}
       action={
-        <>
-          <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>
-            {auth?.isLoggedIn ? m.giftCards_spend() : m.giftCards_signInToSpend()}
-          </Button>
-          <p className="max-w-80 text-small text-ink-2">{m.giftCards_stepUpPromise()}</p>
-        </>
+        stopped ? (
+          <StoppedNotice {...stopped} />
+        ) : (
+          <>
+            <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>
+              {auth?.isLoggedIn ? m.giftCards_spend() : m.giftCards_signInToSpend()}
+            </Button>
+            <p className="max-w-80 text-small text-ink-2">{m.giftCards_stepUpPromise()}</p>
+          </>
+        )
       }
       afterAction={children}
       delivery={{ title: m.giftCards_delivery(), rows: deliveryRows(brand) }}

@@ -2,11 +2,11 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
-import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Download } from 'lucide'
 import { Suspense, useDeferredValue } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
@@ -22,25 +22,22 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
   const history = useHistory(search)
   const { dates, from, to } = search
   return (
-    <>
-      <PageHeading
-        title={m.history_title()}
-        aside={
-          <span className="inline-flex items-center gap-2.5">
-            <Icon of={Download} size={20} />
-            <ActionLink href={href('/account/history/statement', { dates, from, to })}>
-              {m.history_statement()}
-            </ActionLink>
-          </span>
-        }
-      />
-      <div className="page-column pb-20">
-        <HistoryFilters search={search} known={history.known} problem={history.problem} />
-        <BusyList>
-          <Period search={search} history={history} />
-        </BusyList>
-      </div>
-    </>
+    <AccountPage
+      title={m.history_title()}
+      aside={
+        <span className="inline-flex items-center gap-2.5">
+          <Icon of={Download} size={20} />
+          <ActionLink href={href('/account/history/statement', { dates, from, to })}>
+            {m.history_statement()}
+          </ActionLink>
+        </span>
+      }
+    >
+      <HistoryFilters search={search} known={history.known} problem={history.problem} />
+      <BusyList>
+        <Period search={search} history={history} />
+      </BusyList>
+    </AccountPage>
   )
 }
 

@@ -22,6 +22,7 @@ export function BelowBalance() {
       </div>
       <NewMemberWelcome />
       <Goal />
+      <WithinReach />
       <FeaturedOfferSection />
       <LimitedTimeOffers />
       <LatestActivity />
@@ -30,7 +31,7 @@ export function BelowBalance() {
 }
 
 /** The gift cards that the balance buys. */
-export function WithinReach() {
+function WithinReach() {
   const { data: balance } = useQuery(balanceQueries.current())
   return <GiftCardTeaser title={m.home_withinReach()} balance={balance?.points} />
 }

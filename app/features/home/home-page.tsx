@@ -7,7 +7,7 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 import { homeQueries } from './home.data.ts'
-import { BelowBalance, VisitorHome, WithinReach } from './load-home.ts'
+import { BelowBalance, VisitorHome } from './load-home.ts'
 import { MemberBalance } from './member-balance.tsx'
 
 /** Home: what the programme is for a visitor, where things stand for a member. */
@@ -32,7 +32,6 @@ function MemberHome() {
           <ValueLens headingId="home-worth" />
         </Section>
       ) : null}
-      <UntilInteraction part={WithinReach} />
     </>
   )
 }

@@ -6,10 +6,11 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { homeQueries } from './home.data.ts'
 
-const below = () => import('./below-balance.tsx')
-/** Both stay server-rendered HTML until the first interaction loads their code. */
-export const BelowBalance = lazyPart(() => below().then((module) => module.BelowBalance), firstInteraction)
-export const WithinReach = lazyPart(() => below().then((module) => module.WithinReach), firstInteraction)
+/** Stays server-rendered HTML until the first interaction loads its code. */
+export const BelowBalance = lazyPart(
+  () => import('./below-balance.tsx').then((module) => module.BelowBalance),
+  firstInteraction,
+)
 
 /** The visitors' home page, a chunk of its own: members do not load it. */
 export const VisitorHome = lazyPart(() => import('./visitor-home.tsx').then((module) => module.VisitorHome))
@@ -27,12 +28,7 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     ...shared,
     ...(isLoggedIn
-      ? [
-          queryClient.prefetchQuery(pointsQueries.glance()),
-          loadGoal(queryClient),
-          BelowBalance.ready(),
-          WithinReach.ready(),
-        ]
+      ? [queryClient.prefetchQuery(pointsQueries.glance()), loadGoal(queryClient), BelowBalance.ready()]
       : [VisitorHome.ready()]),
   ])
 }

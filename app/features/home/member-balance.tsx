@@ -20,6 +20,8 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { useStop } from '#app/shell/member/account-problem.ts'
 import { byFourWeeks } from './by-four-weeks.ts'
 
 const greetings: Record<Greeting, { withName: (name: { name: string }) => string; plain: () => string }> = {
@@ -37,6 +39,7 @@ export function MemberBalance() {
   const { data: glance } = useQuery(pointsQueries.glance())
   const facts = useBalanceFacts(balance)
   const { now, timeZone, locale } = useMoment()
+  const stop = useStop()
   const points = balance?.points ?? lastKnown?.points
   const greeting = greetings[greetingAt(now, timeZone)]
   const weeks = glance?.summary.earnedByWeek.slice(-52)
@@ -47,6 +50,17 @@ export function MemberBalance() {
       date={formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone)}
       balanceLabel={m.home_availablePoints()}
       balance={points === undefined ? null : formatPoints(points, locale)}
+      {...(points !== undefined && {
+        balanceLink: {
+          href: href('/account/history'),
+          label: m.home_balanceLink({ points: formatPoints(points, locale) }),
+        },
+      })}
+      actions={[
+        { href: href('/account/card/full'), label: m.home_showCard(), opensDocument: true },
+        // Where the account is stopped, the strip above the page says so instead.
+        ...(stop ? [] : [{ href: href('/gift-cards'), label: m.home_redeem() }]),
+      ]}
       unknown={m.home_balanceUnknown()}
       retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
       facts={facts}

@@ -7,7 +7,6 @@ import {
   type OrderMoment,
   OrderTimeline,
 } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
-import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
@@ -22,6 +21,7 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { hasECards } from './load-order.ts'
 import { OrderECards } from './order-e-cards.tsx'
@@ -60,12 +60,9 @@ export function OrderPage({ orderNumber, intent, outcome }: OrderPageProps) {
   }
   if (isPending) {
     return (
-      <>
-        <PageHeading title={m.orders_pageTitle({ orderNumber })} back={back} scale="sentence" />
-        <div className="page-column pb-20">
-          <SectionPending failed={m.orders_failed()} />
-        </div>
-      </>
+      <AccountPage title={m.orders_pageTitle({ orderNumber })} back={back} scale="sentence">
+        <SectionPending failed={m.orders_failed()} />
+      </AccountPage>
     )
   }
   const again = { href: href('/account/orders/$orderNumber', { orderNumber }), label: m.orders_tryAgain() }
@@ -96,28 +93,27 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
     ? m.orders_leadExpected({ date, orderNumber, placedOn })
     : m.orders_leadPlaced({ orderNumber, date: placedOn })
   return (
-    <>
-      <PageHeading
-        title={order.statusText}
-        lead={
-          <>
-            <NoBreakPart part={orderNumber}>{lead}</NoBreakPart>{' '}
-            <span className="max-tablet:block">
-              <CopyLink text={orderNumber} label={m.orders_copyOrder()} copied={m.orders_copied()} />
-            </span>
-          </>
-        }
-        back={back}
-        scale="sentence"
-      />
-      <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-12 pb-20 desktop:grid-cols-[1fr_408px] desktop:items-start">
+    <AccountPage
+      title={order.statusText}
+      lead={
+        <>
+          <NoBreakPart part={orderNumber}>{lead}</NoBreakPart>{' '}
+          <span className="max-tablet:block">
+            <CopyLink text={orderNumber} label={m.orders_copyOrder()} copied={m.orders_copied()} />
+          </span>
+        </>
+      }
+      back={back}
+      scale="sentence"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 desktop:grid-cols-[1fr_408px] desktop:items-start">
         <div>
           <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
           {children}
         </div>
         <OrderedItem order={order} />
       </div>
-    </>
+    </AccountPage>
   )
 }
 

@@ -2,27 +2,25 @@ import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.t
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
-import { LatestLines } from '#app/features/history/latest-lines.tsx'
 import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { AccountPlaces } from '#app/shell/member/account-navigation.tsx'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 
-/** What happened last, what was ordered last, and where to go from here. */
+/** The pages of the account, what was ordered last, and where to go from here. What happens to the points is on home. */
 export function BelowFigure() {
   return (
     <>
       <ExpiryNotice className="mt-8" />
-      <div className="mt-8 border-t border-line">
-        <Goal isInColumn />
+      <div className="mt-12">
+        <AccountPlaces />
       </div>
-      <LatestActivity />
       <LatestOrder />
-      <section aria-labelledby="account-places" className="mt-16">
+      <section aria-labelledby="account-places" className="mt-16 max-desktop:hidden">
         <h2 id="account-places" className="mb-5 text-h2">
           {m.account_places()}
         </h2>
@@ -95,20 +93,6 @@ function LatestOrder() {
           )
         }}
       </SectionData>
-    </section>
-  )
-}
-
-/** What moved the points last, and the way to the history. */
-export function LatestActivity() {
-  return (
-    <section aria-labelledby="account-activity" className="mt-16">
-      <SectionHeading
-        id="account-activity"
-        title={m.account_activity()}
-        link={{ href: href('/account/history'), label: m.account_allActivity() }}
-      />
-      <LatestLines />
     </section>
   )
 }

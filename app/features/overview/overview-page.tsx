@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
 import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 
@@ -21,10 +21,9 @@ export const BelowFigure = lazyPart(
   firstInteraction,
 )
 
-/** Where things stand: the balance, what happened last, what was ordered last, and where to go from here. */
+/** Where things stand: the balance, the pages of the account, what was ordered last, and where to go from here. */
 export function OverviewPage() {
   // Read by the part that hydrates later. Subscribing here retries what the server could not read.
-  useQuery(pointsQueries.glance())
   useQuery(orderQueries.latest())
   return (
     <>
@@ -47,6 +46,12 @@ function AccountBalance() {
       unknown={m.account_balanceUnknown()}
       retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
       facts={useFacts()}
+      {...(points !== undefined && {
+        link: {
+          href: href('/account/history'),
+          label: m.home_balanceLink({ points: formatPoints(points, locale) }),
+        },
+      })}
     />
   )
 }

@@ -41,10 +41,14 @@ export function RewardPage({ code }: { code: string }) {
           detail={useReach(reward.fromPoints)}
         />
       }
-      overline={brandInfo.fields.title}
+      overline={
+        reward.wayToRedeem.type === 'gift-card'
+          ? m.rewards_giftCardOf({ brand: brandInfo.fields.title })
+          : brandInfo.fields.title
+      }
       title={title}
       text={summary}
-      action={<WayLink way={reward.wayToRedeem} />}
+      action={<WayLink way={reward.wayToRedeem} brand={brandInfo.fields.title} />}
       facts={[
         {
           id: 'category',
@@ -75,10 +79,15 @@ function useReach(fromPoints: number | null): string | undefined {
 }
 
 /** The way to a reward: a gift card, the travel or credit page, or the partner’s own site; none for one that is not known. */
-function WayLink({ way }: { way: WayToRedeem }) {
+function WayLink({ way, brand }: { way: WayToRedeem; brand: string }) {
   if (way.type === 'gift-card') {
     return (
-      <Button href={href('/gift-cards/$brandId', { brandId: way.brandId })}>{m.rewards_wayGiftCard()}</Button>
+      <>
+        <Button href={href('/gift-cards/$brandId', { brandId: way.brandId })}>
+          {m.rewards_wayGiftCard()}
+        </Button>
+        <p className="text-small text-ink-2">{m.rewards_giftCardNote({ brand })}</p>
+      </>
     )
   }
   if (way.type === 'other') return null

@@ -6,6 +6,7 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { RewardCard } from '@borealis/design-system/patterns/reward-card/reward-card.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CreditCard, Gift, Handshake, Plane } from 'lucide'
 import { useListView } from '#app/analytics/use-list-view.ts'
@@ -32,7 +33,8 @@ export function RewardsPage({ category, page }: RewardsPageProps) {
   const { rewards, categories } = data
   const found = rewards
     .filter((reward) => !category || reward.category.code === category)
-    .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+    // A gift card under a product's name is an idea for spending it: after what the programme itself gives.
+    .toSorted((a, b) => Number(isIdea(a)) - Number(isIdea(b)) || Number(b.isFeatured) - Number(a.isFeatured))
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   useListView(
     'rewards',
@@ -79,7 +81,11 @@ export function RewardsPage({ category, page }: RewardsPageProps) {
         ) : null}
         {found.length > 0 ? (
           <>
-            {shown.length > 0 ? <RewardGrid rewards={shown} /> : <EmptyState title={m.rewards_noneHere()} />}
+            {shown.length > 0 ? (
+              <RewardsAndIdeas shown={shown} />
+            ) : (
+              <EmptyState title={m.rewards_noneHere()} />
+            )}
             <ListPages
               label={m.rewards_pages()}
               page={page}
@@ -119,24 +125,47 @@ function pageHref(category: string | undefined, page: number): string {
 
 const ART_WIDTHS = [384, 640, 828, 1080]
 
-/** Rewards side by side, each with what it takes. */
-function RewardGrid({ rewards }: { rewards: readonly RewardSummary[] }) {
+const isIdea = ({ way }: RewardSummary) => way === 'gift-card'
+
+/** What the programme gives, then what its gift cards could buy, which says so. */
+function RewardsAndIdeas({ shown }: { shown: readonly RewardSummary[] }) {
+  const ideas = shown.filter(isIdea)
+  const rewards = shown.filter((reward) => !isIdea(reward))
   return (
-    <ul className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-y-12">
+    <>
+      {rewards.length > 0 ? <RewardGrid rewards={rewards} isFirst /> : null}
+      {ideas.length > 0 ? (
+        <section aria-labelledby="gift-card-ideas" className={rewards.length > 0 ? 'mt-18' : undefined}>
+          <SectionHeading
+            id="gift-card-ideas"
+            title={m.rewards_giftCardIdeas()}
+            intro={m.rewards_giftCardIdeasText()}
+          />
+          <RewardGrid rewards={ideas} isFirst={rewards.length === 0} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** Rewards side by side, each with what it takes. */
+function RewardGrid({ rewards, isFirst }: { rewards: readonly RewardSummary[]; isFirst: boolean }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-8 tablet:grid-cols-2 tablet:gap-x-6 desktop:grid-cols-3 desktop:gap-y-12">
       {rewards.map(({ code, title, brand, category, conversion, art, way }, index) => (
         <li key={code}>
           <RewardCard
             href={href('/rewards/$code', { code })}
             icon={wayIcons[way]}
-            category={category.name}
+            category={way === 'gift-card' ? m.rewards_giftCardOf({ brand }) : category.name}
             title={title}
-            brand={brand}
+            {...(way !== 'gift-card' && { brand })}
             conversion={conversion}
             art={{
               src: imageUrl(art, 640),
               srcSet: srcSet(art, ART_WIDTHS),
-              sizes: '(width >= 1200px) 416px, (width >= 770px) 45vw, 92vw',
-              isLargest: index === 0,
+              sizes: '(width >= 1200px) 416px, (width >= 770px) 45vw, 46vw',
+              isLargest: isFirst && index === 0,
             }}
           />
         </li>

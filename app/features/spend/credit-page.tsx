@@ -2,12 +2,12 @@ import type { Account } from '@borealis/contract/customers.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
-import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { type AmountPlan, cardsForCredit, chosenCard, creditOrder } from './amount-state.ts'
 import { AmountSteps } from './amount-steps.tsx'
@@ -25,12 +25,11 @@ export function CreditPage({ card, search }: CreditPageProps) {
   const cards = useQuery(accountQueries.paymentCards())
   return (
     <>
-      <PageHeading title={m.credit_title()} lead={m.credit_lead()} />
-      <div className="page-column pb-16">
+      <AccountPage title={m.credit_title()} lead={m.credit_lead()}>
         <SectionData query={cards} failed={m.travel_cardsFailed()}>
           {({ accounts }) => <CreditSteps accounts={accounts} card={card} search={search} />}
         </SectionData>
-      </div>
+      </AccountPage>
       <Section labelledBy="credit-worth">
         <ValueLens headingId="credit-worth" />
       </Section>

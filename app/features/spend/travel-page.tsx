@@ -5,7 +5,6 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
-import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
@@ -20,6 +19,7 @@ import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/read-page.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { cardsForTravel, chosenCard } from './amount-state.ts'
@@ -39,13 +39,14 @@ export function TravelPage(list: TravelPageProps) {
   const cards = useQuery(accountQueries.paymentCards())
   return (
     <>
-      <PageHeading title={m.travel_title()} lead={m.travel_lead()} />
-      <Section labelledBy="travel-purchases">
-        <SectionHeading id="travel-purchases" title={m.travel_purchases()} />
-        <SectionData query={cards} failed={m.travel_cardsFailed()}>
-          {({ accounts }) => <Purchases accounts={accounts} {...list} />}
-        </SectionData>
-      </Section>
+      <AccountPage title={m.travel_title()} lead={m.travel_lead()}>
+        <section aria-labelledby="travel-purchases">
+          <SectionHeading id="travel-purchases" title={m.travel_purchases()} />
+          <SectionData query={cards} failed={m.travel_cardsFailed()}>
+            {({ accounts }) => <Purchases accounts={accounts} {...list} />}
+          </SectionData>
+        </section>
+      </AccountPage>
       <Section labelledBy="travel-worth">
         <ValueLens headingId="travel-worth" />
       </Section>

@@ -1,6 +1,4 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,29 +10,23 @@ import { centsOf, maxPoints } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { stringifySearch } from '#app/shell/links/search-params.ts'
+import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
 import { kinds } from './kinds.ts'
 import { type ShownWay, useWays } from './ways.ts'
 
 /** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
 export function WaysPage() {
-  const { data: profile } = useQuery(accountQueries.profile())
+  const stopped = useStoppedAccount()
   const { ways, sort } = useWays()
   return (
     <>
-      {profile?.isFrozen ? (
+      {stopped ? (
         <div className="mb-8">
-          <Banner
-            status="warning"
-            title={m.ways_frozenTitle()}
-            action={<ActionLink href={href('/account/security')}>{m.redeem_frozenAction()}</ActionLink>}
-          >
-            {m.redeem_frozenText()}
-          </Banner>
+          <StoppedNotice {...stopped} />
         </div>
       ) : null}
       {ways.length === 0 ? (

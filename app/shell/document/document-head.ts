@@ -15,7 +15,7 @@ export function documentHead({ title, description }: { title: string; descriptio
   return {
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'light dark' },
       // A phone makes no links of codes and numbers; those to call are links already.
       { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' },

@@ -1,14 +1,19 @@
 import { SkipLink } from '@borealis/design-system/patterns/skip-link/skip-link.tsx'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { NotificationsProvider } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { useStop } from '../member/account-problem.ts'
 import { TabSync } from '../member/tab-sync.tsx'
+import { UntilInteraction } from '../page-parts/until-interaction.tsx'
 import { Analytics } from './analytics.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { FocusRecovery } from './focus-recovery.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
+import { MemberBar, StoppedAccountStrip } from './load-frame.ts'
 import { PastNotices } from './past-notices.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -28,11 +33,18 @@ type FrameProps = {
 
 /** The frame around every page: header, notices, footer. */
 export function Frame({ isContentOnly, children }: FrameProps) {
+  const stop = useStop()
+  const { data: auth } = useQuery(sessionQueries.auth())
   return (
     <NotificationsProvider>
       {isContentOnly ? null : (
         <>
           <SkipLink targetId={MAIN_ID} label={m.site_skipToContent()} />
+          {stop ? (
+            <Suspense>
+              <StoppedAccountStrip />
+            </Suspense>
+          ) : null}
           <AnnouncementBanner />
           <TakeoverStrip />
           <SiteHeader />
@@ -48,6 +60,7 @@ export function Frame({ isContentOnly, children }: FrameProps) {
           <PastNotices />
           <SiteFooter />
           <ConsentBanner mainId={MAIN_ID} />
+          {auth?.isLoggedIn ? <UntilInteraction part={MemberBar} /> : null}
         </>
       )}
       <Analytics />

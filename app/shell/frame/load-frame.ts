@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { BackendError, isAccountBlocked } from '#app/backend/backend-error.ts'
 import { takeoverIn } from '#app/domain/takeover.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { announcementQueries } from '#app/member-data/announcements.data.ts'
@@ -10,12 +11,26 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import { provinceQueries } from '#app/member-data/province.data.ts'
 import { readerLocation } from '#app/member-data/reader.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import type { AccountProblem } from '../member/account-problem.ts'
+import { firstInteraction, lazyPart } from '../page-parts/lazy-part.tsx'
+
+/** Few members see it: its code loads where it is shown. */
+export const StoppedAccountStrip = lazyPart(() =>
+  import('../member/stopped-account.tsx').then((module) => module.StoppedAccountStrip),
+)
+
+/** Stays server-rendered HTML until the first interaction: its links need no application. */
+export const MemberBar = lazyPart(
+  () => import('./member-bar.tsx').then((module) => module.MemberBar),
+  firstInteraction,
+)
 
 /**
  * Loads the data that the frame of every page shows: page data, profile and balance, in parallel. A request that fails
  * leaves its part of the frame empty and does not fail the page.
+ * @returns the stop of a member's account, which the frame says on every page
  */
-export async function loadFrame(queryClient: QueryClient): Promise<void> {
+export async function loadFrame(queryClient: QueryClient): Promise<AccountProblem> {
   const forEverybody = [
     queryClient.prefetchQuery(pageDataQueries.current()),
     queryClient.prefetchQuery(provinceQueries.current()),
@@ -25,9 +40,16 @@ export async function loadFrame(queryClient: QueryClient): Promise<void> {
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([
     ...forEverybody,
-    ...(isLoggedIn ? [queryClient.prefetchQuery(accountQueries.profile()), loadBalance(queryClient)] : []),
+    ...(isLoggedIn
+      ? [queryClient.prefetchQuery(accountQueries.profile()), loadBalance(queryClient), MemberBar.ready()]
+      : []),
   ])
   await loadTakeoverStyle(queryClient)
+  const error = queryClient.getQueryState(accountQueries.profile().queryKey)?.error
+  const problem = error instanceof BackendError && isAccountBlocked(error) ? error : undefined
+  if (problem || queryClient.getQueryData(accountQueries.profile().queryKey)?.isFrozen)
+    await StoppedAccountStrip.ready()
+  return problem ? { problem } : {}
 }
 
 /**

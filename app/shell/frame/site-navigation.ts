@@ -4,24 +4,24 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '../links/href.ts'
 import type { LinkedArticle } from '../links/linked-articles.ts'
 
-/** The five links of the header; members see their points where visitors learn how it works. */
+/** The five links of the header; members have their account where visitors learn how it works. */
 export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
-  const points = href('/account/history')
+  const account = href('/account')
   const links = [
     { href: href('/offers'), label: m.site_navOffers() },
     { href: href('/rewards'), label: m.site_navRewards() },
     { href: href('/gift-cards'), label: m.site_navGiftCards() },
     { href: isLoggedIn ? href('/account/redeem/travel') : href('/travel'), label: m.site_navTravel() },
     isLoggedIn
-      ? { href: points, label: m.site_navMyPoints() }
+      ? { href: account, label: m.site_barAccount() }
       : {
           href: href('/help/$slug', { slug: 'how-it-works' satisfies LinkedArticle }),
           label: m.site_navHowItWorks(),
         },
   ]
-  // In the navigation, orders are part of the points pages.
-  const places = isWithin(path, href('/account/orders')) ? [path, points] : [path]
-  return links.map((link) => ({ ...link, current: places.some((place) => isWithin(place, link.href)) }))
+  // Travel is a page of the account with a link of its own.
+  const current = links.find((link) => isWithin(path, link.href))
+  return links.map((link) => ({ ...link, current: link === current }))
 }
 
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 
 /** Loader data of a route whose member's account cannot be shown. */
 export interface AccountProblem {
@@ -28,4 +31,12 @@ export function problemIn(loaderData: unknown): BackendError | undefined {
   const problem =
     typeof loaderData === 'object' && loaderData !== null ? Reflect.get(loaderData, 'problem') : undefined
   return problem instanceof BackendError ? problem : undefined
+}
+
+/** Why no points can be redeemed: `frozen` by the member, or the account's problem; `undefined` where nothing is stopped. */
+export function useStop(): BackendError | 'frozen' | undefined {
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  // The root's loader tells the problem, because a query that failed does not reach the browser.
+  const problem = useMatches({ select: ([root]) => problemIn(root?.loaderData) })
+  return problem ?? (profile?.isFrozen ? 'frozen' : undefined)
 }

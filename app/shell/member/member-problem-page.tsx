@@ -39,7 +39,8 @@ export function MemberProblemPage({ error }: { error: BackendError }) {
   )
 }
 
-function problemWords({ code }: BackendError): { heading: string; text: string; canRetry: boolean } {
+/** What happened to the account, and whether trying again may help. */
+export function problemWords({ code }: BackendError): { heading: string; text: string; canRetry: boolean } {
   // The site's own texts, because the backend's do not say what happens to the points.
   if (code === 'ACCOUNT_SUSPENDED') {
     return { heading: m.errors_suspendedHeading(), text: m.errors_suspendedText(), canRetry: false }

@@ -4,8 +4,11 @@ import { Icon, type IconNode } from '../icon/icon.tsx'
 import { BusyRing } from './busy-ring.tsx'
 
 type Look = {
-  /** `primary`: one per view. `destructive` is outlined in the error colour, never filled. `primary` by default. */
-  variant?: 'primary' | 'secondary' | 'destructive'
+  /**
+   * `primary`: one per view. `destructive` is outlined in the error colour, never filled. The two `on-night` ones lie in a
+   * sky window. `primary` by default.
+   */
+  variant?: 'primary' | 'secondary' | 'destructive' | 'on-night' | 'on-night-secondary'
   /** `medium` is 48 px high, `small` 40, `field` as high as a text field beside it. `medium` by default. */
   size?: 'medium' | 'small' | 'field'
   /** Icon before the label. None by default. */
@@ -35,6 +38,9 @@ const variants = {
     'border-control bg-transparent text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-3',
   destructive:
     'border-error bg-transparent text-error hover:bg-error-wash disabled:border-line disabled:text-ink-3',
+  'on-night': 'border-transparent bg-aurora text-on-aurora hover:bg-on-night hover:text-night',
+  'on-night-secondary':
+    'border-on-night-2 bg-transparent text-on-night hover:border-on-night hover:bg-night-2',
 }
 
 const sizes = {

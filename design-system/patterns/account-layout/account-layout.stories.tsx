@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { House, ReceiptText, UserRound } from 'lucide'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { AccountNav } from '../account-nav/account-nav.tsx'
 import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
 import { AccountLayout } from './account-layout.tsx'
 
@@ -8,20 +9,22 @@ const meta = {
   title: 'Patterns/Layout/Account layout',
   component: AccountLayout,
   parameters: { layout: 'fullscreen' },
-  args: { heading: { title: '' }, nav: { label: '', links: [] }, children: null },
+  args: { heading: { title: '' }, nav: null, children: null },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
     return (
       <AccountLayout
         heading={{ title: say('site_menuProfile'), back: { href: '#home', label: say('site_menuOverview') } }}
-        nav={{
-          label: say('account_navLabel'),
-          links: [
-            { href: '#overview', label: say('site_menuOverview'), icon: House },
-            { href: '#history', label: say('site_menuHistory'), icon: ReceiptText },
-            { href: '#profile', label: say('site_menuProfile'), icon: UserRound, current: true },
-          ],
-        }}
+        nav={
+          <AccountNav
+            label={say('account_navLabel')}
+            links={[
+              { href: '#overview', label: say('site_menuOverview'), icon: House },
+              { href: '#history', label: say('site_menuHistory'), icon: ReceiptText },
+              { href: '#profile', label: say('site_menuProfile'), icon: UserRound, current: true },
+            ]}
+          />
+        }
       >
         <DefinitionRows
           rows={[{ id: 'email', label: say('join_email'), value: 'elodie.tremblay@example.ca' }]}

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { placesEn, placesFr } from '../story-content/profile.ts'
+import { AccountIndex } from './account-index.tsx'
 import { AccountNav } from './account-nav.tsx'
 
 const meta = {
@@ -31,6 +32,36 @@ export const Default: Story = {
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 /** Scrolling tabs on a phone. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The account's own page lists them instead, in groups; the whole row is the link. */
+export const AsAList: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const places = inLocale(globals, { 'en-ca': placesEn, 'fr-ca': placesFr })
+    return (
+      <div className="px-5">
+        <AccountIndex
+          label={say('account_navLabel')}
+          groups={[
+            { title: say('account_groupPoints'), links: places.slice(0, 4) },
+            { title: say('account_groupYou'), links: places.slice(4) },
+          ]}
+          signOut={{ action: '#sign-out', label: say('site_signOut') }}
+        />
+      </div>
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const links = canvas.getAllByRole('link')
+    for (const link of links) {
+      const { width, height } = link.getBoundingClientRect()
+      await expect(height).toBeGreaterThanOrEqual(56)
+      await expect(width).toBeGreaterThan(canvasElement.clientWidth - 42)
+    }
+  },
+}
+export const AsAListInEnglish: Story = { ...AsAList, globals: { viewport: { value: 'phone' } } }
 
 /** The current tab stays in view at 200 % text size. */
 export const LargeLetters: Story = {

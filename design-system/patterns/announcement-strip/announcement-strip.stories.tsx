@@ -50,6 +50,28 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const News: Story = { args: { kind: 'news' } }
 export const Urgent: Story = { args: { kind: 'news', isUrgent: true } }
+/** On one line of a phone too, in either language. */
+export const Stopped: Story = {
+  args: { kind: 'stop' },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <AnnouncementStrip
+        {...args}
+        label={say('site_stoppedLabel')}
+        title={say('redeem_frozenTitle')}
+        text={say('redeem_frozenText')}
+        link={{ href: '#security', label: say('site_menuSecurity') }}
+      />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const strip = within(canvasElement).getByRole('region').getBoundingClientRect()
+    await expect(strip.height).toBeLessThanOrEqual(44)
+  },
+}
+export const StoppedInEnglish: Story = { ...Stopped, globals: { viewport: { value: 'phone' } } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 /** Above the header of a phone there is little room: the title on a line, all else on a second, whatever the province. */
 export const OnAPhone: Story = {

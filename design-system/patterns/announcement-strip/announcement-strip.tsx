@@ -1,4 +1,4 @@
-import { MapPin, Megaphone, TriangleAlert, X } from 'lucide'
+import { MapPin, Megaphone, ShieldAlert, TriangleAlert, X } from 'lucide'
 import { classNames } from '../../components/class-names/class-names.ts'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -7,8 +7,8 @@ import type { NavLink } from '../header/nav-link.ts'
 export type AnnouncementStripProps = {
   /** Accessible name of the region: "Announcement". */
   label: string
-  /** `place` is a takeover for a province, `news` an announcement for everybody. */
-  kind: 'place' | 'news'
+  /** `place` is a takeover for a province, `news` an announcement for everybody, `stop` a stop of the member's account. */
+  kind: 'place' | 'news' | 'stop'
   /** Announced as an alert and shown in full on a phone. `false` by default. */
   isUrgent?: boolean
   /** The headline. */
@@ -30,12 +30,19 @@ export type AnnouncementStripProps = {
 
 const linkStyle = 'inline-block underline decoration-1 underline-offset-[.3em] hover:decoration-2'
 
+const drawings = { place: MapPin, news: Megaphone, stop: ShieldAlert }
+const washes = {
+  place: 'bg-aurora-wash text-ink',
+  news: 'bg-aurora-wash text-ink',
+  stop: 'bg-warning-wash text-warning',
+}
+
 /** One line above the header that says what is different today, where, and until when. */
 export function AnnouncementStrip(props: AnnouncementStripProps) {
   const { label, kind, isUrgent = false, title, text, link, onPhone, close } = props
-  const Drawing = kind === 'place' ? MapPin : isUrgent ? TriangleAlert : Megaphone
+  const Drawing = isUrgent ? TriangleAlert : drawings[kind]
   return (
-    <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : 'bg-aurora-wash text-ink'}>
+    <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : washes[kind]}>
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
         {/* On the smallest phone a long province needs its room. */}
         <Icon
@@ -53,7 +60,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
               {onPhone.text}
             </span>
           ) : null}
-          <span className={onPhone || (kind === 'news' && !isUrgent) ? 'max-tablet:hidden' : undefined}>
+          <span className={onPhone || (kind !== 'place' && !isUrgent) ? 'max-tablet:hidden' : undefined}>
             {text}
           </span>{' '}
           {link ? (

@@ -5,6 +5,8 @@ export type BalanceFigureProps = {
   label: string
   /** Formatted balance; `null` when it could not be read, and `unknown` is shown instead. */
   balance: string | null
+  /** Makes the figure a link: where it leads, and its accessible name with the figure in it. None by default. */
+  link?: { href: string; label: string }
   /** Text shown instead of an unknown balance. */
   unknown: string
   /** Button to read the balance again, below it. None by default. */
@@ -17,7 +19,7 @@ export type BalanceFigureProps = {
 export type BalanceFigureFact = { id: string; text: string; strong?: string }
 
 /** A large balance on paper, for pages without a sky window. */
-export function BalanceFigure({ label, balance, unknown, retry, facts }: BalanceFigureProps) {
+export function BalanceFigure({ label, balance, link, unknown, retry, facts }: BalanceFigureProps) {
   return (
     <div className="top-rule border-t-2 border-ink pt-6">
       <p className="text-ink-2">{label}</p>
@@ -25,7 +27,7 @@ export function BalanceFigure({ label, balance, unknown, retry, facts }: Balance
         <p className="mt-2 max-w-measure text-lead">{unknown}</p>
       ) : (
         <p data-first={balance[0]} className="mt-3 text-display">
-          {balance}
+          {link ? <FigureLink {...link}>{balance}</FigureLink> : balance}
         </p>
       )}
       {facts.length > 0 ? (
@@ -39,6 +41,16 @@ export function BalanceFigure({ label, balance, unknown, retry, facts }: Balance
       ) : null}
       {retry ? <RetryButton {...retry} /> : null}
     </div>
+  )
+}
+
+/** The figure as a link, which screen readers hear with its purpose. */
+export function FigureLink({ href, label, children }: { href: string; label: string; children: string }) {
+  return (
+    <a href={href} className="decoration-2 underline-offset-[.12em] hover:underline">
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{label}</span>
+    </a>
   )
 }
 

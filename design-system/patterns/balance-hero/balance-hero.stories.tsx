@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { balanceEn, balanceFr } from '../story-content/home.ts'
@@ -9,12 +10,25 @@ const words: Record<'en-ca' | 'fr-ca', BalanceHeroProps> = {
   'fr-ca': balanceFr,
 }
 
+/** The link of the figure and what is done every day. */
+function everyday(globals: { locale?: unknown }): Partial<BalanceHeroProps> {
+  const say = siteMessages(globals)
+  const points = inLocale(globals, words).balance ?? ''
+  return {
+    balanceLink: { href: '#history', label: say('home_balanceLink', { points }) },
+    actions: [
+      { href: '#card', label: say('home_showCard'), opensDocument: true },
+      { href: '#gift-cards', label: say('home_redeem') },
+    ],
+  }
+}
+
 const meta = {
   title: 'Patterns/Home/Balance hero',
   component: BalanceHero,
   parameters: { layout: 'fullscreen' },
   args: words['en-ca'],
-  render: (_args, { globals }) => <BalanceHero {...inLocale(globals, words)} />,
+  render: (_args, { globals }) => <BalanceHero {...inLocale(globals, words)} {...everyday(globals)} />,
 } satisfies Meta<typeof BalanceHero>
 export default meta
 
@@ -23,6 +37,19 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 
 export const French: Story = { globals: { locale: 'fr-ca' } }
+/** Both buttons stand side by side above the fold. */
+export const OnAPhone: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone360' } },
+  play: async ({ canvas, globals }) => {
+    const say = siteMessages(globals)
+    const [card, redeem] = (['home_showCard', 'home_redeem'] as const).map((key) =>
+      canvas.getByRole('link', { name: say(key) }).getBoundingClientRect(),
+    )
+    await expect(card?.top).toBe(redeem?.top)
+    await expect(card?.height).toBe(48)
+    await expect(card?.bottom).toBeLessThan(560)
+  },
+}
 export const Unknown: Story = {
   render: (_args, { globals }) => (
     <BalanceHero

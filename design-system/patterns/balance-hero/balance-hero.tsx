@@ -1,4 +1,6 @@
+import { Button } from '../../components/button/button.tsx'
 import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
+import { FigureLink } from '../balance-figure/balance-figure.tsx'
 import { type Retry, RetryButton } from '../section-notice/retry-button.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
@@ -16,12 +18,19 @@ export type BalanceHeroProps = {
   balanceLabel: string
   /** Formatted balance; `null` when it could not be read, and `unknown` is shown instead. */
   balance: string | null
+  /** Makes the figure a link: where it leads, and its accessible name with the figure in it. None by default. */
+  balanceLink?: { href: string; label: string }
   /** Text shown instead of an unknown balance. */
   unknown: string
   /** Button to read the balance again, below it. None by default. */
   retry?: Retry | undefined
   /** Facts under the balance: its value, pending points, time of the reading. */
   facts: readonly BalanceFact[]
+  /**
+   * What is done every day, below the facts: the first is the main one. `opensDocument` loads a document of its own, for a
+   * page that has to open offline too. None by default.
+   */
+  actions?: readonly { href: string; label: string; opensDocument?: boolean }[]
   /**
    * `values` are points earned per week, oldest first; `null` draws no slats. `tables` give the same numbers to
    * screen readers; none by default.
@@ -37,19 +46,30 @@ export type BalanceHeroProps = {
 
 /** First view of the signed-in home page: the balance over a year of weekly earnings. */
 export function BalanceHero(props: BalanceHeroProps) {
-  const { greeting, date, balanceLabel, balance, unknown, retry, facts, weeks } = props
+  const {
+    greeting,
+    date,
+    balanceLabel,
+    balance,
+    balanceLink,
+    unknown,
+    retry,
+    facts,
+    actions = [],
+    weeks,
+  } = props
   return (
     <SkyWindow>
       <div className="page-column grid tablet:grid-cols-[1fr_auto] desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
         <h1 className="pt-6 text-greeting tablet:pt-13">{greeting}</h1>
         <p className="pt-3 text-small text-on-night-2 tablet:pt-16 tablet:text-right">{date}</p>
-        <div className="pt-8 tablet:col-span-2 tablet:pt-11 desktop:col-span-1 desktop:self-end desktop:pb-13">
+        <div className="pt-6 tablet:col-span-2 tablet:pt-11 desktop:col-span-1 desktop:self-end desktop:pb-13">
           <p className="text-on-night-2">{balanceLabel}</p>
           {balance === null ? (
             <p className="mt-3 max-w-[24rem] text-lead">{unknown}</p>
           ) : (
             <p data-first={balance[0]} className="mt-3 text-display">
-              {balance}
+              {balanceLink ? <FigureLink {...balanceLink}>{balance}</FigureLink> : balance}
             </p>
           )}
           {facts.length > 0 ? (
@@ -62,6 +82,21 @@ export function BalanceHero(props: BalanceHeroProps) {
             </ul>
           ) : null}
           {retry ? <RetryButton {...retry} variant="primary" /> : null}
+          {actions.length > 0 ? (
+            <p className="mt-6 flex gap-3 desktop:mt-8">
+              {actions.map(({ href, label, opensDocument }, index) => (
+                <Button
+                  key={href}
+                  href={href}
+                  {...(opensDocument && { target: '_self' })}
+                  variant={index === 0 ? 'on-night' : 'on-night-secondary'}
+                  className="max-tablet:flex-auto max-tablet:px-3"
+                >
+                  {label}
+                </Button>
+              ))}
+            </p>
+          ) : null}
         </div>
         {weeks ? (
           <div className="relative flex flex-col justify-end pt-9 tablet:col-span-2 desktop:col-span-1 desktop:ml-3 desktop:pt-8">

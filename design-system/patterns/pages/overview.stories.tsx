@@ -3,21 +3,19 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText } from '../../.storybook/zoomed.ts'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { AccountIndex } from '../account-nav/account-index.tsx'
 import { BalanceFigure } from '../balance-figure/balance-figure.tsx'
-import { GoalLine } from '../goal-line/goal-line.tsx'
 import { LinkList } from '../link-list/link-list.tsx'
 import { OrderRow } from '../order-row/order-row.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { art } from '../story-content/art.ts'
-import { goalEn, goalFr } from '../story-content/home.ts'
-import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
+import { AccountFrame, accountPlaces, type Globals } from '../story-content/site-frame.tsx'
 
 const content = {
   'en-ca': {
     balance: '24,850',
     worth: '$248',
     time: '5:42 p.m.',
-    goal: goalEn,
     order: {
       title: 'Laurentide Sport, $25',
       detail: 'Physical card, quantity 1',
@@ -29,7 +27,6 @@ const content = {
     balance: '18\u00A0400',
     worth: '184\u00A0$',
     time: '17\u00A0h\u00A042',
-    goal: goalFr,
     order: {
       title: 'Laurentide Sport, 25\u00A0$',
       detail: 'Carte en plastique, quantité 1',
@@ -47,24 +44,34 @@ type OverviewProps = {
 
 function Overview({ globals, isNew = false }: OverviewProps) {
   const say = siteMessages(globals)
-  const { balance, worth, time, goal, order } = inLocale(globals, content)
+  const { balance, worth, time, order } = inLocale(globals, content)
   const facts = [
     { id: 'worth', text: say('account_worth', { amount: worth }), strong: worth },
     { id: 'as-of', text: say('account_asOf', { time }) },
   ]
   return (
-    <AccountFrame globals={globals} current="site_menuOverview" title={say('site_menuOverview')}>
+    <AccountFrame globals={globals} current="site_menuOverview" title={say('account_title')} isIndex>
       <BalanceFigure
         label={say('account_balanceLabel')}
         balance={isNew ? '0' : balance}
         unknown={say('account_balanceUnknown')}
+        link={{
+          href: '#history',
+          label: say('home_balanceLink', { points: isNew ? '0' : balance }),
+        }}
         facts={isNew ? facts.slice(1) : facts}
       />
-      {isNew ? null : (
-        <div className="mt-8 border-t border-line">
-          <GoalLine {...goal} isInColumn />
-        </div>
-      )}
+      <div className="mt-12">
+        <AccountIndex
+          label={say('account_navLabel')}
+          groups={[
+            { title: say('account_groupPoints'), links: accountPlaces(globals).slice(1, 4) },
+            { title: say('account_groupYou'), links: accountPlaces(globals).slice(4, 5) },
+            { title: say('account_groupSafety'), links: accountPlaces(globals).slice(5, 6) },
+          ]}
+          signOut={{ action: '#sign-out', label: say('site_signOut') }}
+        />
+      </div>
       <section aria-labelledby="order" className="mt-16">
         <SectionHeading
           id="order"
@@ -86,7 +93,7 @@ function Overview({ globals, isNew = false }: OverviewProps) {
           </ul>
         )}
       </section>
-      <section aria-labelledby="places" className="mt-16">
+      <section aria-labelledby="places" className="mt-16 max-desktop:hidden">
         <h2 id="places" className="mb-5 text-h2">
           {say('account_places')}
         </h2>

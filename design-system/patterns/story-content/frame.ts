@@ -67,7 +67,7 @@ function frameIn(locale: Locale) {
   }
   const memberHeader: HeaderProps = {
     ...header,
-    links: [...places, link('/account/history', 'site_navMyPoints')],
+    links: [...places, link('/account', 'site_barAccount')],
     account: signedIn,
   }
   const footer: FooterProps = {

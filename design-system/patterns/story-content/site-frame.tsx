@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { AccountLayout } from '../account-layout/account-layout.tsx'
+import { AccountNav } from '../account-nav/account-nav.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { at, footerEn, footerFr, headerEn, headerFr, memberHeaderEn, memberHeaderFr } from './frame.ts'
@@ -61,6 +62,12 @@ const places = [
   { key: 'site_menuPromo', icon: Ticket },
 ] as const
 
+/** The pages of the account with their icons. */
+export function accountPlaces(globals: Globals) {
+  const say = siteMessages(globals)
+  return places.map(({ key, icon }) => ({ href: `#${key}`, label: say(key), icon }))
+}
+
 type AccountFrameProps = {
   globals: Globals
   /** Message key that names the page in the account navigation. */
@@ -69,25 +76,36 @@ type AccountFrameProps = {
   lead?: string
   /** Link to the parent list. */
   back?: { href: string; label: string }
+  /** The page lists the account's pages itself. `false` by default. */
+  isIndex?: boolean
   children: ReactNode
 }
 
 /** An account page: heading, account navigation and content. */
-export function AccountFrame({ globals, current, title, lead, back, children }: AccountFrameProps) {
+export function AccountFrame({
+  globals,
+  current,
+  title,
+  lead,
+  back,
+  isIndex = false,
+  children,
+}: AccountFrameProps) {
   const say = siteMessages(globals)
   return (
     <SiteFrame globals={globals}>
       <AccountLayout
         heading={{ title, ...(lead && { lead }), ...(back && { back }) }}
-        nav={{
-          label: say('account_navLabel'),
-          links: places.map(({ key, icon }) => ({
-            href: `#${key}`,
-            label: say(key),
-            icon,
-            current: key === current,
-          })),
-        }}
+        isIndex={isIndex}
+        nav={
+          <AccountNav
+            label={say('account_navLabel')}
+            links={accountPlaces(globals).map((place) => ({
+              ...place,
+              current: place.label === say(current),
+            }))}
+          />
+        }
       >
         {children}
       </AccountLayout>

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadGoal } from '#app/features/goal/goal.data.ts'
-import { pointsQueries } from '#app/features/history/history.data.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { BelowFigure, OverviewPage } from '#app/features/overview/overview-page.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -9,16 +7,11 @@ import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/')({
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([
-      queryClient.prefetchQuery(pointsQueries.glance()),
-      queryClient.prefetchQuery(orderQueries.latest()),
-      loadGoal(queryClient),
-      BelowFigure.ready(),
-    ])
+    await Promise.all([queryClient.prefetchQuery(orderQueries.latest()), BelowFigure.ready()])
   },
   head: () => pageHead(m.account_title()),
   component: () => (
-    <AccountPage title={m.account_title()}>
+    <AccountPage title={m.account_title()} isIndex>
       <OverviewPage />
     </AccountPage>
   ),

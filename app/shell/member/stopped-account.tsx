@@ -1,0 +1,58 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '../links/href.ts'
+import { problemIn, useStop } from './account-problem.ts'
+import { problemWords } from './member-problem-page.tsx'
+
+/** Why no points can be redeemed, and the page that leads on. */
+interface Stop {
+  readonly title: string
+  readonly text: string
+  readonly link: { readonly href: string; readonly label: string }
+}
+
+/** The member's own stop of redemptions, or the programme's stop of the account; `undefined` where nothing is stopped. */
+export function useStoppedAccount(): Stop | undefined {
+  const why = useStop()
+  if (why === undefined) return undefined
+  if (why === 'frozen') {
+    return {
+      title: m.redeem_frozenTitle(),
+      text: m.redeem_frozenText(),
+      link: { href: href('/account/security'), label: m.site_menuSecurity() },
+    }
+  }
+  const { heading, text } = problemWords(why)
+  return { title: heading, text, link: { href: href('/contact'), label: m.errors_contact() } }
+}
+
+/** Says so above every page but those that say it themselves. */
+export function StoppedAccountStrip() {
+  const stop = useStoppedAccount()
+  const { pathname } = useLocation()
+  const isSaidBelow = useMatches({
+    select: ([, ...pages]) => pages.some(({ loaderData }) => problemIn(loaderData)),
+  })
+  if (!stop || isSaidBelow || pathname === '/account/security') return null
+  return (
+    <AnnouncementStrip
+      kind="stop"
+      label={m.site_stoppedLabel()}
+      title={stop.title}
+      text={stop.text}
+      link={stop.link}
+    />
+  )
+}
+
+/** Stands where a page would offer to redeem. */
+export function StoppedNotice({ title, text, link }: Stop) {
+  return (
+    <Banner status="warning" title={title} action={<ActionLink href={link.href}>{link.label}</ActionLink>}>
+      {text}
+    </Banner>
+  )
+}

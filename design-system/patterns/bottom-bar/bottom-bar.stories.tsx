@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard, Gift, House, Tag, UserRound } from 'lucide'
+import { expect, userEvent } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { TextField } from '../../components/text-field/text-field.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+
+const LINES = 30
+
+const meta = {
+  title: 'Patterns/Page frame/Bottom bar',
+  component: BottomBar,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  args: { label: '', links: [] },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <>
+        <main className="page-column py-8">
+          <TextField label={say('join_email')} name="email" />
+          {Array.from({ length: LINES }, (_, index) => (
+            // Lines of filling never change places.
+            <p key={String(index)} className="py-3">
+              <a href={`#line-${index}`}>{say('site_navOffers')}</a>
+            </p>
+          ))}
+        </main>
+        <BottomBar
+          label={say('site_barLabel')}
+          links={[
+            { href: '#home', label: say('errors_home'), icon: House, current: true },
+            { href: '#offers', label: say('site_navOffers'), icon: Tag },
+            { href: '#card', label: say('site_barCard'), icon: CreditCard, opensDocument: true },
+            { href: '#gift-cards', label: say('site_navGiftCards'), icon: Gift },
+            { href: '#account', label: say('site_barAccount'), icon: UserRound },
+          ]}
+        />
+      </>
+    )
+  },
+} satisfies Meta<typeof BottomBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Every label on one line; what has the focus is above the bar, and while somebody types there is none. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, globals }) => {
+    const say = siteMessages(globals)
+    const bar = canvas.getByRole('navigation', { name: say('site_barLabel') })
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
+    for (const link of bar.querySelectorAll('a')) {
+      const { width, height } = link.getBoundingClientRect()
+      await expect(height).toBe(60)
+      await expect(width).toBeGreaterThanOrEqual(44)
+    }
+    for (const link of canvasElement.querySelectorAll<HTMLElement>('main a')) {
+      link.focus()
+      if (getComputedStyle(bar).position !== 'sticky') continue
+      const { top } = bar.getBoundingClientRect()
+      await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+    }
+    await userEvent.click(canvas.getByRole('textbox'))
+    await expect(bar).not.toBeVisible()
+    canvas.getByRole('textbox').blur()
+    await expect(bar).toBeVisible()
+  },
+}
+export const French: Story = { ...Default, globals: { locale: 'fr-ca', viewport: { value: 'phone360' } } }
+/** On the tablet it is in the middle, at its own width. */
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } }
+/** It stands at the end of the page instead: a window so low is read line by line. */
+export const InALowWindow: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
+  play: async ({ canvas, globals }) => {
+    const bar = canvas.getByRole('navigation', { name: siteMessages(globals)('site_barLabel') })
+    await expect(getComputedStyle(bar).position).toBe('static')
+  },
+}
+/** From 771 px on the header has everything. */
+export const OnADesk: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
