@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { createBotChallenge } from './bot-check.functions.ts'
+import { createBotChallenge } from './bot-check.data.ts'
 import { provePerson } from './prove-person.ts'
 
 const failing = (error: Error) => {

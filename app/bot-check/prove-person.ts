@@ -1,7 +1,7 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { askRecaptcha } from './ask-recaptcha.ts'
 import { askTurnstile } from './ask-turnstile.ts'
-import { createBotChallenge } from './bot-check.functions.ts'
+import { createBotChallenge } from './bot-check.data.ts'
 import type { BotAction, BotChallenge } from './bot-check.ts'
 import { solveAltcha } from './solve-altcha.ts'
 

@@ -1,4 +1,4 @@
-import { createBotChallenge } from '../../app/bot-check/bot-check.functions.ts'
+import { createBotChallenge } from '../../app/bot-check/bot-check.data.ts'
 import type { BotAction } from '../../app/bot-check/bot-check.ts'
 import type { Browser } from './member.ts'
 
