@@ -12,10 +12,8 @@ import { href } from '#app/shell/links/href.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import type { CommonPromises } from './brand-summary.ts'
 import { BrandTile } from './brand-tile.tsx'
-import { CatalogueActiveFilters } from './catalogue-active-filters.tsx'
-import { CatalogueFilterPanel } from './catalogue-filter-panel.tsx'
+import { CatalogueActiveFilters, CatalogueFilterPanel, CatalogueSort } from './catalogue-controls.tsx'
 import { type CatalogueSearch, catalogueSearch, findBrands } from './catalogue-filters.ts'
-import { CatalogueSort } from './catalogue-sort.tsx'
 import { giftCardQueries } from './gift-cards.data.ts'
 
 /** Cards in the first view on a desktop, which are not loaded lazily. */

@@ -1,0 +1,155 @@
+import type { CodeName } from '@borealis/contract/values.ts'
+import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
+import { FilterPanel } from '@borealis/design-system/patterns/filter-panel/filter-panel.tsx'
+import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
+import { href } from '#app/shell/links/href.ts'
+import type { BrandSummary } from './brand-summary.ts'
+import {
+  type CatalogueFilters,
+  catalogueSearch,
+  countBrands,
+  filterCount,
+  formats,
+  noFilters,
+  readCatalogueSearch,
+  type SortOrder,
+  smallestBounds,
+  sortOrders,
+} from './catalogue-filters.ts'
+import { formatName } from './format-names.ts'
+
+interface CatalogueFilterPanelProps {
+  filters: CatalogueFilters
+  brands: readonly BrandSummary[]
+  categories: readonly CodeName[]
+  balance: number | null
+}
+
+/** Category, format and smallest amount, each with how many cards it would show; for members also what they can afford. */
+export function CatalogueFilterPanel({ filters, brands, categories, balance }: CatalogueFilterPanelProps) {
+  const locale = currentLocale()
+  const counts = countBrands(brands, filters, balance)
+  const active = filterCount(filters)
+  const { apply, onSubmit } = useCatalogueForm()
+  const bounds = [undefined, ...smallestBounds].map((bound) => ({
+    value: bound ?? '',
+    label: bound ? smallestLabel(bound) : m.giftCards_smallestAny(),
+    count: counts.smallest(bound),
+    checked: filters.smallest === bound,
+  }))
+  const within = balance !== null && {
+    toggle: {
+      name: 'within',
+      value: 'points',
+      label: m.giftCards_within({ points: formatPoints(balance, locale) }),
+      checked: filters.within,
+    },
+  }
+  return (
+    <FilterPanel
+      action={href('/gift-cards')}
+      label={m.giftCards_filtersLabel()}
+      openLabel={active > 0 ? m.giftCards_filtersOpenCount({ count: active }) : m.giftCards_filtersOpen()}
+      apply={m.giftCards_filtersApply()}
+      hidden={filters.sort ? { sort: filters.sort } : {}}
+      {...within}
+      groups={[
+        {
+          name: 'category',
+          title: m.giftCards_category(),
+          choose: 'many',
+          options: categories.map(({ code, name }) => ({
+            value: code,
+            label: name,
+            count: counts.category(code),
+            checked: filters.category.includes(code),
+          })),
+        },
+        {
+          name: 'format',
+          title: m.giftCards_format(),
+          choose: 'many',
+          options: formats.map((format) => ({
+            value: format,
+            label: formatName(format),
+            count: counts.format(format),
+            checked: filters.format.includes(format),
+          })),
+        },
+        { name: 'smallest', title: m.giftCards_smallest(), choose: 'one', options: bounds },
+      ]}
+      onChange={(event) => apply(event.currentTarget)}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+interface CatalogueActiveFiltersProps {
+  filters: CatalogueFilters
+  categories: readonly CodeName[]
+}
+
+/** What is filtered now; each chip is the address of the catalogue without it. */
+export function CatalogueActiveFilters({ filters, categories }: CatalogueActiveFiltersProps) {
+  const { category, format, smallest, within, sort } = filters
+  const address = (changed: CatalogueFilters) => href('/gift-cards', catalogueSearch(changed))
+  const chip = (id: string, label: string, without: Partial<CatalogueFilters>) => ({
+    id,
+    label,
+    removeLabel: m.giftCards_filterRemove({ filter: label }),
+    href: address({ ...filters, ...without }),
+  })
+  const chips = [
+    ...(within ? [chip('within', m.giftCards_withinChip(), { within: false })] : []),
+    ...category.map((code) =>
+      chip(code, categories.find((known) => known.code === code)?.name ?? code, {
+        category: category.filter((other) => other !== code),
+      }),
+    ),
+    ...format.map((one) => chip(one, formatName(one), { format: format.filter((other) => other !== one) })),
+    ...(smallest ? [chip('smallest', smallestLabel(smallest), { smallest: undefined })] : []),
+  ]
+  return (
+    <ActiveFilters
+      chips={chips}
+      reset={{ href: address(noFilters(sort)), label: m.giftCards_filtersReset() }}
+    />
+  )
+}
+
+const smallestLabel = (dollars: string) =>
+  m.giftCards_smallestUpTo({ amount: formatDenomination(Number(dollars) * 100, currentLocale()) })
+
+const names = {
+  popular: m.giftCards_sortPopular,
+  value: m.giftCards_sortValue,
+  smallest: m.giftCards_sortSmallest,
+  name: m.giftCards_sortName,
+}
+
+/** The order of the cards, in a form of its own that carries the filters along. `order` is the one that is shown. */
+export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; order: SortOrder }) {
+  const { onChange, onSubmit } = useCatalogueForm()
+  return (
+    <SortChoice
+      action={href('/gift-cards')}
+      hidden={catalogueSearch({ ...filters, sort: undefined })}
+      name="sort"
+      label={m.giftCards_sort()}
+      value={order}
+      options={sortOrders.map((one) => ({ value: one, label: names[one]() }))}
+      apply={m.giftCards_sortApply()}
+      onChange={onChange}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+/** The catalogue's forms. */
+const useCatalogueForm = () =>
+  useAppliedForm((fields) => href('/gift-cards', catalogueSearch(readCatalogueSearch(fields))))
