@@ -2,16 +2,20 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Catalogue } from '@borealis/design-system/patterns/catalogue/catalogue.tsx'
 import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
+import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
+import { formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { useVariant } from '#app/member-data/experiments.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
-import type { CommonPromises } from './brand-summary.ts'
-import { BrandTile } from './brand-tile.tsx'
+import type { BrandSummary, CommonPromises } from './brand-summary.ts'
+import { cardArt } from './card-art.ts'
 import { CatalogueActiveFilters, CatalogueFilterPanel, CatalogueSort } from './catalogue-controls.tsx'
 import { type CatalogueSearch, catalogueSearch, findBrands } from './catalogue-filters.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
@@ -128,3 +132,46 @@ function lead(count: number, { 'E-Card': eCard, Physical: physical }: CommonProm
 
 /** A promise is written as a heading. */
 const inSentence = (promise: string) => promise.charAt(0).toLowerCase() + promise.slice(1)
+
+interface BrandTileProps {
+  readonly brand: BrandSummary
+  /** The member's points; absent or `null` for visitors and while unknown: then no gap is shown. */
+  readonly balance?: number | null | undefined
+  /** How wide the art is laid out, for `<img sizes>`. */
+  readonly sizes: string
+  readonly eager?: boolean
+  readonly isLargest?: boolean
+  /** Also shows what a point buys, for lists that are sorted by it. */
+  readonly showsRate?: boolean
+}
+
+/** A brand in the window: its art, its smallest amount, and how far that is when it is out of reach. */
+function BrandTile({
+  brand,
+  balance = null,
+  sizes,
+  eager = false,
+  isLargest = false,
+  showsRate = false,
+}: BrandTileProps) {
+  const locale = currentLocale()
+  const { brandId, brandName, art, points, valueCents } = brand
+  const short = balance === null ? 0 : shortfall(points, balance)
+  const amount = formatDenomination(valueCents, locale)
+  const rate = formatCentsPerPoint(brand.bestCentsPer1000Points, locale)
+  const gap = {
+    value: balance ?? 0,
+    max: points,
+    label: m.giftCards_toGo({ points: formatPoints(short, locale) }),
+  }
+  return (
+    <GiftCardTile
+      href={href('/gift-cards/$brandId', { brandId })}
+      name={brandName}
+      from={m.giftCards_from({ points: formatPoints(points, locale) })}
+      amount={showsRate ? m.giftCards_amountAndRate({ amount, rate }) : amount}
+      art={cardArt(art, sizes, { eager, isLargest })}
+      {...(short > 0 && { gap })}
+    />
+  )
+}
