@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseStoreAddress } from '../app/env-session-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
+import { until } from './harness/processes.ts'
 import {
   type Engine,
   hasEngine,
@@ -61,3 +62,29 @@ async function openTrial(group: RedisGroup): Promise<StoreTrial> {
     close: async () => store.close(),
   }
 }
+
+test('a cluster whose primary changes places with its replica is followed by the first change that is kept', async () => {
+  const group = await startCluster()
+  onTestFinished(() => group.stop())
+  const { store, close } = await openTrial(group)
+  onTestFinished(close)
+  const owners = Array.from({ length: 40 }, (_, index) => `owner-${index}`)
+  const idOf = (owner: string) => `${store.place(owner)}one`
+  const expiresAt = Date.now() + 60_000
+  for (const owner of owners) {
+    await store.create({ kind: 'intent', id: idOf(owner) + owner, owner, value: 'a', expiresAt })
+  }
+  const [, , , replica] = group.nodes
+  const operator = group.connect(replica?.port ?? 0)
+  onTestFinished(() => operator.disconnect())
+  await operator.call('CLUSTER', 'FAILOVER')
+  await until('the replica is the primary', async () =>
+    (await operator.info('replication')).includes('role:master'),
+  )
+  await until('the old primary follows', async () =>
+    (await operator.info('replication')).includes('connected_slaves:1'),
+  )
+  for (const owner of owners) {
+    expect(await store.update('intent', idOf(owner) + owner, 1, 'b', expiresAt), owner).toBe(true)
+  }
+})
