@@ -5,8 +5,8 @@ import { moment, OTHER } from './values.ts'
 export const announcement = z.object({
   id: z.string().min(1),
   level: z.enum(['info', 'warning', 'urgent', OTHER]),
-  title: z.string().min(1).describe('A first clause, shown in bold'),
-  body: z.string().describe('The rest of the sentence and what follows; paragraphs split by a blank line'),
+  title: z.string().min(1).describe('A headline that stands alone, without a full stop'),
+  body: z.string().describe('Whole sentences; paragraphs split by a blank line'),
   isDismissible: z.boolean(),
   publishedAt: moment,
   endsAt: moment.nullable().describe('Not in the strip after this, only in the archive; null: open'),

@@ -43,8 +43,9 @@ export const dismissAnnouncement = createServerFn({ method: 'POST' })
 interface BannerAnnouncement {
   readonly id: string
   readonly level: Announcement['level']
+  /** Ends like a sentence, because the text follows on the same line. */
   readonly title: string
-  /** The rest of the first sentence. */
+  /** The first paragraph. */
   readonly text: string
   /** The key of its dismissal; a changed text has another key. Null when it cannot be dismissed. */
   readonly dismissKey: string | null
@@ -68,7 +69,7 @@ export function chooseBanner(
   return (other ? [...urgent, other] : urgent).map((announcement) => ({
     id: announcement.id,
     level: announcement.level,
-    title: announcement.title,
+    title: /[.?!…]$/.test(announcement.title) ? announcement.title : `${announcement.title}.`,
     text: announcement.body.split(/\n\s*\n/)[0] ?? '',
     dismissKey:
       announcement.isDismissible && announcement.level !== 'urgent'

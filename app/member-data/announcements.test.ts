@@ -7,7 +7,7 @@ const announcement = (id: string, more: Partial<Announcement> = {}): Announcemen
   id,
   level: 'info',
   title: id,
-  body: 'goes on.\n\nAnd on.',
+  body: 'It goes on.\n\nAnd on.',
   isDismissible: true,
   publishedAt: '2026-11-20T12:00:00Z',
   endsAt: null,
@@ -25,7 +25,7 @@ test('the newest that is on, and one at a time', () => {
       announcement('to come', { publishedAt: '2026-11-22T00:00:00Z' }),
       announcement('over', { publishedAt: '2026-11-21T11:30:00Z', endsAt: now }),
     ]),
-  ).toEqual(['newer'])
+  ).toEqual(['newer.'])
 })
 
 test('a warning comes before newer news, and every urgent one is there beside it', () => {
@@ -37,7 +37,7 @@ test('a warning comes before newer news, and every urgent one is there beside it
       announcement('urgent 1', { level: 'urgent' }),
       announcement('urgent 2', { level: 'urgent', ...newer }),
     ]),
-  ).toEqual(['urgent 2', 'urgent 1', 'warning'])
+  ).toEqual(['urgent 2.', 'urgent 1.', 'warning.'])
 })
 
 test('an urgent one stays whatever it says, and so does one that may not be dismissed', () => {
@@ -55,5 +55,5 @@ test('other words are another announcement; another day is not', () => {
 })
 
 test('the strip says the first paragraph alone', () => {
-  expect(chooseBanner([announcement('a')], now, String)[0]?.text).toBe('goes on.')
+  expect(chooseBanner([announcement('a')], now, String)[0]?.text).toBe('It goes on.')
 })

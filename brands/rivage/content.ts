@@ -17,10 +17,10 @@ export const content: BrandContent = {
       publishedAt: '2026-01-05T13:00:00Z',
       endsAt: null,
       path: '/offers',
-      title: { en: 'The summer counter is open', fr: 'Le comptoir d’été est ouvert' },
+      title: { en: 'Summer shops are open', fr: 'Les boutiques d’été sont ouvertes' },
       body: {
-        en: 'at every harbour shop until the last tide of September.',
-        fr: 'dans toutes les boutiques du port jusqu’à la dernière marée de septembre.',
+        en: 'Visit our harbour shops until September 30.',
+        fr: 'Visitez nos boutiques du port jusqu’au 30 septembre.',
       },
     },
   ],

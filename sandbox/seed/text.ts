@@ -67,6 +67,16 @@ export function dollars(cents: number): Localised {
   return { en: `$${whole.en}.${rest}`, fr: `${whole.fr},${rest}${nbsp}$` }
 }
 
+/** A calendar day in a sentence: Nov 7, 2026 and 7 nov. 2026. */
+export function dayInWords(day: string): Localised {
+  const named = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      Date.parse(`${day}T00:00:00Z`),
+    )
+  const first = (french: string) => french.replace(/^1 /, '1er ').replace(/ /g, nbsp)
+  return { en: named('en-CA').replace('.', ''), fr: first(named('fr-CA')) }
+}
+
 /** Whole dollars: $25 and 25 $. */
 export function wholeDollars(value: number): Localised {
   const whole = grouped(value)

@@ -55,7 +55,6 @@ function useItem(): (announcement: Announcement) => NewsListProps['items'][numbe
   const { locale, timeZone } = useMoment()
   return (announcement) => {
     const { id, level, title, body, publishedAt } = announcement
-    const [first = '', ...more] = body.split(/\n\s*\n/)
     return {
       id,
       date: formatDate(publishedAt, locale, timeZone),
@@ -66,8 +65,7 @@ function useItem(): (announcement: Announcement) => NewsListProps['items'][numbe
           </Badge>
         ),
       title,
-      // The first paragraph continues the title's sentence; on its own line it needs a capital.
-      paragraphs: [first.charAt(0).toUpperCase() + first.slice(1), ...more].filter((text) => text !== ''),
+      paragraphs: body.split(/\n\s*\n/).filter((text) => text !== ''),
       link: announcementLink(announcement, locale),
     }
   }

@@ -8,25 +8,29 @@ const news = {
   'en-ca': {
     post: {
       date: 'Nov 18, 2026',
-      title: 'The mail is running a day late',
-      paragraphs: ['In northern Ontario. Your expected date already counts it.'],
+      title: 'Mail delays in northern Ontario',
+      paragraphs: ['Physical cards may arrive one day after the expected date.'],
     },
     terms: {
       date: 'Oct 6, 2026',
-      title: 'Points no longer expire',
-      paragraphs: ['There is nothing to do.'],
+      title: 'Clearer rules on points expiry',
+      paragraphs: [
+        'Points expire only if your account shows an expiry date. Any purchase, bonus or order extends it.',
+      ],
     },
   },
   'fr-ca': {
     post: {
       date: '18 nov. 2026',
-      title: 'La poste a une journée de retard',
-      paragraphs: ['Dans le nord de l’Ontario. Votre date prévue en tient déjà compte.'],
+      title: 'Retards postaux dans le nord de l’Ontario',
+      paragraphs: ['Les cartes en plastique peuvent arriver un jour après la date prévue.'],
     },
     terms: {
       date: '6 oct. 2026',
-      title: 'Les points n’expirent plus',
-      paragraphs: ['Vous n’avez rien à faire.'],
+      title: 'Des règles plus claires sur l’expiration',
+      paragraphs: [
+        'Les points n’expirent que si votre compte affiche une date d’expiration. Tout achat, toute prime ou toute commande la reporte.',
+      ],
     },
   },
 }

@@ -13,45 +13,45 @@ const content = {
   'en-ca': {
     pause: {
       date: 'Nov\u00A021, 2026',
-      title: 'Redemptions pause for an hour',
+      title: 'Redemptions unavailable for one hour',
       paragraphs: [
-        'One night this week, from 2\u00A0a.m. Eastern. You can look at everything; nothing leaves your balance.',
+        'On Nov\u00A025, 2026, from 2\u00A0a.m. to 3\u00A0a.m. Eastern time. You can still see your balance and your orders.',
       ],
     },
     phone: {
       date: 'Nov\u00A002, 2026',
-      title: 'We never ask for a code by phone',
+      title: 'We’ll never call, text or email you to ask for a code',
       paragraphs: [
-        'Or by email. If someone does, hang up and stop redemptions.',
-        'It takes one tap on the Security page, and nothing can be redeemed until you undo it with a code.',
+        'If someone asks you for one, don’t answer, and pause redemptions.',
+        'Pausing takes one tap on the Security page. No points can be redeemed until you resume redemptions with a code.',
       ],
     },
     brands: {
       date: 'Aug\u00A024, 2026',
-      title: 'Six brands have joined',
-      paragraphs: ['And there are now 26 gift cards to choose from.'],
+      title: 'Six new gift card brands',
+      paragraphs: ['You can now redeem points for their gift cards.'],
     },
   },
   'fr-ca': {
     pause: {
       date: '21\u00A0nov. 2026',
-      title: 'Les échanges font une pause d’une heure',
+      title: 'Échanges impossibles pendant une heure',
       paragraphs: [
-        'Une nuit cette semaine, à partir de 2\u00A0h, heure de l’Est. Tout reste visible; rien ne quitte votre solde.',
+        'Le 25\u00A0nov. 2026, de 2\u00A0h à 3\u00A0h, heure de l’Est. Vous pourrez quand même consulter votre solde et vos commandes.',
       ],
     },
     phone: {
       date: '2\u00A0nov. 2026',
-      title: 'Nous ne demandons jamais de code par téléphone',
+      title: 'Nous ne vous demanderons jamais un code par téléphone, texto ou courriel',
       paragraphs: [
-        'Ni par courriel. Si quelqu’un le fait, raccrochez et bloquez les échanges.',
-        'Un geste suffit dans la page Sécurité : rien ne peut alors être échangé avant que vous le permettiez avec un code.',
+        'Si quelqu’un vous en demande un, ne répondez pas et bloquez les échanges.',
+        'Un geste suffit à la page Sécurité. Aucun point ne peut être échangé tant que vous n’avez pas débloqué les échanges avec un code.',
       ],
     },
     brands: {
       date: '24\u00A0août 2026',
-      title: 'Six marques de plus',
-      paragraphs: ['Vous avez maintenant le choix entre 26 cartes-cadeaux.'],
+      title: 'Six nouvelles marques de cartes-cadeaux',
+      paragraphs: ['Vous pouvez maintenant échanger des points contre leurs cartes-cadeaux.'],
     },
   },
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer, newCustomerBody } from '../../control/new-customer.ts'
+import { dayInWords } from '../../seed/text.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 
 const DAY_MS = 86_400_000
@@ -38,6 +39,11 @@ test('a purchase restarts the expiry period, and expiry is a line of the history
   trial.deps.clock.advance(2 * DAY_MS)
   expect(await balanceOf(sub)).toMatchObject({ points: 0, expiringPoints: 0, expiresOn: null })
   const { json } = await trial.send('getPointsHistory', sub, { body: { type: 'EXPIRE' } })
-  expect(json).toMatchObject({ totalCount: 1, transactions: [{ points: -600, balanceAfter: 0 }] })
+  expect(json).toMatchObject({
+    totalCount: 1,
+    transactions: [
+      { points: -600, balanceAfter: 0, explanation: `No activity by ${dayInWords(second.expiresOn).en}` },
+    ],
+  })
   trial.deps.clock.reset()
 })

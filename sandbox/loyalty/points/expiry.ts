@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { text } from '../../seed/text.ts'
+import { dayInWords } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { dayIn } from '../members/time-zone.ts'
@@ -21,12 +21,13 @@ export function expireIdlePoints({ db, ledger, activity }: Loyalty, sub: string,
   if (last === null || dayIn(now, memberZone(db, sub)) <= last) return
   const points = ledger.balanceOf(sub)
   if (points <= 0) return
+  const day = dayInWords(last)
   activity.post(sub, {
     occurredAt: now,
     type: 'EXPIRE',
     category: 'ADJUSTMENT',
-    description: text('Points expired', 'Points expirés'),
-    explanation: text(`No activity up to ${last}`, `Aucune activité jusqu'au ${last}`),
+    description: { en: 'Points expired', fr: 'Points expirés' },
+    explanation: { en: `No activity by ${day.en}`, fr: `Aucune activité en date du ${day.fr}` },
     basePoints: -points,
   })
 }

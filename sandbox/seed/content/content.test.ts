@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { announcement } from '@borealis/contract/announcements.ts'
 import { giftCardList } from '@borealis/contract/gift-cards.ts'
 import { helpList } from '@borealis/contract/help.ts'
@@ -39,6 +41,9 @@ function pairs(value: unknown, at: string): { at: string; en: string; fr: string
   return Object.entries(value).flatMap(([key, item]) => pairs(item, `${at}.${key}`))
 }
 const texts = pairs(content, '')
+
+const messagesOf = (locale: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../messages', `${locale}.json`), 'utf8'))
 
 describe('the catalogue', () => {
   test('has the numbers that were promised', () => {
@@ -154,6 +159,36 @@ describe('both languages', () => {
       expect(fr, at).not.toMatch(/ {2}|email|e-mail/i)
     }
   })
+})
+
+describe('announcements', () => {
+  test('have a headline that stands alone, and whole sentences below it', () => {
+    for (const { id, title, body } of [...english.announcements, ...french.announcements]) {
+      expect(title, id).toMatch(/^\p{Lu}.*[^.:,;]$/u)
+      for (const paragraph of body.split('\n\n')) expect(paragraph, id).toMatch(/^\p{Lu}[^{]*\.$/u)
+    }
+  })
+
+  test('name the day of what will happen', () => {
+    const bodyOf = (list: typeof english.announcements) => list.find(({ id }) => id === 'AN-NIGHT-WORK')?.body
+    expect(bodyOf(english.announcements)).toMatch(/^On Nov 25, 2026, from 2 a\.m\./)
+    expect(bodyOf(french.announcements)).toMatch(/^Le 25\u00a0nov\.\u00a02026, de 2\u00a0h/)
+  })
+})
+
+test('says when points expire by the one rule of the terms', () => {
+  const rules = { en: /^Points expire only .*? extends it\./, fr: /^Les points n’expirent que .*? reporte\./ }
+  for (const [language, locale, speaks] of [
+    ['en', 'en-ca', /points? [^.]*expire/i],
+    ['fr', 'fr-ca', /points? [^.]*expir/i],
+  ] as const) {
+    const terms: string = messagesOf(locale).legal_termsValueText
+    const rule = rules[language].exec(terms)?.[0]
+    expect(rule).toBeDefined()
+    const told = texts.map((text) => text[language]).filter((text) => speaks.test(text))
+    expect(told.length).toBeGreaterThan(1)
+    for (const text of told) expect(text).toContain(rule)
+  }
 })
 
 describe('palettes', () => {

@@ -4,14 +4,21 @@ import { z } from 'zod'
 import { addDays } from '../calendar.ts'
 import { bilingual, readData } from '../data.ts'
 import { picture } from '../pictures.ts'
-import { type Bilingual, type Localised, sameText } from '../text.ts'
+import { type Bilingual, dayInWords, type Localised, sameText } from '../text.ts'
 import { categories, categoryKey } from './categories.ts'
 import { brandOf } from './gift-cards.ts'
 
 const announcementDraft = announcement
   .pick({ id: true, level: true, isDismissible: true, path: true })
   .strict()
-  .extend({ publishedInDays: z.int(), endsInDays: z.int(), title: bilingual, body: bilingual })
+  .extend({
+    publishedInDays: z.int(),
+    endsInDays: z.int(),
+    /** The day that `{day}` in the body stands for. */
+    happensInDays: z.int().optional(),
+    title: bilingual,
+    body: bilingual,
+  })
 const announcements = readData('announcements', z.array(announcementDraft))
 
 /**
@@ -20,11 +27,17 @@ const announcements = readData('announcements', z.array(announcementDraft))
  */
 export function announcementsFrom(seedDay: string): Bilingual<Announcement>[] {
   const at = (days: number) => `${addDays(seedDay, days)}T13:00:00Z`
-  return announcements.map(({ publishedInDays, endsInDays, ...written }) => ({
+  return announcements.map(({ publishedInDays, endsInDays, happensInDays, ...written }) => ({
     ...written,
+    body: happensInDays === undefined ? written.body : withDay(written.body, addDays(seedDay, happensInDays)),
     publishedAt: at(publishedInDays),
     endsAt: at(endsInDays),
   }))
+}
+
+function withDay(words: Localised, day: string): Localised {
+  const named = dayInWords(day)
+  return { en: words.en.replace('{day}', named.en), fr: words.fr.replace('{day}', named.fr) }
 }
 
 const spotlightDraft = z.strictObject({
