@@ -21,7 +21,7 @@ function setFrench(text: string): string {
     .replace(/ ([:$%¢»])/g, `${nbsp}$1`)
     .replace(/« /g, `«${nbsp}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${nbsp}`)
-    .replace(/(\d) (?=(?:pts?|points?|h|km|jours?|minutes?|semaines?|mois|ans)\b)/g, `$1${nbsp}`)
+    .replace(/(\d) (?=(?:pts?|points?|h|km|g|kg|ml|heures?|jours?|minutes?|semaines?|mois|ans|chiffres|caractères)(?!\p{L}))/gu, `$1${nbsp}`)
 }
 
 /** Writes a text in both languages, with each one's typography. Write plain spaces and straight apostrophes. */

@@ -14,7 +14,7 @@ export const categories = {
   screens: category('screens-shows', 'Screens and shows', 'Écrans et spectacles'),
   toys: category('toys-games', 'Toys and games', 'Jouets et jeux'),
   wellness: category('wellness', 'Wellness', 'Mieux-être'),
-  travel: category('travel', 'Travel', 'Voyage'),
+  travel: category('travel', 'Travel', 'Voyages'),
 } as const
 
 export type CategoryKey = keyof typeof categories
@@ -32,7 +32,7 @@ export const historyCategories = {
   screens: category('SCREENS', 'Shows', 'Spectacles'),
   toys: category('TOYS', 'Toys', 'Jouets'),
   wellness: category('WELLNESS', 'Wellness', 'Mieux-être'),
-  travel: category('TRAVEL', 'Travel', 'Voyage'),
+  travel: category('TRAVEL', 'Travel', 'Voyages'),
   bonus: category('BONUS', 'Bonus', 'Prime'),
   redemption: category('REDEMPTION', 'Redemption', 'Échange'),
   adjustment: category('ADJUSTMENT', 'Adjustment', 'Rectification'),

@@ -35,7 +35,7 @@ export const pointsPerDollar = 100
 
 const promises = {
   'E-Card': {
-    short: text('Within 15 minutes', 'En 15 minutes'),
+    short: text('Usually within 15 minutes', 'Généralement en 15 minutes'),
     sentence: text(
       'By email, usually within 15 minutes.',
       'Par courriel, généralement en moins de 15 minutes.',
@@ -44,16 +44,16 @@ const promises = {
   Physical: {
     short: text('5 to 8 business days', '5 à 8 jours ouvrables'),
     sentence: text(
-      'By Canada Post, in 5 to 8 business days. If it has not arrived a week after that, contact us and we will look into it.',
-      "Par Postes Canada, en 5 à 8 jours ouvrables. Si elle n'est pas arrivée une semaine plus tard, écrivez-nous et nous ferons une recherche.",
+      "By Canada Post, in 5 to 8 business days. If it hasn't arrived a week after that, contact us.",
+      "Par Postes Canada, en 5 à 8 jours ouvrables. Si elle n'est pas arrivée une semaine plus tard, communiquez avec nous.",
     ),
   },
 } as const
 
 const terms = (name: string) =>
   text(
-    `The card is issued by ${name} and can be spent only there. It has no fee and does not expire. A sent e-card cannot be returned for points. It cannot be exchanged for cash except where the law requires it.`,
-    `La carte est émise par ${name} et ne peut être utilisée que dans cette enseigne. Elle est sans frais et n'expire pas. Une carte électronique envoyée ne peut pas être échangée de nouveau contre des points. Elle n'est pas remboursable en argent, sauf là où la loi l'exige.`,
+    `The card is issued by ${name} and can be used only there. It has no fee and does not expire. An e-card cannot be turned back into points once it is sent. The card cannot be redeemed for cash, except where required by law.`,
+    `La carte est émise par ${name} et ne peut être utilisée que dans cette enseigne. Elle est sans frais et n'expire pas. Une carte électronique envoyée ne peut pas être reconvertie en points. La carte n'est pas remboursable en argent, sauf si la loi l'exige.`,
   )
 
 function stockOf(brand: Brand, amount: number): Partial<Record<GiftCardFormat, number | null>> {

@@ -60,7 +60,7 @@ function lead(headline: Headline): { value: Localised; unit: Localised } {
     return { value: { en: `+${points.en}`, fr: `+${points.fr}` }, unit: sameText('pts') }
   }
   if ('times' in headline) {
-    return { value: sameText(`${headline.times}×`), unit: text('the points', 'les points') }
+    return { value: sameText(`${headline.times}×`), unit: text('points', 'les points') }
   }
   if ('rate' in headline) {
     return { value: sameText(String(headline.rate)), unit: text('pts per dollar', 'pts par dollar') }
@@ -75,38 +75,38 @@ function howToUse(draft: OfferDraft): Localised {
   const brand = brandOf(draft.brand).name
   if (draft.coupon) {
     return text(
-      `Give the code ${draft.coupon} at ${brand} before you pay, at the till or online. The discount comes off at once; points are earned on what you pay.`,
-      `Donnez le code ${draft.coupon} chez ${brand} avant de payer, à la caisse ou en ligne. Le rabais s'applique aussitôt; les points sont calculés sur ce que vous payez.`,
+      `Give the code ${draft.coupon} at ${brand} before you pay, in store or online. The discount is applied right away, and you earn points on what you pay.`,
+      `Donnez le code ${draft.coupon} chez ${brand} avant de payer, en magasin ou en ligne. Le rabais s'applique immédiatement, et les points sont calculés sur ce que vous payez.`,
     )
   }
   return text(
-    `Already on your card, nothing to activate. Scan your member card at ${brand}, in store or online; the extra points show as their own line in your history.`,
-    `Déjà sur votre carte, rien à activer. Présentez votre carte de membre chez ${brand}, en magasin ou en ligne; les points en plus figurent dans votre historique.`,
+    `This offer is already on your card. Show your member card at ${brand}, in store or online.`,
+    `L'offre est déjà sur votre carte. Présentez votre carte de membre chez ${brand}, en magasin ou en ligne.`,
   )
 }
 
 function terms(headline: Headline): Localised {
   if ('times' in headline) {
     return text(
-      'The multiple applies to the base rate of 5 points per dollar, before tax and after discounts. It is not added to another multiple: the higher one counts. Points are posted within seven days and are taken back if the purchase is returned.',
-      "Le multiple s'applique au taux de base de 5 points par dollar, avant les taxes et après les rabais. Il ne s'ajoute pas à un autre multiple : le plus élevé l'emporte. Les points sont versés dans les sept jours et sont repris si l'achat est retourné.",
+      'The multiplier applies to the base rate of 5 points per dollar, before tax and after discounts. Multipliers cannot be combined: the highest applies. Points are posted within seven days and deducted if the purchase is returned.',
+      "Le multiplicateur s'applique au taux de base de 5 points par dollar, avant les taxes et après les rabais. Les multiplicateurs ne se cumulent pas : le plus élevé s'applique. Les points sont versés dans les sept jours et déduits si l'achat est retourné.",
     )
   }
   if ('rate' in headline) {
     return text(
-      'Points are counted before tax and after discounts, and posted within seven days. They are taken back if the purchase is returned.',
-      "Les points sont calculés avant les taxes et après les rabais, et versés dans les sept jours. Ils sont repris si l'achat est retourné.",
+      'Points are calculated before tax and after discounts, and posted within seven days. They are deducted if the purchase is returned.',
+      "Les points sont calculés avant les taxes et après les rabais, et versés dans les sept jours. Ils sont déduits si l'achat est retourné.",
     )
   }
   if ('plus' in headline) {
     return text(
-      'The amount is counted before tax and after discounts, in one purchase unless the offer says otherwise. Base points are earned as always. The bonus is posted within seven days and is taken back if the purchase is returned.',
-      "Le montant est calculé avant les taxes et après les rabais, en un seul achat sauf indication contraire. Les points de base s'accumulent comme toujours. La prime est versée dans les sept jours et reprise si l'achat est retourné.",
+      'The amount is calculated before tax and after discounts, in one purchase unless the offer says otherwise. The bonus is added to your base points. It is posted within seven days and deducted if the purchase is returned.',
+      "Le montant est calculé avant les taxes et après les rabais, en un seul achat sauf indication contraire. La prime s'ajoute aux points de base. Elle est versée dans les sept jours et déduite si l'achat est retourné.",
     )
   }
   return text(
-    'The discount is taken before tax, once per member, and cannot be combined with another coupon. It has no cash value.',
-    "Le rabais est calculé avant les taxes, une fois par membre, et ne se combine pas à un autre bon. Il n'a aucune valeur en argent.",
+    'The discount is applied before tax, once per member, and cannot be combined with another coupon. It has no cash value.',
+    "Le rabais est calculé avant les taxes, une fois par membre, et ne peut pas être combiné à un autre bon de réduction. Il n'a aucune valeur en argent.",
   )
 }
 

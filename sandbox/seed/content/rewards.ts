@@ -37,41 +37,41 @@ const drafts = readData(
 
 const cardDetails = (name: string) =>
   text(
-    `Points pay for it in full or in part: choose the amount of the card, electronic, or in plastic where ${name} offers it. You see what leaves your balance before you confirm.`,
-    `À payer en points, en tout ou en partie : choisissez le montant de la carte, électronique, ou en plastique là où ${name} l'offre. Vous voyez ce qui quitte votre solde avant de confirmer.`,
+    `Choose the amount and the format that ${name} offers. Before you confirm, you see how many points you redeem.`,
+    `Choisissez le montant et le format offerts par ${name}. Avant de confirmer, vous voyez combien de points vous échangez.`,
   )
 
 const termsOf = {
   'gift-card': text(
-    'The terms of the gift card apply. A sent e-card cannot be returned for points.',
-    "Les conditions de la carte-cadeau s'appliquent. Une carte électronique envoyée ne peut pas être échangée de nouveau contre des points.",
+    'The terms of the gift card apply. An e-card cannot be turned back into points once it is sent.',
+    "Les conditions de la carte-cadeau s'appliquent. Une carte électronique envoyée ne peut pas être reconvertie en points.",
   ),
   travel: text(
     'Travel must be paid in full with an eligible card first. Points can be used for 90 days after the purchase.',
     "Le voyage doit d'abord être payé en entier avec une carte admissible. Les points peuvent être utilisés pendant 90 jours après l'achat.",
   ),
   credit: text(
-    'The credit shows on the card within two business days. It does not replace a minimum payment.',
+    'The credit appears on the card within two business days. It does not replace a minimum payment.',
     'Le crédit est porté à la carte en deux jours ouvrables au plus. Il ne remplace pas le paiement minimum.',
   ),
   partner: text(
-    'The partner handles the exchange on its own site, under its own terms. Borealis sends it nothing but your member number.',
-    "Le partenaire fait l'échange sur son propre site, selon ses conditions. Borealis ne lui transmet que votre numéro de membre.",
+    'You complete the exchange on the partner’s site, under its terms. We share only your member number with the partner.',
+    "L'échange se fait sur le site du partenaire, selon ses conditions. Nous ne communiquons au partenaire que votre numéro de membre.",
   ),
 } as const
 
 const howTo = {
   'gift-card': text(
-    'Pick an amount, confirm with a code, and the card is yours.',
-    'Choisissez un montant, confirmez avec un code, et la carte est à vous.',
+    'Choose an amount and confirm with a code.',
+    'Choisissez un montant et confirmez avec un code.',
   ),
   travel: text(
-    'Book and pay as you like, then choose the purchase and the points to use.',
-    "Réservez et payez comme vous voulez, puis choisissez l'achat et les points à utiliser.",
+    'Book and pay with your card, then select the purchase and the points to use.',
+    "Réservez et payez avec votre carte, puis sélectionnez l'achat et les points à utiliser.",
   ),
   credit: text(
-    'Choose the card and the points; the credit follows.',
-    'Choisissez la carte et les points; le crédit suit.',
+    'Choose the card and the number of points.',
+    'Choisissez la carte et le nombre de points.',
   ),
   partner: text(
     'Continue on the partner’s site with your member number.',
