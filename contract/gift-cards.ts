@@ -16,7 +16,7 @@ export type Denomination = z.infer<typeof denomination>
 
 /** When a card arrives: shown before points are spent, and again on the order. */
 export const deliveryPromise = z.object({
-  short: z.string().min(1).describe('“Within 15 minutes”'),
+  short: z.string().min(1).describe('“Usually within 15 minutes”'),
   sentence: z.string().min(1).describe('“By email, within 15 minutes.”'),
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromise>

@@ -37,7 +37,9 @@ export const transaction = z.object({
   partner: z.object({ code: z.string().min(1), name: z.string().min(1), image: image.nullable() }).nullable(),
   cardType: z.string().min(1),
   description: z.string().min(1).describe('What: “Harbour Grocer, Queen St”'),
-  explanation: z.string().describe('Why this many: “$96.00 at 5 per dollar = 480, plus 5× on fresh = 615”'),
+  explanation: z
+    .string()
+    .describe('Why this many: “$96.00 at 5 per dollar = 480, plus 5× on fresh food = 615”'),
   amountCents: cents.nullable().describe('What was paid, when something was'),
   basePoints: signedPoints,
   bonusPoints: signedPoints,

@@ -45,7 +45,12 @@ const steps = [
       'fr-ca': 'Tout le frais\u00a0: fruits, poisson, pain',
     },
   ],
-  ['text-h4', 'h4', '18, line 1.35', { 'en-ca': 'On its way to Sudbury', 'fr-ca': 'En route vers Gatineau' }],
+  [
+    'text-h4',
+    'h4',
+    '18, line 1.35',
+    { 'en-ca': 'On its way to Sudbury', 'fr-ca': 'En route\u00A0: Gatineau' },
+  ],
   [
     'text-sentence',
     'sentence, for headings that are one',

@@ -34,7 +34,7 @@ export function sendStepUpCode(
     to: account.phone ?? account.email,
     account: account.email,
     kind: 'step-up-code',
-    subject: t.codeSubject,
+    subject: t.stepUpSubject,
     body: [t.smsBody(code), ...(hint ? [t.smsConfirms(hint.title), hint.detail] : [])]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n'),

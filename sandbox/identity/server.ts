@@ -42,7 +42,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
       deps.log(`identity refused ${ctx.path}: ${out.error} ${error.message}`)
       const language = languageOf(ctx)
       ctx.set(headers())
-      ctx.body = refusedPage(language, homeOf(language), `${out.error}: ${out.error_description ?? ''}`)
+      ctx.body = refusedPage(language, homeOf(language))
     },
     renderSignedOut: (ctx) => {
       const language = languageOf(ctx)

@@ -53,7 +53,7 @@ test('a sign-out without proof of the request asks for confirmation', async () =
   const { person, jar } = await signedIn()
   const answer = await endSession(jar, { ui_locales: 'fr-CA' })
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('Fermer la session?')
+  expect(await answer.text()).toContain('Se déconnecter?')
   const next = await signInAtProvider(site.authorize().url, { email: person.email, password: PASSWORD }, jar)
   expect(next.pages).toHaveLength(0)
 })

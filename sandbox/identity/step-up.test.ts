@@ -61,11 +61,11 @@ test('a step-up and the message with its code name what it is for; the page esca
   })
   expect(walk.pages[0]).toContain('Prairie &#38; &#60;Outfitters&#62;')
   expect(walk.pages[0]).toContain(`<img src="${siteOrigin}/card.svg"`)
-  expect(walk.pages[0]).toContain('Cancel, keep my points')
+  expect(walk.pages[0]).toContain('Cancel and keep points')
   expect(walk.pages[0]).toContain('the phone ending in 0137')
   const [message] = deps().outbox.list(person.email)
   expect(message?.body).toMatch(
-    /your code is \d{6}\..*\n\nTo confirm: Prairie & <Outfitters>\n\n10,000 points\.$/s,
+    /^\d{6} is your Borealis code\..*\n\nYou’re confirming: Prairie & <Outfitters>\n\n10,000 points\.$/s,
   )
 })
 
@@ -119,8 +119,8 @@ test('five wrong codes end a code, and the right one comes too late', async () =
   const right = await latestCode(issuer, person.email)
   const wrong = right === '000000' ? '000001' : '000000'
   for (let tries = 1; tries <= 4; tries++) expect(await page.enter(wrong)).toContain('not the code we sent')
-  expect(await page.enter(wrong)).toContain('tried too often')
-  expect(await page.enter(right)).toContain('tried too often')
+  expect(await page.enter(wrong)).toContain('Too many attempts')
+  expect(await page.enter(right)).toContain('Too many attempts')
 })
 
 test('a code lives five minutes of sandbox time', async () => {
@@ -129,7 +129,7 @@ test('a code lives five minutes of sandbox time', async () => {
   const code = await latestCode(issuer, person.email)
   deps().clock.advance(5 * 60_000)
   try {
-    expect(await page.enter(code)).toContain('no longer valid')
+    expect(await page.enter(code)).toContain('This code has expired')
   } finally {
     deps().clock.reset()
   }

@@ -9,20 +9,20 @@ export type Refunded = { kind: RefundKind; cards: number; valueCents: number; is
 export function refundReason({ kind, cards, valueCents, isGiftCard }: Refunded): Localised {
   if (kind === 'cancelled') return text('The order was cancelled.', 'La commande a été annulée.')
   if (kind === 'refunded') {
-    if (!isGiftCard) return text('The credit was taken back.', 'Le crédit a été repris.')
+    if (!isGiftCard) return text('The credit was reversed.', 'Le crédit a été annulé.')
     return cards === 1
-      ? text('The card came back unused.', 'La carte est revenue inutilisée.')
-      : text('The cards came back unused.', 'Les cartes sont revenues inutilisées.')
+      ? text('The unused card was returned.', 'La carte inutilisée a été retournée.')
+      : text('The unused cards were returned.', 'Les cartes inutilisées ont été retournées.')
   }
   const value = wholeDollars(valueCents / 100)
   return cards === 1
     ? {
-        en: `One ${value.en} card could not be supplied.`,
-        fr: `Une carte de ${value.fr} n’a pas pu être fournie.`,
+        en: `One ${value.en} card was unavailable.`,
+        fr: `Une carte de ${value.fr} n’était pas disponible.`,
       }
     : {
-        en: `${cards} ${value.en} cards could not be supplied.`,
-        fr: `${cards} cartes de ${value.fr} n’ont pas pu être fournies.`,
+        en: `${cards} ${value.en} cards were unavailable.`,
+        fr: `${cards} cartes de ${value.fr} n’étaient pas disponibles.`,
       }
 }
 

@@ -21,7 +21,10 @@ function setFrench(text: string): string {
     .replace(/ ([:$%¢»])/g, `${nbsp}$1`)
     .replace(/« /g, `«${nbsp}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${nbsp}`)
-    .replace(/(\d) (?=(?:pts?|points?|h|km|g|kg|ml|heures?|jours?|minutes?|semaines?|mois|ans|chiffres|caractères)(?!\p{L}))/gu, `$1${nbsp}`)
+    .replace(
+      /(\d) (?=(?:pts?|points?|h|km|g|kg|ml|heures?|jours?|minutes?|semaines?|mois|ans|chiffres|caractères)(?!\p{L}))/gu,
+      `$1${nbsp}`,
+    )
 }
 
 /** Writes a text in both languages, with each one's typography. Write plain spaces and straight apostrophes. */
@@ -58,6 +61,15 @@ export function localise<T>(content: Bilingual<T>, language: Language, mediaOrig
 export function grouped(value: number): Localised {
   const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ',')
   return { en: digits, fr: digits.replaceAll(',', nbsp) }
+}
+
+/** A number of points in words that agree with it: "1 point", "1,240 points"; none is singular in French. */
+export function countedPoints(value: number): Localised {
+  const digits = grouped(value)
+  return {
+    en: `${digits.en} ${value === 1 ? 'point' : 'points'}`,
+    fr: `${digits.fr}${nbsp}${value < 2 ? 'point' : 'points'}`,
+  }
 }
 
 /** Cents as each language writes them: $96.00 and 96,00 $. */

@@ -46,7 +46,7 @@ test('a claim is accepted once per idempotency key, and listed for its owner onl
   for (let count = 0; count < 4; count++) await succeedsFor(sub, 'createClaim', aClaim())
   const late = await asCustomer('createClaim', sub, aClaim())
   const { json: tooMany } = await refuses('createClaim', 'TOO_MANY_REQUESTS', late)
-  expect(tooMany).toMatchObject({ detail: 'Too many tries. Try again in 24 hours.' })
+  expect(tooMany).toMatchObject({ detail: 'Too many attempts. Try again in 24 hours.' })
   await advanceClock(25 * 60 * MINUTE_MS)
   await succeeds('createClaim', late)
 })

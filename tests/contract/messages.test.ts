@@ -7,7 +7,7 @@ import { extensionTopics } from './extension-topics.ts'
 import { guards } from './guards.ts'
 import { mailTo, tokenIn } from './mail.ts'
 
-const wordingVersion = '2026-09'
+const wordingVersion = '2026-11'
 const aConsent = (isGranted = true) => ({ body: { purpose: 'research', isGranted, wordingVersion } })
 const aCell = (more: object = {}) => ({
   body: { changes: [{ purpose: 'offers', channel: 'email', isOn: true, wordingVersion, ...more }] },
@@ -29,7 +29,7 @@ async function whoJoined() {
       language: 'en',
       preferences: { interests: [], personalisation: false },
       consents: [{ purpose: 'offers', channel: 'email', isGranted: true, wordingVersion }],
-      termsVersion: '2026-09',
+      termsVersion: '2026-11',
       shippingAddress: null,
       kitNumber: null,
     },

@@ -137,10 +137,10 @@ test('an order has a tracking link once its parcel is shipped', async () => {
   expect(page.status).toBe(200)
   const text = await page.text()
   expect(text).toContain(tracking?.number)
-  expect(text).toContain('With Canada Post')
+  expect(text).toContain('Shipped with Canada Post')
   expect(text).not.toContain('Order placed')
   const unknown = await fetch((tracking?.url ?? '').replace(/number=[^&]+/, 'number=0000'))
-  expect(await unknown.text()).toContain('No parcel with this number')
+  expect(await unknown.text()).toContain('We haven’t received a package with this number')
 })
 
 test('unreadable orders are still in a valid envelope', async () => {

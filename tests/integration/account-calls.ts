@@ -33,7 +33,7 @@ export const accountCalls: Calls = {
     saveMessagePreferences({ data: { ticked: [], wordings: {} }, fetch }),
   getConsents: ({ fetch }) => getConsents({ fetch }),
   setConsent: ({ fetch }) =>
-    setConsent({ data: { purpose: 'research', isGranted: false, wordingVersion: '2026-09' }, fetch }),
+    setConsent({ data: { purpose: 'research', isGranted: false, wordingVersion: '2026-11' }, fetch }),
   listDataExports: ({ fetch }) => listDataExports({ fetch }),
   requestDataExport: ({ fetch }) => requestDataExport({ fetch }),
   readDataExport: ({ fetch }) => readDataExport({ data: { exportId: 'any' }, fetch }),

@@ -23,7 +23,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/profile/addresses/$address/delete', {}, /^\/auth\/step-up\?intent=/],
   [
     '/account/preferences',
-    { 'offers/email': 'on', 'wording/offers': '2026-09' },
+    { 'offers/email': 'on', 'wording/offers': '2026-11' },
     /^\/account\/preferences\?outcome=saved$/,
   ],
   ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?outcome=wording$/],
@@ -35,12 +35,12 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/security?do=end', {}, /\?outcome=ended-others$/],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' },
+    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-11' },
     /^\/account\/privacy\?outcome=given$/,
   ],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-09' },
+    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-11' },
     /\?outcome=withdrawn$/,
   ],
   [

@@ -10,7 +10,7 @@ import { providersKey } from '../hostile/forge.ts'
 import { bearerToken, forgedStepUps, stepUpToken } from '../hostile/step-up-tokens.ts'
 
 const POINTS = 10_000
-const words = { en: 'Code needed', fr: 'Code requis' }
+const words = { en: 'Code required', fr: 'Code requis' }
 
 interface Try {
   readonly bearer: string

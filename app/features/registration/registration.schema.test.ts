@@ -5,7 +5,7 @@ import { customerOf, fieldAt, joinValues } from './registration.schema.ts'
 const asked = {
   rules: { today: '2026-11-21', minimumAge: 14 },
   language: 'fr' as const,
-  termsVersion: '2026-09',
+  termsVersion: '2026-11',
 }
 const values = {
   email: ' maelle@exemple.ca ',
@@ -27,7 +27,7 @@ test('nothing that was not said is sent as said', () => {
       shippingAddress: null,
       kitNumber: null,
       language: 'fr',
-      termsVersion: '2026-09',
+      termsVersion: '2026-11',
       preferences: { interests: [], personalisation: false },
     },
   })

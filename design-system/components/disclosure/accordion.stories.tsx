@@ -10,7 +10,11 @@ const words = {
     { id: 'lost', title: 'I lost my card', content: 'Read out your member number at the till.' },
   ],
   'fr-ca': [
-    { id: 'when', title: 'Quand les points arrivent-ils?', content: 'La plupart arrivent le lendemain.' },
+    {
+      id: 'when',
+      title: 'Quand les points sont-ils versés?',
+      content: 'La plupart sont versés le lendemain.',
+    },
     {
       id: 'end',
       title: 'Les points expirent-ils?',

@@ -9,8 +9,8 @@ const words = {
     text: 'Most arrive the next day. Travel points arrive after your stay.',
   },
   'fr-ca': {
-    summary: 'Quand les points arrivent-ils?',
-    text: 'La plupart arrivent le lendemain. Ceux des voyages arrivent après votre séjour.',
+    summary: 'Quand les points sont-ils versés?',
+    text: 'La plupart sont versés le lendemain. Ceux des voyages arrivent après votre séjour.',
   },
 }
 

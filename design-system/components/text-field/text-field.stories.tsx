@@ -11,7 +11,7 @@ const words = {
     number: 'Member number',
     password: 'Password',
     error: 'Enter a city',
-    warning: 'We do not know this city in Ontario.',
+    warning: 'We don’t recognize this city in Ontario.',
   },
   'fr-ca': {
     label: 'Ville',
@@ -20,7 +20,7 @@ const words = {
     number: 'Numéro de membre',
     password: 'Mot de passe',
     error: 'Entrez une ville',
-    warning: 'Nous ne connaissons pas cette ville en Ontario.',
+    warning: 'Cette ville n’est pas reconnue en Ontario.',
   },
 }
 

@@ -22,7 +22,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
     children: (
       <>
         <Button href="#go">Go to the code</Button>
-        <ActionLink href="#cancel">Cancel, keep my points</ActionLink>
+        <ActionLink href="#cancel">Cancel and keep points</ActionLink>
       </>
     ),
   },
@@ -40,7 +40,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
     children: (
       <>
         <Button href="#go">Passer au code</Button>
-        <ActionLink href="#cancel">Annuler et garder mes points</ActionLink>
+        <ActionLink href="#cancel">Annuler l’échange</ActionLink>
       </>
     ),
   },

@@ -17,7 +17,7 @@ const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
       {
         id: 'offers',
         title: 'Offers',
-        detail: 'New offers, once a week at most.',
+        detail: 'New offers, up to once a week.',
         note: 'Last changed September 3, 2026',
         choices: [
           { name: 'offers/email', label: 'Email', isOn: true },

@@ -41,7 +41,7 @@ export const Sentence: Story = {
       scale="sentence"
       title={inLocale(globals, {
         'en-ca': 'On its way to Sudbury',
-        'fr-ca': 'En route vers Sainte-Catherine-de-la-Jacques-Cartier',
+        'fr-ca': 'En route\u00A0: Sainte-Catherine-de-la-Jacques-Cartier',
       })}
     />
   ),

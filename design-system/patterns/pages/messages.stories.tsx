@@ -9,9 +9,9 @@ import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 const content = {
   'en-ca': {
     account: ['Your account and orders', 'Codes, confirmations, gift cards and warnings about your account.'],
-    points: ['Your points', 'What came in and went out each month, and points that are about to expire.'],
-    offers: ['Offers', 'New offers, once a week at most.'],
-    surveys: ['Surveys', 'A few questions, twice a year at most.'],
+    points: ['Your points', 'A monthly summary of points earned and redeemed, and points that expire soon.'],
+    offers: ['Offers', 'New offers, up to once a week.'],
+    surveys: ['Surveys', 'A few questions, up to twice a year.'],
     date: 'Nov\u00A001, 2026',
   },
   'fr-ca': {
@@ -19,7 +19,10 @@ const content = {
       'Votre compte et vos commandes',
       'Codes, confirmations, cartes-cadeaux et avertissements au sujet de votre compte.',
     ],
-    points: ['Vos points', 'Ce qui est entré et sorti chaque mois, et les points qui expirent bientôt.'],
+    points: [
+      'Vos points',
+      'Un sommaire mensuel des points accumulés et échangés, et des points qui expirent bientôt.',
+    ],
     offers: ['Offres', 'Les nouvelles offres, une fois par semaine au plus.'],
     surveys: ['Sondages', 'Quelques questions, deux fois par année au plus.'],
     date: '1er\u00A0nov. 2026',
@@ -69,7 +72,7 @@ function Messages({ globals, isSaved = false }: MessagesProps) {
             title: words[id][0] ?? '',
             detail: words[id][1],
             note:
-              id === 'offers' ? say('messages_decided', { date: words.date, version: '2026-09' }) : undefined,
+              id === 'offers' ? say('messages_decided', { date: words.date, version: '2026-11' }) : undefined,
             choices: channels
               .filter((channel) => by.some((one) => one === channel.id))
               .map(({ id: channel, column, key }) => ({

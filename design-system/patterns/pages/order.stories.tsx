@@ -37,7 +37,7 @@ const english = {
 const french: typeof english = {
   header: memberHeaderFr,
   back: { href: '#orders', label: 'Toutes les commandes' },
-  title: 'En route vers Sainte-Catherine-de-la-Jacques-Cartier',
+  title: 'En route\u00A0: Sainte-Catherine-de-la-Jacques-Cartier',
   lead: 'Prévue le mardi 24\u00A0novembre. Commande 7F3K-4410, passée le 13\u00A0nov. 2026.',
   timeline: 'Suivi de la commande',
   moments: momentsFr,

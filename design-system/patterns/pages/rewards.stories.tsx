@@ -12,7 +12,7 @@ import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 const words = {
   'en-ca': {
     giftCard: 'Gift card',
-    week: 'A week of groceries',
+    week: 'Groceries',
     trip: 'A night in the woods',
     weekRate: 'From 1,000 points for $10',
     tripRate: 'From 2,500 points for $25',
@@ -21,7 +21,7 @@ const words = {
   },
   'fr-ca': {
     giftCard: 'Carte-cadeau',
-    week: 'Une semaine d’épicerie',
+    week: 'L’épicerie',
     trip: 'Une nuit en forêt',
     weekRate: 'Dès 1\u00A0000\u00A0points pour 10\u00A0$',
     tripRate: 'Dès 2\u00A0500\u00A0points pour 25\u00A0$',

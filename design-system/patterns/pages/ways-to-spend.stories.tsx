@@ -24,7 +24,7 @@ import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 
 const content = {
   'en-ca': {
-    giftCards: ['Gift cards', 'Cards of 26 brands, by email or by mail.', '$248', '1.00¢'],
+    giftCards: ['Gift cards', 'By email, usually within 15 minutes, or by mail.', '$248', '1.00¢'],
     travel: ['Travel', 'Any trip that you booked with your card.', '$223', '0.90¢'],
     credit: ['Card credit', 'A credit on your card.', '$173', '0.70¢'],
     ranking: valueEn,
@@ -45,7 +45,7 @@ const content = {
   'fr-ca': {
     giftCards: [
       'Cartes-cadeaux',
-      'Les cartes de 26 marques, par courriel ou par la poste.',
+      'Par courriel, généralement en moins de 15 minutes, ou par la poste.',
       '184\u00A0$',
       '1,00\u00A0¢',
     ],

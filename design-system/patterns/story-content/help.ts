@@ -1,19 +1,19 @@
 /** An article of the help centre. */
 export const articleEn = {
   title: 'Missing points',
-  summary: 'Wait seven days, then claim them with your receipt. It takes two minutes.',
+  summary: 'Wait seven days, then claim them with your receipt.',
   sections: [
     {
-      heading: 'Look here first',
+      heading: 'Check your pending points first',
       paragraphs: [
-        'Pending points are not in your balance yet. Open your points history: each one says by when it arrives.',
+        'Pending points aren’t in your balance yet. They’re at the top of your points history, with the date they’re expected.',
       ],
     },
     {
-      heading: 'How to claim',
+      heading: 'How to make a claim',
       paragraphs: [
-        'After seven days, send us the partner, the date and the amount on the receipt.',
-        'We answer within five days, and the claim stays in your account until then.',
+        'After seven days, fill in the form on this page with the partner, the date, the amount and your receipt number.',
+        'You’ll see our answer next to your claim.',
       ],
     },
   ],
@@ -24,7 +24,7 @@ export const articleEn = {
       id: 'how',
       href: '#how-it-works',
       title: 'How it works',
-      text: 'Show your card, watch the points add up, spend them when you like.',
+      text: 'Show your card, earn points and redeem them for rewards.',
     },
     { id: 'pending', href: '#pending', title: 'Why some points are pending' },
   ],
@@ -32,19 +32,19 @@ export const articleEn = {
 
 export const articleFr: typeof articleEn = {
   title: 'Points manquants',
-  summary: 'Attendez sept jours, puis réclamez-les avec votre reçu. Il faut deux minutes.',
+  summary: 'Attendez sept jours, puis faites une réclamation avec votre reçu.',
   sections: [
     {
-      heading: 'Regardez d’abord ici',
+      heading: 'Vérifiez d’abord vos points en attente',
       paragraphs: [
-        'Les points en attente ne sont pas encore dans votre solde. Ouvrez l’historique de vos points : chacun dit quand il arrivera.',
+        'Les points en attente ne sont pas encore dans votre solde. Ils figurent en haut de votre historique des points, avec la date de versement prévue.',
       ],
     },
     {
-      heading: 'Comment réclamer',
+      heading: 'Comment faire une réclamation',
       paragraphs: [
-        'Après sept jours, envoyez-nous le partenaire, la date et le montant du reçu.',
-        'Nous répondons en cinq jours, et la réclamation reste dans votre compte jusque-là.',
+        'Après sept jours, indiquez le partenaire, la date, le montant et le numéro du reçu dans le formulaire de cette page.',
+        'Notre réponse s’affichera à côté de votre réclamation.',
       ],
     },
   ],
@@ -55,7 +55,7 @@ export const articleFr: typeof articleEn = {
       id: 'how',
       href: '#how-it-works',
       title: 'Comment ça marche',
-      text: 'Présentez votre carte, voyez les points s’additionner, échangez-les quand vous voulez.',
+      text: 'Présentez votre carte, accumulez des points et échangez-les contre des récompenses.',
     },
     { id: 'pending', href: '#pending', title: 'Pourquoi des points sont en attente' },
   ],

@@ -16,7 +16,7 @@ export const weeks = [
 
 export const heroEn: HeroSignedOutProps = {
   headline: 'Your points, made clear.',
-  lead: 'Earn on the groceries, coffee and books you already buy. 1,000 points are $10 on a gift card, and we show you every one of them.',
+  lead: 'Earn on the groceries, coffee and books you already buy. 1,000 points = $10 in gift cards.',
   join: { href: '/join', label: 'Join free', id: 'create-account' },
   signIn: { text: 'Already a member?', href: '/auth/sign-in', label: 'Sign in', id: 'signin' },
   card: {

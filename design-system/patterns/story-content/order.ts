@@ -8,7 +8,7 @@ export const momentsEn: readonly OrderMoment[] = [
     stateLabel: 'done',
     title: 'Order placed',
     time: 'Fri, Nov\u00A013, 2026, 8:14 p.m.',
-    text: '2,500 points left your balance after a code check.',
+    text: '2,500 points redeemed, confirmed with a code.',
   },
   {
     id: 'printed',
@@ -21,7 +21,7 @@ export const momentsEn: readonly OrderMoment[] = [
     id: 'post',
     state: 'now',
     stateLabel: 'now',
-    title: 'With Canada Post',
+    title: 'Shipped with Canada Post',
     time: 'Wed, Nov\u00A018, 2026, 9:05 a.m.',
     text: 'Tracking number 7304 2211 9055 0137',
   },
@@ -31,7 +31,7 @@ export const momentsEn: readonly OrderMoment[] = [
     stateLabel: 'next',
     title: 'Delivered',
     time: 'Expected Tue, Nov\u00A024, 2026',
-    text: 'If it has not arrived by Dec\u00A01, contact us and we will look into it.',
+    text: 'If it hasn’t arrived by Dec\u00A01, contact us.',
   },
 ]
 
@@ -42,13 +42,13 @@ export const momentsFr: readonly OrderMoment[] = [
     stateLabel: 'terminé',
     title: 'Commande passée',
     time: 'ven. 13\u00A0nov. 2026, 20 h 14',
-    text: '2 500 points ont quitté votre solde après la vérification d’un code.',
+    text: '2 500 points échangés, confirmés avec un code.',
   },
   {
     id: 'post',
     state: 'now',
     stateLabel: 'en cours',
-    title: 'Confiée à Postes Canada',
+    title: 'Expédiée par Postes Canada',
     time: 'mer. 18\u00A0nov. 2026, 9 h 05',
     text: 'Numéro de suivi 7304 2211 9055 0137',
   },
@@ -58,13 +58,13 @@ export const momentsFr: readonly OrderMoment[] = [
     stateLabel: 'à venir',
     title: 'Livrée',
     time: 'Prévue le mar. 24\u00A0nov. 2026',
-    text: 'Si elle n’est pas arrivée le 1er\u00A0décembre, écrivez-nous et nous ferons une recherche.',
+    text: 'Si elle n’est pas arrivée d’ici le 1er\u00A0déc., communiquez avec nous.',
   },
 ]
 
 export const receiptEn = [
   { id: 'order', icon: ReceiptText, title: 'Order 7F3K-4582' },
-  { id: 'points', icon: Gift, title: '10,000 points spent', text: 'You have 14,850 left.' },
+  { id: 'points', icon: Gift, title: '10,000 points redeemed', text: 'You have 14,850 left.' },
   {
     id: 'late',
     icon: Inbox,
@@ -95,7 +95,7 @@ export const cancelledEn: readonly OrderMoment[] = [
     stateLabel: 'now',
     title: 'Order cancelled',
     time: 'Sat, Nov\u00A014, 2026, 10:20 a.m.',
-    text: 'The order was cancelled. 2,500 points are yours again.',
+    text: 'The order was cancelled. 2,500 points were returned.',
   },
 ]
 
@@ -107,7 +107,7 @@ export const cancelledFr: readonly OrderMoment[] = [
     stateLabel: 'en cours',
     title: 'Commande annulée',
     time: 'sam. 14\u00A0nov. 2026, 10\u00A0h\u00A020',
-    text: 'La commande a été annulée. 2\u00A0500\u00A0points vous reviennent.',
+    text: 'La commande a été annulée. 2\u00A0500\u00A0points vous ont été remis.',
   },
 ]
 
@@ -119,7 +119,7 @@ export const refundedEn: readonly OrderMoment[] = [
     stateLabel: 'now',
     title: 'Points returned',
     time: 'Tue, Dec\u00A01, 2026, 1:45 p.m.',
-    text: 'The card came back unused. 2,500 points are yours again.',
+    text: 'The unused card was returned. 2,500 points were returned.',
   },
 ]
 
@@ -131,6 +131,6 @@ export const refundedFr: readonly OrderMoment[] = [
     stateLabel: 'en cours',
     title: 'Points remis',
     time: 'mar. 1er\u00A0déc. 2026, 13\u00A0h\u00A045',
-    text: 'La carte est revenue inutilisée. 2\u00A0500\u00A0points vous reviennent.',
+    text: 'La carte inutilisée a été retournée. 2\u00A0500\u00A0points vous ont été remis.',
   },
 ]

@@ -9,10 +9,10 @@ export function expiredPage(language: AccountLanguage, siteUrl: string): string 
   return messagePage(language, siteUrl, t.expiredTitle, t.expiredLead)
 }
 
-/** Replaces the provider's own error page. `detail` is for developers, in English. */
-export function refusedPage(language: AccountLanguage, siteUrl: string, detail: string): string {
+/** Replaces the provider's own error page. The reason is in the log only: a member cannot do anything about it. */
+export function refusedPage(language: AccountLanguage, siteUrl: string): string {
   const t = textsIn(language)
-  return messagePage(language, siteUrl, t.refusedTitle, t.refusedLead, detail)
+  return messagePage(language, siteUrl, t.refusedTitle, t.refusedLead)
 }
 
 export function signedOutPage(language: AccountLanguage, siteUrl: string): string {
@@ -20,18 +20,11 @@ export function signedOutPage(language: AccountLanguage, siteUrl: string): strin
   return messagePage(language, siteUrl, t.signedOut, t.signedOutLead)
 }
 
-function messagePage(
-  language: AccountLanguage,
-  siteUrl: string,
-  title: string,
-  lead: string,
-  detail?: string,
-): string {
+function messagePage(language: AccountLanguage, siteUrl: string, title: string, lead: string): string {
   const body = html`
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
-<div class="actions"><a class="primary" href="${siteUrl}">${textsIn(language).backToSite}</a></div>
-${detail ? html`<p class="help" lang="en-CA">${detail}</p>` : null}`
+<div class="actions"><a class="primary" href="${siteUrl}">${textsIn(language).backToSite}</a></div>`
   return layout({ language, title, sky: 8, body })
 }
 

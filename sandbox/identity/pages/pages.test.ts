@@ -12,7 +12,7 @@ test('a wrong password keeps the email, and an unknown email reads the same', as
   const wrong = await formAnswer(person.email, 'wrong')
   const unknown = await formAnswer('nobody@example.ca', 'wrong')
   expect(wrong).toContain(`value="${person.email}"`)
-  expect(wrong).toContain('do not go together')
+  expect(wrong).toContain('Incorrect email or password')
   const strip = (page: string, email: string) =>
     page.replaceAll(email, '').replace(/interaction\/[\w-]+/g, '')
   const encoded = (email: string) => email.replace('@', '%40')
@@ -33,7 +33,7 @@ test('ui_locales fr-CA shows French pages and sends French words', async () => {
   expect(walk.pages[0]).toContain('<html lang="fr-CA">')
   expect(walk.pages[0]).toContain('Recevoir un code par courriel')
   expect(walk.callbackUrl.startsWith(`${siteOrigin}/fr-ca/auth/callback?`)).toBe(true)
-  expect(deps().outbox.list(person.email)[0]?.subject).toContain('Votre code Borealis')
+  expect(deps().outbox.list(person.email)[0]?.subject).toContain('Votre code de connexion Borealis')
 })
 
 test('nobody has to remember or retype anything: what a password manager or the system fills in is named', async () => {
@@ -52,7 +52,7 @@ test('nobody has to remember or retype anything: what a password manager or the 
 test('a sign-in page opened after its time explains itself', async () => {
   const page = await fetch(`${issuer}/interaction/long-gone?lang=fr`)
   expect(page.status).toBe(400)
-  expect(await page.text()).toContain('Cette page n’est plus valide')
+  expect(await page.text()).toContain('Cette page est expirée')
 })
 
 test('the outbox shows messages in paragraphs, with their links', async () => {

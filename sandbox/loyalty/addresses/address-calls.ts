@@ -31,8 +31,8 @@ export function addressCalls({ db }: Loyalty) {
       if (listOwnAddresses(db, sub).length >= maxAddresses) {
         throw new Refusal('LIMIT_EXCEEDED', {
           detail: text(
-            `An address book holds ${maxAddresses} addresses. Remove one first.`,
-            `Un carnet contient au plus ${maxAddresses} adresses. Supprimez-en une d'abord.`,
+            `You can save up to ${maxAddresses} addresses. Remove one to add another.`,
+            `Vous pouvez enregistrer jusqu'à ${maxAddresses} adresses. Supprimez-en une pour en ajouter une autre.`,
           ),
         })
       }

@@ -31,11 +31,11 @@ function waitWords(ms: number): Localised {
   const minutes = Math.max(2, Math.ceil(ms / MINUTE_MS))
   return hours > 2
     ? text(
-        `Too many tries. Try again in ${hours} hours.`,
+        `Too many attempts. Try again in ${hours} hours.`,
         `Trop de tentatives. Réessayez dans ${hours}\u00a0heures.`,
       )
     : text(
-        `Too many tries. Try again in ${minutes} minutes.`,
+        `Too many attempts. Try again in ${minutes} minutes.`,
         `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
       )
 }

@@ -3,43 +3,40 @@ import type { FieldError } from './refusal.ts'
 
 const byField: Readonly<Record<string, Localised>> = {
   email: text(
-    'Enter an email address, such as name@example.ca.',
-    'Entrez une adresse courriel, par exemple nom@exemple.ca.',
+    'Enter an email address, like name@example.ca',
+    'Entrez une adresse courriel, par exemple nom@exemple.ca',
   ),
-  firstName: text('Enter a first name of up to 60 characters.', 'Entrez un prénom de 60 caractères au plus.'),
-  lastName: text('Enter a last name of up to 60 characters.', 'Entrez un nom de 60 caractères au plus.'),
+  firstName: text('Enter a first name of up to 60 characters', 'Entrez un prénom de 60 caractères au plus'),
+  lastName: text('Enter a last name of up to 60 characters', 'Entrez un nom de 60 caractères au plus'),
   phone: text(
-    'Enter a phone number of 10 digits, such as 705-555-0137.',
-    'Entrez un numéro de téléphone à 10 chiffres, par exemple 705-555-0137.',
+    'Enter a 10-digit phone number, like 705-555-0137',
+    'Entrez un numéro de téléphone à 10 chiffres, par exemple 705-555-0137',
   ),
-  birthDate: text('Enter a valid date of birth.', 'Entrez une date de naissance valide.'),
-  gender: text('Choose one of the answers.', 'Choisissez une des réponses.'),
-  provinceCode: text('Choose a province or territory.', 'Choisissez une province ou un territoire.'),
-  postalCode: text('Enter a postal code such as P3E 1C5.', 'Entrez un code postal, par exemple P3E 1C5.'),
+  birthDate: text('Enter a valid date of birth', 'Entrez une date de naissance valide'),
+  gender: text('Choose an answer from the list', 'Choisissez une réponse dans la liste'),
+  provinceCode: text('Choose a province or territory', 'Choisissez une province ou un territoire'),
+  postalCode: text('Enter a postal code, like A1A 1A1', 'Entrez un code postal, par exemple A1A 1A1'),
   addressLine1: text(
-    'Enter a street address of up to 100 characters.',
-    'Entrez une adresse de 100 caractères au plus.',
+    'Enter a street address of up to 100 characters',
+    'Entrez une adresse de 100 caractères au plus',
   ),
-  addressLine2: text('Use up to 100 characters.', 'Entrez 100 caractères au plus.'),
-  city: text('Enter a city of up to 60 characters.', 'Entrez une ville de 60 caractères au plus.'),
-  language: text('Choose English or French.', "Choisissez l'anglais ou le français."),
-  timeZone: text('Choose a time zone from the list.', 'Choisissez un fuseau horaire dans la liste.'),
+  addressLine2: text('Enter up to 100 characters', 'Entrez 100 caractères au plus'),
+  city: text('Enter a city of up to 60 characters', 'Entrez une ville de 60 caractères au plus'),
+  language: text('Choose English or French', "Choisissez l'anglais ou le français"),
+  timeZone: text('Choose a time zone from the list', 'Choisissez un fuseau horaire dans la liste'),
   kitNumber: text(
-    'Enter the 16 digits on the back of the card.',
-    'Entrez les 16 chiffres au verso de la carte.',
+    'Enter the 16 digits on the back of the card',
+    'Entrez les 16 chiffres au verso de la carte',
   ),
-  pin: text('Enter a PIN of 4 to 40 characters.', 'Entrez un NIP de 4 à 40 caractères.'),
-  points: text(
-    'Enter a number of points that the programme accepts.',
-    'Entrez un nombre de points que le programme accepte.',
-  ),
-  qty: text('Choose a quantity of at least one.', "Choisissez une quantité d'au moins 1."),
-  fromDate: text('Enter a date such as 2026-11-21.', 'Entrez une date comme 2026-11-21.'),
-  toDate: text('Enter a date such as 2026-11-21.', 'Entrez une date comme 2026-11-21.'),
-  q: text('Enter a word to search for.', 'Entrez un mot à chercher.'),
+  pin: text('Enter a PIN of 4 to 40 characters', 'Entrez un NIP de 4 à 40 caractères'),
+  points: text('Enter a valid number of points', 'Entrez un nombre de points valide'),
+  qty: text('Choose at least one card', 'Choisissez au moins une carte'),
+  fromDate: text('Enter a valid date', 'Entrez une date valide'),
+  toDate: text('Enter a valid date', 'Entrez une date valide'),
+  q: text('Enter a word to search for', 'Entrez un mot à chercher'),
 }
 
-const anyField = text('Check this value.', 'Vérifiez cette valeur.')
+const anyField = text('Check this value', 'Vérifiez cette valeur')
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string | undefined }
 

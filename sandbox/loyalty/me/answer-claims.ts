@@ -40,14 +40,14 @@ function whyNot({ db }: Loyalty, row: Row): Localised | null {
     .some(({ occurred_at: at }) => dayIn(Number(at), zone) === on)
   if (isSameDay) {
     return text(
-      'The points of this purchase are in your history already.',
+      'The points for this purchase are already in your history.',
       'Les points de cet achat figurent déjà dans votre historique.',
     )
   }
   if (receipt === null || receipt === '' || Number(cents) > largestCents) {
     return text(
-      'The partner could not find this purchase. Send a new claim with the number of the receipt, or contact us.',
-      "Le partenaire n'a pas trouvé cet achat. Envoyez une nouvelle réclamation avec le numéro du reçu, ou communiquez avec nous.",
+      'The partner can’t find this purchase. Make a new claim with the receipt number, or contact us.',
+      "Le partenaire n'a pas trouvé cet achat. Faites une nouvelle réclamation avec le numéro du reçu ou communiquez avec nous.",
     )
   }
   return null
@@ -67,8 +67,8 @@ function grant(loyalty: Loyalty, row: Row, now: number): void {
   })
   const sum = grouped(points)
   const reason = text(
-    `The partner confirmed the purchase: ${sum.en} points are yours.`,
-    `Le partenaire a confirmé l'achat : ${sum.fr} points sont à vous.`,
+    `The partner confirmed the purchase. Points added: ${sum.en}.`,
+    `Le partenaire a confirmé l'achat. Points ajoutés : ${sum.fr}.`,
   )
   settle(loyalty, row, 'granted', reason, { points, reference })
 }

@@ -57,15 +57,15 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
   if (!catalogue.brandOf(body.partnerCode)) {
     throw refuseField(
       'partnerCode',
-      text('Choose a partner from the list.', 'Choisissez un partenaire dans la liste.'),
+      text('Choose a partner from the list', 'Choisissez un partenaire dans la liste'),
     )
   }
   if (body.occurredOn > addDays(today, -daysToWait)) {
     throw refuseField(
       'occurredOn',
       text(
-        `Points can take ${daysToWait} days. Claim them once that has passed.`,
-        `Les points peuvent prendre ${daysToWait} jours. Faites votre réclamation une fois ce délai passé.`,
+        `Points can take ${daysToWait} days. Make your claim after that`,
+        `Le versement peut prendre ${daysToWait} jours. Faites votre réclamation après ce délai`,
       ),
     )
   }
@@ -73,15 +73,15 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
     throw refuseField(
       'occurredOn',
       text(
-        'Points can be claimed for one year after the purchase.',
-        "Les points peuvent être réclamés pendant un an après l'achat.",
+        'You can claim points for one year after the purchase',
+        "Vous pouvez réclamer des points pendant un an après l'achat",
       ),
     )
   }
   if (claimedPoints(body.amountCents) === 0) {
     throw refuseField(
       'amountCents',
-      text('Enter the amount that you paid, before tax.', 'Entrez le montant payé, avant les taxes.'),
+      text('Enter the amount you paid, before tax', 'Entrez le montant payé, avant les taxes'),
     )
   }
 }
@@ -104,21 +104,18 @@ function refuseTwin(db: Loyalty['db'], sub: string, body: ClaimBody): void {
   throw refuseField(
     'receiptNumber',
     receipt
-      ? text(
-          `You have claimed this receipt already, in your claim ${number}.`,
-          `Vous avez déjà réclamé ce reçu\u00a0: voyez votre réclamation ${number}.`,
-        )
+      ? text(`You already claimed this receipt (${number}).`, `Vous avez déjà réclamé ce reçu (${number}).`)
       : text(
-          `Your claim ${number} is for such a purchase already. If this is another one, add the number of its receipt.`,
-          `Votre réclamation ${number} porte déjà sur un tel achat. S'il s'agit d'un autre achat, ajoutez le numéro de son reçu.`,
+          `You already claimed a purchase like this (${number}). If this is a different one, add its receipt number.`,
+          `Vous avez déjà réclamé un achat semblable (${number}). S'il s'agit d'un autre achat, ajoutez son numéro de reçu.`,
         ),
   )
 }
 
 const stateTexts = {
-  received: text('We have your claim.', 'Nous avons reçu votre réclamation.'),
+  received: text('We received your claim.', 'Nous avons reçu votre réclamation.'),
   'in-review': text(
-    'We are asking the partner. This takes up to five business days.',
+    "We're checking with the partner. This takes up to five business days.",
     "Nous vérifions auprès du partenaire. Cela prend jusqu'à cinq jours ouvrables.",
   ),
 } as const

@@ -55,8 +55,8 @@ function close(loyalty: Loyalty, sub: string, now: number): void {
     kind: 'account-closed',
     subject: text('Your account is closed', 'Votre compte est fermé'),
     body: text(
-      'Your Borealis account is closed, as you asked thirty days ago. Nobody can sign in to it any more. A card that is still in the mail will arrive.',
-      "Votre compte Borealis est fermé, comme vous l'avez demandé il y a trente jours. Personne ne peut plus s'y connecter. Une carte encore en chemin arrivera.",
+      'Your Borealis account is closed, as you requested 30 days ago. You can no longer sign in. Any card already mailed is still on its way.',
+      "Votre compte Borealis est fermé, comme vous l'avez demandé il y a 30 jours. Vous ne pouvez plus vous y connecter. Une carte déjà postée est toujours en route.",
     ),
   })
   accounts.erase(sub)

@@ -47,7 +47,7 @@ export function consentCalls({ db }: Loyalty) {
 }
 
 export const refuseUnknownPurpose = (field = 'purpose') =>
-  refuseField(field, text('We know no such purpose.', 'Nous ne connaissons pas cette finalité.'))
+  refuseField(field, text('Choose an option from the list', 'Choisissez une option dans la liste'))
 
 /** @throws Refusal VALIDATION_FAILED when the wording is not the current one */
 export function refuseOldWording(version: string, field = 'wordingVersion'): void {
@@ -55,8 +55,8 @@ export function refuseOldWording(version: string, field = 'wordingVersion'): voi
   throw refuseField(
     field,
     text(
-      'This text has changed. Read it again and decide once more.',
-      'Ce texte a changé. Relisez-le, puis décidez de nouveau.',
+      'This text has changed. Read it and choose again',
+      'Ce texte a changé. Lisez-le et choisissez de nouveau',
     ),
   )
 }

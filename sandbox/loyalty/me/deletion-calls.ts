@@ -33,14 +33,14 @@ export function deletionCalls(loyalty: Loyalty) {
       if (state(sub).isRequested) return state(sub)
       set(sub, now + coolingOffMs)
       const closesOn = dayIn(now + coolingOffMs, memberZone(db, sub))
-      const detail = text('Closing of the account asked for', 'Fermeture du compte demandée')
+      const detail = text('Account closure requested', 'Fermeture du compte demandée')
       noteSecurity(db, sub, now, 'deletion-asked', detail)
       writeTo(loyalty, sub, {
         kind: 'deletion-asked',
-        subject: text('Your account is about to be closed', 'Votre compte sera fermé'),
+        subject: text('Your account will be closed', 'Votre compte sera fermé'),
         body: text(
-          `Your Borealis account closes on ${monthDay(closesOn, 'en')}. Until then you can cancel this on the Privacy page. If this was not you, contact us.`,
-          `Votre compte Borealis sera fermé le ${monthDay(closesOn, 'fr')}; d'ici là, vous pouvez annuler la demande à la page Vie privée. Si elle ne vient pas de vous, communiquez avec nous.`,
+          `Your Borealis account will be closed on ${monthDay(closesOn, 'en')}. Until then, you can cancel your request on the Privacy choices page. If this wasn't you, contact us.`,
+          `Votre compte Borealis sera fermé le ${monthDay(closesOn, 'fr')}. D'ici là, vous pouvez annuler la demande à la page Choix de confidentialité. Si elle ne vient pas de vous, communiquez avec nous.`,
         ),
       })
       return state(sub)
@@ -53,8 +53,8 @@ export function deletionCalls(loyalty: Loyalty) {
         kind: 'deletion-cancelled',
         subject: text('Your account stays open', 'Votre compte reste ouvert'),
         body: text(
-          'The closing of your Borealis account was cancelled. Nothing was deleted.',
-          "La fermeture de votre compte Borealis a été annulée. Rien n'a été supprimé.",
+          "We've cancelled your request to close your Borealis account. Nothing was deleted.",
+          "Votre demande de fermeture de compte Borealis a été annulée. Rien n'a été supprimé.",
         ),
       })
       return state(sub)

@@ -76,8 +76,8 @@ export function eCardCalls(loyalty: Loyalty) {
         kind: 'e-card',
         subject: text(`Your gift card, order ${order}`, `Votre carte-cadeau, commande ${order}`),
         body: text(
-          'The code and PIN of your card are waiting in your account, under Orders.',
-          'Le code et le NIP de votre carte vous attendent dans votre compte, à la page Commandes.',
+          'Your e-card is ready. Sign in and go to Orders to see your code and PIN.',
+          'Votre carte électronique est prête. Connectez-vous et allez à la page Commandes pour voir votre code et votre NIP.',
         ),
       })
       return undefined

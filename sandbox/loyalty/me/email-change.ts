@@ -39,13 +39,13 @@ export function askEmailChange(loyalty: Loyalty, sub: string, wanted: string, no
   })
   writeTo(loyalty, sub, {
     kind: 'email-change-asked',
-    subject: text('A new email address was asked for', "Demande de changement d'adresse courriel"),
+    subject: text('Request to change your email address', "Demande de changement d'adresse courriel"),
     body: text(
-      'Somebody asked to change the email address of your Borealis account. Nothing changes until the new address is confirmed. If this was not you, cancel the change on the Profile page and contact us.',
-      "Un changement de l'adresse courriel de votre compte Borealis a été demandé. Rien ne change avant la confirmation de la nouvelle adresse. Si la demande ne vient pas de vous, annulez-la à la page Profil et communiquez avec nous.",
+      "We received a request to change the email address for your Borealis account. Nothing changes until the new address is confirmed. If this wasn't you, cancel the change on the Profile page and contact us.",
+      "Nous avons reçu une demande de changement de l'adresse courriel de votre compte Borealis. Rien ne change avant la confirmation de la nouvelle adresse. Si la demande ne vient pas de vous, annulez-la à la page Profil et communiquez avec nous.",
     ),
   })
-  const detail = text('New email address asked for', 'Nouvelle adresse courriel demandée')
+  const detail = text('Email address change requested', "Changement d'adresse courriel demandé")
   noteSecurity(db, sub, now, 'email-change-asked', detail)
 }
 
@@ -74,7 +74,7 @@ export function confirmEmailChange(loyalty: Loyalty, token: string, now: number)
     kind: 'email-changed',
     subject: text('Your email address has changed', 'Votre adresse courriel a changé'),
     body: text(
-      'The email address of your Borealis account has changed. If this was not you, contact us.',
+      "The email address for your Borealis account has changed. If this wasn't you, contact us.",
       "L'adresse courriel de votre compte Borealis a changé. Si le changement ne vient pas de vous, communiquez avec nous.",
     ),
   })

@@ -31,7 +31,13 @@ export function exportCalls(loyalty: Loyalty) {
         sub,
         now,
       )
-      noteSecurity(db, sub, now, 'data-exported', text('All data asked for', 'Toutes les données demandées'))
+      noteSecurity(
+        db,
+        sub,
+        now,
+        'data-exported',
+        text('Copy of personal information requested', 'Copie des renseignements demandée'),
+      )
       return present(row, now)
     },
 

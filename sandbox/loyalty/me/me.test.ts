@@ -201,7 +201,7 @@ test('every decision stays in the history of consents', async () => {
   const { sub } = trial.customer()
   for (const isGranted of [true, true, false]) {
     await trial.send('setConsent', sub, {
-      body: { purpose: 'research', isGranted, wordingVersion: '2026-09' },
+      body: { purpose: 'research', isGranted, wordingVersion: '2026-11' },
     })
   }
   const { json } = await trial.send('listConsents', sub)

@@ -11,8 +11,8 @@ export function announcePhoneChange(loyalty: Loyalty, sub: string, before: strin
   const kind = 'phone-changed'
   const subject = text('Your mobile number has changed', 'Votre numéro de cellulaire a changé')
   const body = text(
-    'The mobile number of your Borealis account has changed. Codes no longer go to the one before. If this was not you, contact us.',
-    "Le numéro de cellulaire de votre compte Borealis a changé. L'ancien ne reçoit plus de codes. Si le changement ne vient pas de vous, communiquez avec nous.",
+    "The mobile number for your Borealis account has changed. We no longer send codes to your previous number. If this wasn't you, contact us.",
+    "Le numéro de cellulaire de votre compte Borealis a changé. Nous n'envoyons plus de codes à l'ancien numéro. Si le changement ne vient pas de vous, communiquez avec nous.",
   )
   writeTo(loyalty, sub, { kind, subject, body })
   if (before !== null) writeTo(loyalty, sub, { to: before, kind, subject, body })

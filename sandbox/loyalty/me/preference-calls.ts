@@ -54,14 +54,14 @@ export function preferenceCalls({ db }: Loyalty) {
 const refuseChannel = (field: string) =>
   refuseField(
     field,
-    text('These messages are not sent that way.', 'Ces messages ne sont pas envoyés de cette façon.'),
+    text('These messages are not sent this way', 'Ces messages ne sont pas envoyés de cette façon'),
   )
 
 const refuseLocked = (field: string) =>
   refuseField(
     field,
     text(
-      'Messages about your account and orders stay on.',
-      'Les messages au sujet de votre compte et de vos commandes restent activés.',
+      'You can’t turn off messages about your account and orders',
+      'Les messages au sujet de votre compte et de vos commandes ne peuvent pas être désactivés',
     ),
   )

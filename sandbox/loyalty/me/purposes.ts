@@ -2,7 +2,7 @@ import type { Channel } from '@borealis/contract/me.ts'
 import { type Localised, text } from '../../seed/text.ts'
 
 /** Version of the wording currently shown. A new wording gets a new version; earlier consents keep theirs. */
-export const wordingVersion = '2026-09'
+export const wordingVersion = '2026-11'
 
 /** Consents besides messages. None is given by default. */
 export const consentPurposes = [
@@ -18,24 +18,24 @@ export const consentPurposes = [
     purpose: 'analytics',
     title: text('Measuring how the site is used', "Mesure de l'utilisation du site"),
     wording: text(
-      'Measure which pages I use, so that the site gets better. Nothing about my points or orders is measured.',
-      'Mesurer les pages que je consulte afin d’améliorer le site. Rien de mes points ni de mes commandes n’est mesuré.',
+      'Measure which pages I use to improve the site. My points and orders are not measured.',
+      'Mesurer les pages que je consulte afin d’améliorer le site. Mes points et mes commandes ne sont pas mesurés.',
     ),
   },
   {
     purpose: 'research',
-    title: text('Research about the programme', 'Études sur le programme'),
+    title: text('Research about the program', 'Études sur le programme'),
     wording: text(
-      'Use my activity, without my name, in studies that improve the programme.',
-      'Utiliser mes activités, sans mon nom, dans des études qui améliorent le programme.',
+      'Use my activity, without my name, in studies to improve the program.',
+      'Utiliser mes activités, sans mon nom, dans des études visant à améliorer le programme.',
     ),
   },
   {
     purpose: 'partner-sharing',
-    title: text('Sharing with partners', 'Communication aux partenaires'),
+    title: text('Sharing with partners', 'Partage avec les partenaires'),
     wording: text(
-      'Tell a partner that I am a member, so that it can make me an offer. My purchases elsewhere are never told.',
-      'Dire à un partenaire que je suis membre afin qu’il puisse me faire une offre. Mes achats ailleurs ne sont jamais communiqués.',
+      'Let partners know I am a member so that they can send me offers. My purchases with other partners are never shared.',
+      'Informer les partenaires que je suis membre pour qu’ils m’envoient des offres. Mes achats chez d’autres partenaires ne leur sont jamais communiqués.',
     ),
   },
 ] as const
@@ -65,8 +65,8 @@ export const messagePurposes: readonly MessagePurpose[] = [
     code: 'statement',
     name: text('Your points', 'Vos points'),
     detail: text(
-      'What came in and went out each month, and points that are about to expire.',
-      'Ce qui est entré et sorti chaque mois, et les points qui expirent bientôt.',
+      'A monthly summary of points earned and redeemed, and points that expire soon.',
+      'Un sommaire mensuel des points accumulés et échangés, et des points qui expirent bientôt.',
     ),
     channels: ['email', 'push', 'mail'],
     locked: [],
@@ -74,7 +74,7 @@ export const messagePurposes: readonly MessagePurpose[] = [
   {
     code: 'offers',
     name: text('Offers', 'Offres'),
-    detail: text('New offers, once a week at most.', 'Les nouvelles offres, une fois par semaine au plus.'),
+    detail: text('New offers, up to once a week.', 'Les nouvelles offres, une fois par semaine au plus.'),
     channels: ['email', 'sms', 'push', 'mail'],
     locked: [],
   },
@@ -82,8 +82,8 @@ export const messagePurposes: readonly MessagePurpose[] = [
     code: 'partners',
     name: text('Partner news', 'Nouvelles des partenaires'),
     detail: text(
-      'New partners and contests. We send them; partners never get your address.',
-      'Nouveaux partenaires et concours. C’est nous qui écrivons\u00a0: les partenaires n’ont jamais votre adresse.',
+      'New partners and contests. We send the messages and never give partners your address.',
+      'Nouveaux partenaires et concours. Nous envoyons les messages et ne donnons jamais votre adresse aux partenaires.',
     ),
     channels: ['email', 'push', 'mail'],
     locked: [],
@@ -91,10 +91,7 @@ export const messagePurposes: readonly MessagePurpose[] = [
   {
     code: 'surveys',
     name: text('Surveys', 'Sondages'),
-    detail: text(
-      'A few questions, twice a year at most.',
-      'Quelques questions, deux fois par année au plus.',
-    ),
+    detail: text('A few questions, up to twice a year.', 'Quelques questions, deux fois par année au plus.'),
     channels: ['email'],
     locked: [],
   },

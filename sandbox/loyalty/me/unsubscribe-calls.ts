@@ -1,3 +1,5 @@
+import { contact } from '../../seed/content/help.ts'
+import { localise } from '../../seed/text.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -13,15 +15,19 @@ const secret = 'unsubscribe_secret'
 const lifetimeMs = 180 * 24 * 60 * 60_000
 const perLink = { tries: 10, withinMs: 15 * 60_000 }
 
-/** How an optional message is stopped: a link that works without signing in, and the line of the message that has it. */
+/**
+ * How an optional message is stopped: a link that works without signing in, and the foot of the message that has it, with the
+ * sender’s mailing address.
+ */
 export function unsubscribeLine(loyalty: Loyalty, sub: string, now: number) {
   const stem = `${sub}.${now.toString(36)}`
   const token = `${stem}.${signatureOf(loyalty.db, secret, stem)}`
   const link = (language: 'en' | 'fr') => siteLink(loyalty, language, `/unsubscribe?token=${token}`)
   const links = { en: link('en'), fr: link('fr') }
+  const address = (language: 'en' | 'fr') => localise(contact, language, '').mail ?? ''
   const line = {
-    en: `To stop these messages: ${links.en}`,
-    fr: `Pour ne plus recevoir ces messages\u00a0: ${links.fr}`,
+    en: `Unsubscribe: ${links.en}\n${address('en')}`,
+    fr: `Se désabonner\u00a0: ${links.fr}\n${address('fr')}`,
   }
   return { links, line }
 }

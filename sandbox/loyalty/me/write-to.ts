@@ -6,22 +6,36 @@ type Mail = {
   kind: string
   subject: Localised
   body: Localised
+  /** Below the signature, such as how to unsubscribe. */
+  foot?: Localised
   /** The link that stops such messages; a letter that the law or an order asks for has none. */
   unsubscribe?: Localised
 }
 
-/** Sends a message to a member in their language, to `to` or to their account's address. */
+// Written around a body unchanged: typographic rules must not alter a name or a link.
+const letter = {
+  en: (firstName: string, body: string) =>
+    `Hello${firstName && ` ${firstName}`},\n\n${body}\n\nThe Borealis Rewards team`,
+  fr: (firstName: string, body: string) =>
+    `Bonjour${firstName && ` ${firstName}`},\n\n${body}\n\nL’équipe de Récompenses Borealis`,
+}
+const textMessage = { en: 'Borealis: ', fr: 'Borealis\u00a0: ' }
+
+/** Sends a letter to a member in their language, to `to` or to their account's address; to a phone number, a text message. */
 export function writeTo({ accounts, outbox }: Loyalty, sub: string, mail: Mail): void {
-  const { to, kind, subject, body, unsubscribe } = mail
   const account = accounts.findBySub(sub)
   if (!account) return
-  const { email, language } = account
+  const { email, language, firstName } = account
+  const { to = email, kind, subject, body, foot, unsubscribe } = mail
+  const words = to.includes('@')
+    ? [letter[language](firstName, body[language]), ...(foot ? [foot[language]] : [])].join('\n\n')
+    : textMessage[language] + body[language]
   outbox.send({
-    to: to ?? email,
+    to,
     account: email,
     kind,
     subject: subject[language],
-    body: body[language],
+    body: words,
     ...(unsubscribe && { unsubscribe: unsubscribe[language] }),
   })
 }

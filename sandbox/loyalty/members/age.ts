@@ -15,14 +15,14 @@ function ageOn(birthDate: string, today: string): number {
 export function refuseYoung({ catalogue }: Loyalty, birthDate: string, today: string): void {
   const age = ageOn(birthDate, today)
   if (age < 0 || age > 130) {
-    throw refuseField('birthDate', text('Enter your date of birth.', 'Entrez votre date de naissance.'))
+    throw refuseField('birthDate', text('Enter your date of birth', 'Entrez votre date de naissance'))
   }
   const minimumAge = catalogue.content.pageData.minimumAge ?? 0
   if (age < minimumAge) {
     throw new Refusal('TOO_YOUNG', {
       detail: text(
-        `Members are at least ${minimumAge} years old.`,
-        `Il faut avoir au moins ${minimumAge}\u00a0ans pour être membre.`,
+        `You must be at least ${minimumAge} years old to join.`,
+        `Vous devez avoir au moins ${minimumAge}\u00a0ans pour adhérer.`,
       ),
     })
   }

@@ -42,7 +42,7 @@ export function joinCalls(loyalty: Loyalty) {
       }
       const { welcomePoints } = loyalty.catalogue.content.pageData
       if (welcomePoints > 0) welcome(loyalty, sub, welcomePoints, now)
-      greet(loyalty, sub, body.firstName, now)
+      greet(loyalty, sub, now)
       return { sub, sceneNumber, onBoardMessageActive: true, welcomePoints }
     },
   } satisfies Handlers
@@ -78,8 +78,8 @@ function tellOwner(loyalty: Loyalty, email: string, now: number): void {
     kind: 'already-member',
     subject: text('You already have a Borealis account', 'Vous avez déjà un compte Borealis'),
     body: text(
-      `Somebody tried to join with this email address, which already belongs to a member. If it was you, sign in here: ${link('en')}\n\nIf it was not you, there is nothing to do: nothing has changed.`,
-      `Quelqu'un a voulu adhérer au programme avec cette adresse courriel, qui a déjà un compte. Si c'était vous, ouvrez une session ici : ${link('fr')}\n\nSi ce n'était pas vous, il n'y a rien à faire : rien n'a changé.`,
+      `Someone tried to join with this email address, but it already has an account. If it was you, sign in here: ${link('en')}\n\nIf it wasn't you, you don't need to do anything.`,
+      `Une demande d'adhésion a été faite avec cette adresse courriel, qui est déjà liée à un compte. Si c'était vous, connectez-vous ici : ${link('fr')}\n\nSi ce n'était pas vous, vous n'avez rien à faire.`,
     ),
   })
 }
@@ -153,16 +153,16 @@ function welcome({ activity }: Loyalty, sub: string, points: number, now: number
   })
 }
 
-function greet(loyalty: Loyalty, sub: string, firstName: string, now: number): void {
+function greet(loyalty: Loyalty, sub: string, now: number): void {
   const { links, line } = unsubscribeLine(loyalty, sub, now)
   writeTo(loyalty, sub, {
     kind: 'welcome',
     unsubscribe: links,
-    subject: text('Welcome to Borealis Rewards', 'Bienvenue à Récompenses Borealis'),
-    // Appended unchanged: typographic rules must not alter a name or a link.
-    body: {
-      en: `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${line.en}`,
-      fr: `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel\u00a0: nous vous enverrons un code.\n\n${line.fr}`,
-    },
+    subject: text('Welcome to Borealis Rewards', 'Bienvenue dans le programme Récompenses Borealis'),
+    body: text(
+      "Your account is open. Sign in with this email address, and we'll send you a code.",
+      'Votre compte est ouvert. Connectez-vous avec cette adresse courriel : nous vous enverrons un code.',
+    ),
+    foot: line,
   })
 }

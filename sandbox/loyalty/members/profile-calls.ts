@@ -99,14 +99,14 @@ export function refuseUnknownValues(
   }: Pick<CustomerPatch, 'gender' | 'preferences' | 'timeZone' | 'goal'>,
 ): void {
   const { genders, interests } = catalogue.content.pageData
-  const unknown = text('Choose one of the answers.', 'Choisissez une des réponses.')
+  const unknown = text('Choose an answer from the list', 'Choisissez une réponse dans la liste')
   if (gender && !genders.some(({ code }) => code === gender)) throw refuseField('gender', unknown)
   const isUnknown = (code: string) => !interests.some((interest) => interest.code === code)
   if (preferences?.interests?.some(isUnknown)) throw refuseField('preferences.interests', unknown)
   if (timeZone && !isTimeZone(timeZone)) {
     throw refuseField(
       'timeZone',
-      text('Choose a time zone from the list.', 'Choisissez un fuseau dans la liste.'),
+      text('Choose a time zone from the list', 'Choisissez un fuseau horaire dans la liste'),
     )
   }
   if (goal && !catalogue.cardOf(goal.brandId, goal.sku)) throw refuseField('goal', unknown)

@@ -32,8 +32,8 @@ function announce(loyalty: Loyalty, order: StoredOrder, to: string): void {
       : text(`Your gift card: ${title.en}`, `Votre carte-cadeau\u00a0: ${title.fr}`),
     body: isMany
       ? text(
-          `Here are the e-cards of your order ${orderNumber}. Their codes and PINs are waiting in your account, under Orders.`,
-          `Voici vos cartes électroniques de la commande ${orderNumber}. Leurs codes et leurs NIP vous attendent dans votre compte, à la page Commandes.`,
+          `Your e-cards from order ${orderNumber} are ready. Sign in and go to Orders to see your codes and PINs.`,
+          `Les cartes électroniques de votre commande ${orderNumber} sont prêtes. Connectez-vous et allez à la page Commandes pour voir vos codes et vos NIP.`,
         )
       : text(
           `Your e-card from order ${orderNumber} is ready. Sign in and go to Orders to see your code and PIN.`,

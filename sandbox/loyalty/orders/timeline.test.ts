@@ -32,7 +32,7 @@ test('a parcel cancelled before it was shipped has no tracking number', () => {
 test('advice about a missing parcel disappears after delivery', () => {
   const detailAfter = (days: number) =>
     timelineOf({ ...parcel, reversals: [] }, placedAt + days * day, 'en').timeline.at(-1)?.detail
-  expect(detailAfter(4)).toContain('If it has not arrived')
+  expect(detailAfter(4)).toContain('If it hasn’t arrived')
   expect(detailAfter(30)).toBeNull()
 })
 
@@ -50,8 +50,8 @@ test('points that are still pending have not come back', () => {
     const refund = { kind: 'refunded', at: placedAt + 10 * day, points: 2_500, reason, postsBy } as const
     return timelineOf({ ...parcel, reversals: [refund] }, placedAt + 11 * day, 'en').statusText
   }
-  expect(heading('2026-11-20')).toBe('Your points are on their way back')
-  expect(heading(null)).toBe('Your points came back')
+  expect(heading('2026-11-20')).toBe('Your points will be returned')
+  expect(heading(null)).toBe('Points returned')
 })
 
 test('a refund is under way until its points are posted', () => {
@@ -62,16 +62,16 @@ test('a refund is under way until its points are posted', () => {
   }
   expect(last('2026-11-20')).toMatchObject({
     state: 'now',
-    detail: expect.stringContaining('will be yours again by Nov'),
+    detail: expect.stringContaining('will be returned by Nov'),
   })
   expect(last('2026-11-20', 'fr')?.detail).toMatch(/ d’ici le 20\snov\.$/)
-  expect(last(null)).toMatchObject({ state: 'done', detail: expect.stringContaining('are yours again') })
+  expect(last(null)).toMatchObject({ state: 'done', detail: expect.stringContaining('were returned') })
 })
 
 test('two cards are spoken of as two', () => {
   const statusText = (qty: number, language: 'en' | 'fr') =>
     timelineOf({ ...parcel, lines: [{ qty }], reversals: [] }, placedAt, language).statusText
-  expect(statusText(1, 'fr')).toBe('Votre carte est à l’impression')
-  expect(statusText(2, 'fr')).toBe('Vos cartes sont à l’impression')
-  expect(statusText(2, 'en')).toBe('Your cards are being printed')
+  expect(statusText(1, 'fr')).toBe('Carte en cours d’impression')
+  expect(statusText(2, 'fr')).toBe('Cartes en cours d’impression')
+  expect(statusText(2, 'en')).toBe('Printing your cards')
 })

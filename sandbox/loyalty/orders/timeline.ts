@@ -76,8 +76,8 @@ function placed({ placedAt, points }: TimelineOrder, heading: Localised): Step {
     at: placedAt,
     label: text('Order placed', 'Commande passée'),
     detail: text(
-      `${spent.en} points left your balance after a code check.`,
-      `${spent.fr} points ont quitté votre solde après la vérification du code.`,
+      `${spent.en} points redeemed, confirmed with a code.`,
+      `${spent.fr} points échangés, confirmés avec un code.`,
     ),
     heading,
   }
@@ -93,15 +93,18 @@ function eCardSteps(order: TimelineOrder): Step[] {
     placed(
       order,
       isMany
-        ? text('Your e-cards are being made', 'Vos cartes électroniques se préparent')
-        : text('Your e-card is being made', 'Votre carte électronique se prépare'),
+        ? text('Preparing your e-cards', 'Cartes électroniques en préparation')
+        : text('Preparing your e-card', 'Carte électronique en préparation'),
     ),
     {
       code: 'sent',
       at: sentAt(order),
       label: text('Sent by email', isMany ? 'Envoyées par courriel' : 'Envoyée par courriel'),
       detail: null,
-      heading: text('In your inbox', 'Dans votre boîte de réception'),
+      heading: text(
+        'Sent to your email',
+        isMany ? 'Envoyées à votre adresse courriel' : 'Envoyée à votre adresse courriel',
+      ),
     },
   ]
 }
@@ -116,8 +119,8 @@ function parcelSteps(order: TimelineOrder): Step[] {
     placed(
       order,
       isMany
-        ? text('Your cards are being printed', "Vos cartes sont à l'impression")
-        : text('Your card is being printed', "Votre carte est à l'impression"),
+        ? text('Printing your cards', "Cartes en cours d'impression")
+        : text('Printing your card', "Carte en cours d'impression"),
     ),
     {
       code: 'printed',
@@ -125,16 +128,19 @@ function parcelSteps(order: TimelineOrder): Step[] {
       label: isMany ? text('Cards printed', 'Cartes imprimées') : text('Card printed', 'Carte imprimée'),
       detail: null,
       heading: text(
-        'Printed, ready to leave',
-        isMany ? 'Imprimées, prêtes à partir' : 'Imprimée, prête à partir',
+        'Printed and ready to ship',
+        isMany ? 'Imprimées, prêtes à expédier' : 'Imprimée, prête à expédier',
       ),
     },
     {
       code: 'shipped',
       at: at(businessDay(placedAt, 3), '14:05'),
-      label: text('With Canada Post', 'Chez Postes Canada'),
+      label: text(
+        'Shipped with Canada Post',
+        isMany ? 'Expédiées par Postes Canada' : 'Expédiée par Postes Canada',
+      ),
       detail: null,
-      heading: { en: `On its way to ${city}`, fr: `En route vers ${city}` },
+      heading: { en: `On its way to ${city}`, fr: `En route\u00a0: ${city}` },
     },
     {
       code: 'delivered',
@@ -142,21 +148,21 @@ function parcelSteps(order: TimelineOrder): Step[] {
       label: text('Delivered', isMany ? 'Livrées' : 'Livrée'),
       detail: isMany
         ? text(
-            `If they have not arrived by ${monthDay(late, 'en')}, contact us and we will look into it.`,
-            `Si elles ne sont pas arrivées d'ici le ${monthDay(late, 'fr')}, écrivez-nous et nous ferons une recherche.`,
+            `If they haven't arrived by ${monthDay(late, 'en')}, contact us.`,
+            `Si elles ne sont pas arrivées d'ici le ${monthDay(late, 'fr')}, communiquez avec nous.`,
           )
         : text(
-            `If it has not arrived by ${monthDay(late, 'en')}, contact us and we will look into it.`,
-            `Si elle n'est pas arrivée d'ici le ${monthDay(late, 'fr')}, écrivez-nous et nous ferons une recherche.`,
+            `If it hasn't arrived by ${monthDay(late, 'en')}, contact us.`,
+            `Si elle n'est pas arrivée d'ici le ${monthDay(late, 'fr')}, communiquez avec nous.`,
           ),
-      heading: { en: `Delivered to ${city}`, fr: `${isMany ? 'Livrées' : 'Livrée'} à ${city}` },
+      heading: { en: `Delivered to ${city}`, fr: `${isMany ? 'Livrées' : 'Livrée'}\u00a0: ${city}` },
     },
   ]
 }
 
 function creditSteps(order: TimelineOrder): Step[] {
   return [
-    placed(order, text('On its way to your card', 'En route vers votre carte')),
+    placed(order, text('Credit in progress', 'Crédit en cours')),
     {
       code: 'applied',
       at: at(businessDay(order.placedAt, 2), '15:00'),
@@ -239,15 +245,15 @@ function reversalStep({ kind, at: time, points, reason, postsBy }: ReversalMomen
     ...(kind === 'refunded' && postsBy ? onTheirWay : {}),
     detail: postsBy
       ? text(
-          `${reason.en} ${back.en} points will be yours again by ${monthDay(postsBy, 'en')}.`,
-          `${reason.fr} ${back.fr} points vous reviendront d'ici le ${monthDay(postsBy, 'fr')}.`.replace(
+          `${reason.en} ${back.en} points will be returned by ${monthDay(postsBy, 'en')}.`,
+          `${reason.fr} ${back.fr} points vous seront remis d'ici le ${monthDay(postsBy, 'fr')}.`.replace(
             '..',
             '.',
           ),
         )
       : {
-          en: `${reason.en} ${back.en} points are yours again.`,
-          fr: `${reason.fr} ${back.fr} points vous reviennent.`,
+          en: `${reason.en} ${back.en} points were returned.`,
+          fr: `${reason.fr} ${back.fr} points vous ont été remis.`,
         },
   }
 }
@@ -258,19 +264,19 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
     heading: text('This order was cancelled', 'Cette commande a été annulée'),
   },
   'partly-fulfilled': {
-    label: text('A part could not be supplied', "Une partie n'a pas pu être fournie"),
-    heading: text('A part of this order came back', 'Une partie de la commande vous est revenue'),
+    label: text('Some cards unavailable', 'Cartes non disponibles'),
+    heading: text('Part of your order was refunded', 'Une partie de la commande a été remboursée en points'),
   },
   refunded: {
     label: text('Points returned', 'Points remis'),
-    heading: text('Your points came back', 'Vos points vous ont été remis'),
+    heading: text('Points returned', 'Points remis'),
   },
 }
 
 /** A refund whose points are still pending. */
 const onTheirWay = {
-  label: text('Refund accepted', 'Remboursement accepté'),
-  heading: text('Your points are on their way back', 'Vos points vous reviendront sous peu'),
+  label: text('Refund approved', 'Remboursement approuvé'),
+  heading: text('Your points will be returned', 'Vos points vous seront remis'),
   isUnderWay: true,
 }
 

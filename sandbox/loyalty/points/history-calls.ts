@@ -73,11 +73,14 @@ function refuseOddRange(fromDate: string, toDate: string): void {
   if (fromDate > toDate) {
     throw refuseField(
       'fromDate',
-      text('The first day comes after the last one.', 'Le premier jour vient après le dernier.'),
+      text(
+        'Choose a start date before the end date',
+        'Choisissez une date de début antérieure à la date de fin',
+      ),
     )
   }
   if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) > 100) {
-    throw refuseField('fromDate', text('Choose a shorter period.', 'Choisissez une période plus courte.'))
+    throw refuseField('fromDate', text('Choose a shorter period', 'Choisissez une période plus courte'))
   }
 }
 

@@ -94,8 +94,8 @@ function refuseTooMany({ catalogue }: Loyalty, priced: readonly Priced[]): void 
   if (maxQuantity === undefined || cards <= maxQuantity) return
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `One order holds up to ${maxQuantity} cards. Nothing was spent.`,
-      `Une commande contient au plus ${maxQuantity} cartes. Aucun point n'a été échangé.`,
+      `You can order up to ${maxQuantity} cards at a time. No points were redeemed.`,
+      `Vous pouvez commander jusqu'à ${maxQuantity} cartes à la fois. Aucun point n'a été échangé.`,
     ),
   })
 }

@@ -126,7 +126,7 @@ test('a business refusal is stored and repeated', async () => {
   const again = await trial.send('redeemGiftCards', sub, sent)
   expect(first.json).toMatchObject({
     code: 'INSUFFICIENT_POINTS',
-    detail: 'You are 2,400 points short. Nothing was spent.',
+    detail: 'You need 2,400 more points. No points were redeemed.',
   })
   expect(again.text).toBe(first.text)
   const status = await trial.send('getRedemption', sub, { params: { idempotencyKey: sent.key } })

@@ -1,5 +1,5 @@
 import { addDays } from '../../seed/calendar.ts'
-import { grouped, text } from '../../seed/text.ts'
+import { countedPoints, grouped, text } from '../../seed/text.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
@@ -12,8 +12,8 @@ export function refuseTooSmall({ catalogue }: Loyalty, points: number): void {
   const min = grouped(minPoints)
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `An order must be at least ${min.en} points.`,
-      `Une commande doit être d’au moins ${min.fr} points.`,
+      `Redeem at least ${min.en} points. No points were redeemed.`,
+      `Échangez au moins ${min.fr} points. Aucun point n'a été échangé.`,
     ),
   })
 }
@@ -37,7 +37,7 @@ export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points:
   const max = grouped(maxPointsPerDay)
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `Up to ${max.en} points can be spent in one day. Nothing was spent.`,
+      `You can redeem up to ${max.en} points per day. No points were redeemed.`,
       `Vous pouvez échanger jusqu'à ${max.fr} points par jour. Aucun point n'a été échangé.`,
     ),
   })
@@ -47,11 +47,11 @@ export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points:
 export function refuseShortfall({ ledger }: Loyalty, sub: string, points: number): void {
   const missing = points - ledger.balanceOf(sub)
   if (missing <= 0) return
-  const short = grouped(missing)
+  const short = countedPoints(missing)
   throw new Refusal('INSUFFICIENT_POINTS', {
     detail: text(
-      `You are ${short.en} points short. Nothing was spent.`,
-      `Il vous manque ${short.fr} points. Aucun point n'a été échangé.`,
+      `You need ${grouped(missing).en} more ${missing === 1 ? 'point' : 'points'}. No points were redeemed.`,
+      `Il vous manque ${short.fr}. Aucun point n'a été échangé.`,
     ),
   })
 }

@@ -105,8 +105,8 @@ function purchasesOn(db: Loyalty['db'], { accountUniqueId, fromDate, toDate, pag
 }
 
 const tooLate = text(
-  'The time to pay this purchase with points is over.',
-  'Le délai pour payer cet achat avec des points est passé.',
+  'The deadline to pay for this purchase with points has passed.',
+  'Le délai pour payer cet achat en points est écoulé.',
 )
 
 const centsFor = (points: number, rules: SpendingRules) =>
@@ -123,12 +123,12 @@ function refuseUneven(
   if (points >= minPoints && points % stepPoints === 0 && (maxPoints === null || points <= maxPoints)) return
   const [min, step] = [grouped(minPoints), grouped(stepPoints)]
   const max = maxPoints === null ? null : grouped(maxPoints)
-  const upTo = max && { en: `, ${max.en} at most`, fr: `, ${max.fr} au plus` }
+  const upTo = max && { en: `, up to ${max.en}`, fr: `, jusqu’à ${max.fr}` }
   throw refuseField(
     'points',
     text(
-      `Enter at least ${min.en} points, in steps of ${step.en}${upTo?.en ?? ''}.`,
-      `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}.`,
+      `Enter at least ${min.en} points, in multiples of ${step.en}${upTo?.en ?? ''}`,
+      `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}`,
     ),
   )
 }
@@ -138,8 +138,8 @@ function refuseOtherRate({ creditCents }: { creditCents?: number | undefined }, 
   if (creditCents === undefined || creditCents === valueCents) return
   throw new Refusal('PRICE_CHANGED', {
     detail: text(
-      'What these points pay has changed since you opened the page. Nothing was spent. Review the new amount.',
-      "Ce que paient ces points a changé depuis l'ouverture de la page. Aucun point n'a été échangé. Vérifiez le nouveau montant.",
+      'The value of your points has changed. No points were redeemed. Review the new amount.',
+      "La valeur de vos points a changé. Aucun point n'a été échangé. Vérifiez le nouveau montant.",
     ),
   })
 }

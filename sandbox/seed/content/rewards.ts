@@ -69,10 +69,7 @@ const howTo = {
     'Book and pay with your card, then select the purchase and the points to use.',
     "Réservez et payez avec votre carte, puis sélectionnez l'achat et les points à utiliser.",
   ),
-  credit: text(
-    'Choose the card and the number of points.',
-    'Choisissez la carte et le nombre de points.',
-  ),
+  credit: text('Choose the card and the number of points.', 'Choisissez la carte et le nombre de points.'),
   partner: text(
     'Continue on the partner’s site with your member number.',
     'Continuez sur le site du partenaire avec votre numéro de membre.',

@@ -60,10 +60,7 @@ function addYearBeforeLast({ now, random, ledger, at }: History): void {
     at(735, home),
     14_680,
     text('Balance carried forward', 'Solde reporté'),
-    text(
-      'From the paper statement before this history begins',
-      'Du relevé papier qui précède cet historique',
-    ),
+    text('From your last paper statement', 'De votre dernier relevé papier'),
   )
   const targets = weeklyTargets(51, 9_640, 60, (share) => 0.4 + 0.6 * hill(share, 0.5, 0.3))
   ledger.add(...weeksOfErrands({ now, firstWeekEnd: 724, targets, shops: regular, random }))
@@ -152,7 +149,7 @@ function addLastThreeWeeks({ now, ledger, address, at }: History): void {
       cents: 5_830,
       bonus: {
         points: 292,
-        reason: text('doubled on hardcovers', 'doublés sur les livres reliés'),
+        reason: text('2× on hardcovers', '2× sur les livres reliés'),
         showsSum: false,
       },
     }),
@@ -164,15 +161,15 @@ function addLastThreeWeeks({ now, ledger, address, at }: History): void {
       cents: 2_140,
       bonus: {
         points: 400,
-        reason: text('plus morning offer 400', "plus l'offre du matin, 400"),
+        reason: text('plus 400 for the morning offer', "plus 400 pour l'offre du matin"),
         showsSum: true,
       },
     }),
   )
   const visited = shortDate(addDays(dayOf(now), -17))
-  ledger.adjust(at(9, home), 50, text('Correction', 'Rectification'), {
-    en: `${visited.en} visit to Maple Books counted 50 too few`,
-    fr: `La visite du ${visited.fr} chez Maple Books comptait 50\u00a0points de moins`,
+  ledger.adjust(at(9, home), 50, text('Adjustment', 'Rectification'), {
+    en: `50 points were missing for your ${visited.en} visit to Maple Books`,
+    fr: `Il manquait 50\u00a0points pour votre visite du ${visited.fr} chez Maple Books`,
   })
   ledger.redeem({
     at: at(8, cinema),
@@ -190,7 +187,7 @@ function addLastThreeWeeks({ now, ledger, address, at }: History): void {
       cents: 9_600,
       bonus: {
         points: 615,
-        reason: text('plus 5× on fresh = 615', 'plus 5× sur le frais = 615'),
+        reason: text('plus 5× on fresh food = 615', 'plus 5× sur les produits frais = 615'),
         showsSum: true,
       },
     }),

@@ -90,7 +90,7 @@ function elodiesLedger(now: Date): ReturnType<Ledger['close']> {
     at(380, grocer),
     13_650,
     text('Balance carried forward', 'Solde reporté'),
-    text('From the statement before this history begins', 'Du relevé qui précède cet historique'),
+    text('From your previous statement', 'De votre relevé précédent'),
   )
   const targets = weeklyTargets(
     50,

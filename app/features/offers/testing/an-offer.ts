@@ -13,7 +13,7 @@ export const anOffer = (offerCode: string, endDate: string | null = null): Offer
   isLimitedTime: true,
   isFeatured: false,
   popularity: 1,
-  headline: { value: '2×', unit: 'the points' },
+  headline: { value: '2×', unit: 'points' },
   reason: null,
   cmsContent: {
     title: 'Every train',
