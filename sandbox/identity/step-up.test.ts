@@ -118,7 +118,7 @@ test('five wrong codes end a code, and the right one comes too late', async () =
   const page = await openPage(stepUpRequest().url, jar)
   const right = await latestCode(issuer, person.email)
   const wrong = right === '000000' ? '000001' : '000000'
-  for (let tries = 1; tries <= 4; tries++) expect(await page.enter(wrong)).toContain('not the code we sent')
+  for (let tries = 1; tries <= 4; tries++) expect(await page.enter(wrong)).toContain('That code isn’t right')
   expect(await page.enter(wrong)).toContain('Too many attempts')
   expect(await page.enter(right)).toContain('Too many attempts')
 })

@@ -1,4 +1,6 @@
+import type { ESTree } from 'vite'
 import { colourNames } from './colour-names.ts'
+import type { Messages } from './messages.ts'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
 /** Attributes whose value is visible or announced. */
@@ -58,6 +60,60 @@ export function findPhrases(files: readonly SourceFile[]): Finding[] {
     })
   }
   return findings
+}
+
+/** Functions that take texts in both languages, and at which places: English and French by turns. */
+const bilingualCalls: Readonly<Record<string, readonly [en: number, fr: number][]>> = {
+  text: [[0, 1]],
+  say: [
+    [0, 1],
+    [2, 3],
+  ],
+  category: [[1, 2]],
+}
+
+/** What code or a data file says in both languages, as messages whose keys are places: `{ en, fr }` and `text(en, fr)`. */
+export function bilingualTexts(files: readonly SourceFile[]): { english: Messages; french: Messages } {
+  const english: Record<string, string> = {}
+  const french: Record<string, string> = {}
+  for (const file of files) {
+    const keep = (language: 'en' | 'fr', node: ESTree.Node | undefined) => {
+      if (!node) return
+      for (const { start, said } of stringsIn(node))
+        (language === 'en' ? english : french)[`${at(file, start)}, ${start}`] = said
+    }
+    walk(parseSource(asCode(file)), (node) => {
+      if (node.type === 'CallExpression' && node.callee.type === 'Identifier')
+        for (const [en, fr] of bilingualCalls[node.callee.name] ?? []) {
+          keep('en', node.arguments[en])
+          keep('fr', node.arguments[fr])
+        }
+      const name =
+        node.type === 'Property' ? node.key : node.type === 'VariableDeclarator' ? node.id : undefined
+      const value =
+        node.type === 'Property' ? node.value : node.type === 'VariableDeclarator' ? node.init : undefined
+      const language =
+        name?.type === 'Identifier' ? name.name : name?.type === 'Literal' ? name.value : undefined
+      if ((language === 'en' || language === 'fr') && value) keep(language, value)
+    })
+  }
+  return { english, french }
+}
+
+/** A data file is read as the code of one value, so that places are those of the file. */
+const asCode = (file: SourceFile): SourceFile =>
+  file.path.endsWith('.json') ? { path: `${file.path}.ts`, text: `(${file.text})` } : file
+
+/** The strings below a node; what a template fills in is a placeholder, as in a message. */
+function stringsIn(root: ESTree.Node): { start: number; said: string }[] {
+  const found: { start: number; said: string }[] = []
+  walk(root, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string' && hasLetters(node.value))
+      found.push({ start: node.start, said: node.value })
+    if (node.type === 'TemplateLiteral')
+      found.push({ start: node.start, said: node.quasis.map(({ value }) => value.cooked).join('{value}') })
+  })
+  return found
 }
 
 /** `style` attributes, which the content security policy blocks in server-rendered HTML. */

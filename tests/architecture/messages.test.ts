@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { CONSENT_WORDING } from '../../app/features/registration/check-join.ts'
 import { consentPurposes, wordingVersion } from '../../sandbox/loyalty/me/purposes.ts'
+import { bilingualTexts } from './customer-text.ts'
 import {
   compareLanguages,
   findAvoidedEnglish,
@@ -90,6 +91,57 @@ test.each([
 test('a full form is found, unless the text is a legal one', () => {
   const texts = { a_text: 'We cannot find it', b_text: 'We can’t find it', legal_text: 'You are bound' }
   expect(findUncontracted(texts, /^legal_/)).toEqual(['a_text says “cannot” in full'])
+})
+
+/** What members read and no message says: content, letters, refusals and provider pages of the sandbox, and brands. */
+async function spokenElsewhere(): Promise<{ english: Messages; french: Messages }> {
+  const files = (await readSources(projectRoot, ['sandbox', 'brands'], /\.(ts|json)$/)).filter(
+    ({ path }) =>
+      !/\.test\.ts$|^sandbox\/(control|store|tags)\/|\/messages\/|package\.json|tsconfig/.test(path),
+  )
+  return bilingualTexts(files)
+}
+
+/** Terms and consents, which keep full forms. */
+const fullForms =
+  /^sandbox\/(seed\/content\/(offers|gift-cards|rewards)|loyalty\/me\/(purposes|preference-calls))\.ts/
+
+test('content, letters, refusals, provider pages and brands use the words of both pages', async () => {
+  const { english: spoken, french: parlé } = await spokenElsewhere()
+  expect(Object.keys(spoken).length).toBeGreaterThan(700)
+  expect(Object.keys(parlé).length).toBeGreaterThan(700)
+  const brandMessages = await Promise.all(
+    ['en-ca', 'fr-ca'].map(async (locale): Promise<Messages> => {
+      const path = join(projectRoot, 'brands', 'rivage', 'messages', `${locale}.json`)
+      return JSON.parse(await readFile(path, 'utf8'))
+    }),
+  )
+  const [brandEnglish = {}, brandFrench = {}] = brandMessages
+  expect(Object.keys(brandEnglish).length).toBeGreaterThan(10)
+  expect([
+    ...[spoken, brandEnglish].flatMap(findAvoidedEnglish),
+    ...[parlé, brandFrench].flatMap(findAvoidedFrench),
+    ...[spoken, parlé, brandEnglish, brandFrench].flatMap(findShouting),
+    ...findUncontracted(spoken, fullForms),
+    ...findUncontracted(brandEnglish, /^legal_/),
+    ...findFrenchTypography(brandFrench),
+  ]).toEqual([])
+})
+
+test.each([
+  ['data.json', '[{ "name": { "en": "Spend points", "fr": "Rien n’a été échangé" } }]'],
+  ['refusal.ts', "text('Nothing was spent.', 'Ce que vous avez tapé')"],
+  ['problems.ts', "say('Sold out', 'Épuisé', 'Too many tries in a minute', 'Votre email')"],
+  ['letter.ts', 'text(`Once more`, isMany ? `Rien` : `Votre spam`)'],
+  ['brand.ts', "const body = { en: 'Try once more.', fr: 'Écrivez votre email.' }"],
+  [
+    'pages.ts',
+    "const en = { safety: (to: string) => `Pay at the till` }; const fr = { safety: 'Vos cookies' }",
+  ],
+])('a word to avoid in %s is found in both languages', (path, text) => {
+  const { english: spoken, french: parlé } = bilingualTexts([{ path, text }])
+  expect(findAvoidedEnglish(spoken)).toHaveLength(1)
+  expect(findAvoidedFrench(parlé)).toHaveLength(1)
 })
 
 test('the wording of a consent is the wording that is stored with it', () => {

@@ -127,7 +127,7 @@ export const problemTexts: Record<ProblemCode, Words> = {
   OUT_OF_STOCK: say(
     'Sold out',
     'Épuisé',
-    'There are not enough cards left. No points were redeemed. Choose another amount or format.',
+    'There aren’t enough cards left. No points were redeemed. Choose another amount or format.',
     'Il ne reste pas assez de cartes. Aucun point n’a été échangé. Choisissez un autre montant ou format.',
   ),
   INSUFFICIENT_POINTS: say(
