@@ -8,6 +8,6 @@ export const Route = createFileRoute('/travel')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(pageDataQueries.current())
   },
-  head: () => pageHead(m.rewards_travelTitle(), m.rewards_travelHow()),
+  head: () => pageHead(m.travel_title(), m.rewards_travelHow()),
   component: () => <SpendWayPage code="travel" />,
 })

@@ -51,7 +51,7 @@ test('a visitor who opens a member page signs in and returns to it', async ({ si
     .click()
   await expect(page).toHaveURL(site.url('/terms'))
   await site.open(`/gift-cards/${BRAND}`)
-  await site.link('giftCards_signInToSpend').click()
+  await site.link('giftCards_signInToRedeem').click()
   await site.signInAtProvider(customer)
   await expect(page).toHaveURL(site.url(`/gift-cards/${BRAND}/redeem`))
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -178,7 +178,7 @@ test.describe('a new person, on a small phone, with only a keyboard', () => {
     await site.button('promo_submit').click()
     await expect(site.text(site.say('promo_added', { points: site.points(500) }))).toBeVisible()
     await reviewOrder(site, 'E-Card', 'harbour-grocer')
-    await site.button('redeem_spend', { points: site.points(FIRST_CARD) }).click()
+    await site.button('redeem_submit', { points: site.points(FIRST_CARD) }).click()
     await page.getByLabel(site.provider.code, { exact: true }).fill(await latestCode(world.issuer, email))
     await page.getByRole('button', { name: site.provider.confirmSpend }).click()
     await page.waitForURL((url) => url.origin === world.site)

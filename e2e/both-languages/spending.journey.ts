@@ -22,7 +22,7 @@ async function denyAndConfirm(
 ): Promise<void> {
   await expect(site.page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeVisible()
   await site.expectAccessible()
-  const spend = site.button('redeem_spend', { points: site.points(points) })
+  const spend = site.button('redeem_submit', { points: site.points(points) })
   await spend.click()
   await site.page.getByRole('button', { name: site.provider.cancelSpend }).click()
   await expect(site.text(site.say('redeem_cancelledTitle'))).toBeVisible()

@@ -61,15 +61,15 @@ test('a data export is requested once; closing the account is requested and canc
 /** Joins an experiment and leaves it, by the page's own form. */
 async function triesAndLeaves(site: Site, page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: site.say('privacy_whyTitle') })).toBeVisible()
-  await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()
+  await expect(site.text(site.say('privacy_whyNotTesting'))).toBeVisible()
   await site.button('privacy_whyJoin').click()
   await expect(site.text(site.say('privacy_whyJoined'))).toBeVisible()
-  await expect(site.text(site.say('privacy_whyTrying'))).toBeVisible()
+  await expect(site.text(site.say('privacy_whyTesting'))).toBeVisible()
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   expect(await cookies()).toContain('device')
   await site.button('privacy_whyLeave').click()
   await expect(site.text(site.say('privacy_whyLeft'))).toBeVisible()
-  await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()
+  await expect(site.text(site.say('privacy_whyNotTesting'))).toBeVisible()
   expect(await cookies()).not.toContain('device')
 }
 

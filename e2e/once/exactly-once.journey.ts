@@ -118,7 +118,7 @@ test('a redemption by keyboard', async ({ site, page, control, customer }) => {
   const press = async (key: string) => page.keyboard.press(key)
   await site.signIn(customer)
   await site.open(`/gift-cards/${BRAND}`)
-  await tabTo(site.link('giftCards_spend'))
+  await tabTo(site.link('giftCards_redeem'))
   await press('Enter')
   const dialog = page.getByRole('dialog')
   await tabTo(dialog.getByRole('radio').first())

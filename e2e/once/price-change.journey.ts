@@ -7,7 +7,7 @@ const REVIEW = `/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=${S
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: { points: 30_000 } })
 
-const spend = (site: Site, points: number) => site.button('redeem_spend', { points: site.points(points) })
+const spend = (site: Site, points: number) => site.button('redeem_submit', { points: site.points(points) })
 const changed = (site: Site, from: number, to: number) =>
   site.say('redeem_priceChanged', { from: site.points(from), to: site.points(to) })
 

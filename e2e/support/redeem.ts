@@ -17,7 +17,7 @@ export async function reviewOrder(
 ): Promise<void> {
   const { page } = site
   await site.open(`/gift-cards/${brand}`)
-  await site.link('giftCards_spend').click()
+  await site.link('giftCards_redeem').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('radio', { name: site.say(formatName[format]) }).check()
   await site.button('redeem_formatNext').click()
@@ -50,4 +50,4 @@ export const question = (site: Site, key: string): Locator =>
 
 /** The button that starts the step-up. */
 export const spendButton = (site: Site): Locator =>
-  site.button('redeem_spend', { points: site.points(PRICE) })
+  site.button('redeem_submit', { points: site.points(PRICE) })

@@ -98,7 +98,7 @@ test('a refusal is returned as a value, with the backend’s message in the requ
     return result.ok ? '' : result.problem.detail
   }
   const [english, french] = [await said('en-ca'), await said('fr-ca')]
-  expect(english).toContain('short')
+  expect(english).toContain('more points')
   expect(french).toContain('manque')
 })
 

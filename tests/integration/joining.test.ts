@@ -128,7 +128,7 @@ test('the unsubscribe link works without signing in, without JavaScript, and twi
     expect([answer.status, locationOf(answer)]).toEqual([303, '/fr-ca/unsubscribe?outcome=stopped'])
   }
   const page = await reader.open('/fr-ca/unsubscribe?outcome=stopped')
-  expect(await page.text()).toContain(fixedWords('fr-ca', 'messages_stoppedHeading'))
+  expect(await page.text()).toContain(fixedWords('fr-ca', 'messages_unsubscribedHeading'))
 })
 
 test('a mail program stops messages with one press (RFC 8058), and a token that is not ours stops none', async () => {

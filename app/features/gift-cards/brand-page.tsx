@@ -49,7 +49,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
         ) : (
           <>
             <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>
-              {auth?.isLoggedIn ? m.giftCards_spend() : m.giftCards_signInToSpend()}
+              {auth?.isLoggedIn ? m.giftCards_redeem() : m.giftCards_signInToRedeem()}
             </Button>
             <p className="max-w-80 text-small text-ink-2">{m.giftCards_stepUpPromise()}</p>
           </>
@@ -60,7 +60,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       notes={[
         {
           id: 'how-to-spend',
-          title: pageData?.labels.howToSpend || m.giftCards_howToSpend(),
+          title: pageData?.labels.howToSpend || m.giftCards_howToUse(),
           text: howToSpend,
         },
         {

@@ -27,13 +27,13 @@ export const HistoryChart = memo(function HistoryChart({ summary }: { summary: P
         weeks: earnedByWeek.length,
         months: spentByMonth.length,
       })}
-      legend={{ earned: m.history_earned(), spent: m.history_spent() }}
+      legend={{ earned: m.history_earned(), spent: m.history_redeemed() }}
       showTable={m.history_showTable()}
       columns={{
         week: m.history_columnWeeks({ count: weeksEach }),
         month: m.history_columnMonths({ count: monthsEach }),
         earned: m.history_earned(),
-        spent: m.history_spent(),
+        spent: m.history_redeemed(),
       }}
       weeks={weeks.map(({ start, points }) => ({
         id: start,

@@ -112,7 +112,7 @@ function useAsked(shown: HistorySearch): [HistorySearch, (next: HistorySearch) =
 
 function showLabel(total: number | undefined): string {
   if (total === undefined) return m.history_apply()
-  return m.history_showLines({ count: total, lines: formatPoints(total, currentLocale()) })
+  return m.history_showTransactions({ count: total, lines: formatPoints(total, currentLocale()) })
 }
 
 /** The days of one's own choice come last: their fields stand below the list. */

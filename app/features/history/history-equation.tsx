@@ -57,7 +57,7 @@ export function ShownEquation({
   const signed = (value: number) => formatSignedPoints(value, locale)
   const terms: EquationTerm[] = [
     ...moves(summary, (value) => formatPoints(value, locale), false),
-    { id: 'shown', label: m.history_shownLines(), sign: '=', value: signed(shown) },
+    { id: 'shown', label: m.history_shownTransactions(), sign: '=', value: signed(shown) },
   ]
   return (
     <>
@@ -67,7 +67,7 @@ export function ShownEquation({
           <Equation
             label={m.history_equationLabel({ from, to })}
             terms={[
-              { id: 'shown', label: m.history_shownLines(), value: signed(shown) },
+              { id: 'shown', label: m.history_shownTransactions(), value: signed(shown) },
               {
                 id: 'others',
                 label: m.history_notShown(),
@@ -98,7 +98,7 @@ function moves(
       value: points(earned),
       tone: 'earned',
     },
-    { id: 'spent', label: m.history_spent(), sign: MINUS, value: points(redeemed) },
+    { id: 'spent', label: m.history_redeemed(), sign: MINUS, value: points(redeemed) },
     {
       id: 'adjusted',
       label: m.history_adjusted(),

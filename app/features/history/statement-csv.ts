@@ -48,7 +48,7 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
   yield written(
     [
       { date: toDate, what: m.history_earned(), in: earned },
-      { date: toDate, what: m.history_spent(), out: redeemed },
+      { date: toDate, what: m.history_redeemed(), out: redeemed },
       {
         date: toDate,
         what: m.history_adjusted(),

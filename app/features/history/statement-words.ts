@@ -36,7 +36,7 @@ export function statementWords(
     lines: rows.map((row) => paperLine(row, points, day)),
     totals: [
       total('earned', m.history_earned(), { in: earned }),
-      total('spent', m.history_spent(), { out: redeemed }),
+      total('spent', m.history_redeemed(), { out: redeemed }),
       total('adjusted', m.history_adjusted(), adjusted < 0 ? { out: -adjusted } : { in: adjusted }),
       total('closing', m.statement_balanceAtEnd({ date: day(toDate) }), { balance: closing }),
     ],

@@ -34,7 +34,7 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
     <Section tone="shelf" labelledBy="home-gift-cards">
       <SectionHeading
         id="home-gift-cards"
-        title={isWithin || balance === undefined ? title : m.home_spendTitle()}
+        title={isWithin || balance === undefined ? title : m.home_redeemTitle()}
         link={{ href: href('/gift-cards'), label: m.home_allGiftCards() }}
       />
       {isError ? <SectionNotice text={m.home_giftCardsFailed()} onRetry={() => refetch()} /> : null}

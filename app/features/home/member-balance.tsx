@@ -99,7 +99,7 @@ function yearTables(
     {
       id: 'spent',
       caption: m.home_monthsTitle(),
-      columns: [m.history_columnMonths({ count: 1 }), m.history_spent()] as const,
+      columns: [m.history_columnMonths({ count: 1 }), m.history_redeemed()] as const,
       rows: months.map(({ month, points }) => ({
         id: month,
         name: formatMonthHeading(month, locale, timeZone),

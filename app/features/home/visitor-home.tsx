@@ -27,7 +27,7 @@ export function VisitorHome() {
         <ErrandsExample headingId="home-errands" />
       </Section>
       <LimitedTimeOffers />
-      <GiftCardTeaser title={m.home_spendTitle()} />
+      <GiftCardTeaser title={m.home_redeemTitle()} />
       <Section labelledBy="home-guarded">
         <Safeguards
           headingId="home-guarded"

@@ -33,7 +33,10 @@ export function TermsPage() {
       sections={[
         { heading: m.legal_termsJoin(), paragraphs: [m.legal_termsJoinText({ age })] },
         { heading: m.legal_termsEarn(), paragraphs: [m.legal_termsEarnText(), m.legal_termsEarnReturns()] },
-        { heading: m.legal_termsSpend(), paragraphs: [m.legal_termsSpendText(), m.legal_termsSpendFinal()] },
+        {
+          heading: m.legal_termsRedeem(),
+          paragraphs: [m.legal_termsRedeemText(), m.legal_termsRedeemFinal()],
+        },
         { heading: m.legal_termsValue(), paragraphs: [m.legal_termsValueText()] },
         { heading: m.legal_termsEnd(), paragraphs: [m.legal_termsEndYou(), m.legal_termsEndUs()] },
       ]}

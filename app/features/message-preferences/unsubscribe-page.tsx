@@ -27,8 +27,8 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
     case 'stopped':
       return (
         <SuccessWindow
-          heading={m.messages_stoppedHeading()}
-          text={m.messages_stoppedText()}
+          heading={m.messages_unsubscribedHeading()}
+          text={m.messages_unsubscribedText()}
           art={null}
           actions={<Button href={choose.href}>{choose.label}</Button>}
         >
@@ -52,10 +52,10 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
       return (
         <NoticePage
           unlit={false}
-          heading={m.messages_stopHeading()}
-          text={[m.messages_stopText(), m.messages_stillSent()]}
+          heading={m.messages_unsubscribeHeading()}
+          text={[m.messages_unsubscribeText(), m.messages_stillSent()]}
         >
-          <LinkForm {...form} label={m.messages_stopButton()} />
+          <LinkForm {...form} label={m.messages_unsubscribeButton()} />
           <ActionLink href={choose.href}>{choose.label}</ActionLink>
         </NoticePage>
       )

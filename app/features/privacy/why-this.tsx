@@ -27,7 +27,7 @@ export function WhyThis({ outcome }: { outcome: WhyOutcome | undefined }) {
       <SectionHeading id="privacy-why" title={m.privacy_whyTitle()} isBeforeText />
       <p className="mb-5 max-w-measure text-ink-2">{m.privacy_whyText()}</p>
       <Offers />
-      <h3 className="mt-9 mb-3 text-h3">{m.privacy_whyTriesTitle()}</h3>
+      <h3 className="mt-9 mb-3 text-h3">{m.privacy_whyTestsTitle()}</h3>
       {outcome ? (
         <div role="status" className="mb-5">
           <Banner status="success">{outcome === 'left' ? m.privacy_whyLeft() : m.privacy_whyJoined()}</Banner>
@@ -125,7 +125,7 @@ function Tries({ isTakingPart, running }: TriesProps) {
   return (
     <>
       <p className="mb-5 max-w-measure text-ink-2">
-        {isTakingPart ? m.privacy_whyTrying() : m.privacy_whyNotTrying()}
+        {isTakingPart ? m.privacy_whyTesting() : m.privacy_whyNotTesting()}
       </p>
       {running.length > 0 ? (
         <DefinitionRows
@@ -136,7 +136,7 @@ function Tries({ isTakingPart, running }: TriesProps) {
           }))}
         />
       ) : (
-        <p className="text-ink-2">{m.privacy_whyNoTries()}</p>
+        <p className="text-ink-2">{m.privacy_whyNoTests()}</p>
       )}
       <form
         method="post"

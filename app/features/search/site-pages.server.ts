@@ -27,14 +27,14 @@ const forEverybody: readonly SitePage[] = [
   },
   {
     path: '/travel',
-    title: m.rewards_travelTitle,
-    summary: m.rewards_spendOverline,
+    title: m.travel_title,
+    summary: m.rewards_waysOverline,
     text: m.rewards_travelCountsText,
   },
   {
     path: '/card-credit',
-    title: m.rewards_creditAction,
-    summary: m.rewards_spendOverline,
+    title: m.credit_title,
+    summary: m.rewards_waysOverline,
     words: m.search_wordsCredit,
     text: m.rewards_creditHow,
   },
@@ -54,7 +54,7 @@ const forEverybody: readonly SitePage[] = [
       [
         m.legal_termsEarnReturns(),
         m.legal_termsValueText(),
-        m.legal_termsSpendFinal(),
+        m.legal_termsRedeemFinal(),
         m.legal_termsEndYou(),
       ].join(' '),
   },

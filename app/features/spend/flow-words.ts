@@ -132,7 +132,7 @@ export function orderReview({ rows, help, points, balance, intent = '', back }: 
     form: {
       action: withLocalePrefix('/auth/step-up', locale),
       hidden: { intent },
-      submit: m.redeem_spend({ points: cost }),
+      submit: m.redeem_submit({ points: cost }),
       back: { href: back, label: m.redeem_back() },
     },
   }

@@ -21,7 +21,7 @@ type WayCode = Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
 
 const words = {
   travel: {
-    title: m.rewards_travelTitle,
+    title: m.travel_title,
     action: m.rewards_travelAction,
     page: () => href('/account/redeem/travel'),
     notes: [
@@ -30,7 +30,7 @@ const words = {
     ],
   },
   credit: {
-    title: m.rewards_creditTitle,
+    title: m.credit_title,
     action: m.rewards_creditAction,
     page: () => href('/account/redeem/credit'),
     notes: [
@@ -58,7 +58,7 @@ export function SpendWayPage({ code }: { code: WayCode }) {
           />
         ) : null
       }
-      overline={m.rewards_spendOverline()}
+      overline={m.rewards_waysOverline()}
       title={title()}
       text={way?.detail ?? ''}
       action={<Button href={page()}>{action()}</Button>}

@@ -39,7 +39,7 @@ export function accountPages(flags: Flags) {
     { place: 'overview', href: href('/account'), label: m.site_menuOverview() },
     { place: 'history', href: href('/account/history'), label: m.site_menuHistory() },
     { place: 'orders', href: href('/account/orders'), label: m.site_menuOrders() },
-    { place: 'spend', href: href('/account/redeem'), label: m.site_menuSpend() },
+    { place: 'spend', href: href('/account/redeem'), label: m.site_menuRedeem() },
     { place: 'profile', href: href('/account/profile'), label: m.site_menuProfile() },
     { place: 'security', href: href('/account/security'), label: m.site_menuSecurity() },
     ...(flags?.messagePreferences
@@ -71,7 +71,7 @@ export function footerGroups(): { title: string; links: NavLink[] }[] {
       ],
     },
     {
-      title: m.site_footerSpend(),
+      title: m.site_footerRedeem(),
       links: [
         { href: href('/gift-cards'), label: m.site_navGiftCards() },
         { href: href('/travel'), label: m.site_navTravel() },

@@ -31,7 +31,7 @@ export const LongFrenchLabel: Story = {
     const say = siteMessages(globals)
     return (
       <ButtonGroup {...args}>
-        <Button>{say('giftCards_signInToSpend')}</Button>
+        <Button>{say('giftCards_signInToRedeem')}</Button>
         <ActionLink href="#all">{say('search_allGiftCards')}</ActionLink>
       </ButtonGroup>
     )

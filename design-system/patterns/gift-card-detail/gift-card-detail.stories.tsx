@@ -71,7 +71,7 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
           ]
         : [row(25), row(1000)],
     },
-    action: <Button href="#redeem">{say(isMember ? 'giftCards_spend' : 'giftCards_signInToSpend')}</Button>,
+    action: <Button href="#redeem">{say(isMember ? 'giftCards_redeem' : 'giftCards_signInToRedeem')}</Button>,
     delivery: {
       title: say('giftCards_delivery'),
       rows: [
@@ -80,7 +80,7 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
       ],
     },
     notes: [
-      { id: 'spend', title: say('giftCards_howToSpend'), text: words.spend },
+      { id: 'spend', title: say('giftCards_howToUse'), text: words.spend },
       { id: 'terms', title: say('giftCards_terms'), text: words.terms },
     ],
   }

@@ -35,12 +35,12 @@ function Rewards({ globals }: { globals: Globals }) {
   const { giftCard, week, trip, weekRate, tripRate, travelRate, creditRate } = inLocale(globals, words)
   const chips = [say('rewards_all'), ...inLocale(globals, categories)]
   const card = { href: '#reward', icon: Gift, category: giftCard }
-  const way = { href: '#way', category: say('rewards_spendOverline') }
+  const way = { href: '#way', category: say('rewards_waysOverline') }
   const cards: readonly RewardCardProps[] = [
     { ...card, title: week, brand: 'Harbour Grocer', conversion: weekRate, art: featuredArt },
     { ...card, title: trip, brand: 'Prairie Outfitters', conversion: tripRate },
-    { ...way, title: say('rewards_travelTitle'), icon: Plane, conversion: travelRate },
-    { ...way, title: say('rewards_creditTitle'), icon: CreditCard, conversion: creditRate },
+    { ...way, title: say('travel_title'), icon: Plane, conversion: travelRate },
+    { ...way, title: say('credit_title'), icon: CreditCard, conversion: creditRate },
   ]
   return (
     <SiteFrame globals={globals} place="/rewards" isVisitor>

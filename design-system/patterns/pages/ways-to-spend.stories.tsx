@@ -133,8 +133,8 @@ function AboutTravel({ globals }: { globals: Globals }) {
       <ItemDetail
         back={{ href: '#rewards', label: say('rewards_back') }}
         lead={<OfferNumeral value={travel[3] ?? ''} unit={say('rewards_perPoint')} size="featured" />}
-        overline={say('rewards_spendOverline')}
-        title={say('rewards_travelTitle')}
+        overline={say('rewards_waysOverline')}
+        title={say('travel_title')}
         text={travel[1] ?? ''}
         action={<Button href="#travel">{say('rewards_travelAction')}</Button>}
         facts={[

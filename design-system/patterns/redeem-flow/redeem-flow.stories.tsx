@@ -108,7 +108,7 @@ function Trip({ locale, moment, chosen: first, typed: firstTyped = '', isInvalid
       form={{
         ...form,
         method: 'post',
-        submit: say('redeem_spend', { points: trip.points(spent) }),
+        submit: say('redeem_submit', { points: trip.points(spent) }),
         back: { href: '#amount', label: say('redeem_back') },
         onSubmit: (event) => {
           event.preventDefault()

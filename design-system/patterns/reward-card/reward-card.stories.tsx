@@ -22,8 +22,8 @@ const meta = {
       <div className="max-w-sm">
         <RewardCard
           {...args}
-          category={say('rewards_spendOverline')}
-          title={say('rewards_travelTitle')}
+          category={say('rewards_waysOverline')}
+          title={say('travel_title')}
           conversion={inLocale(globals, rates)}
         />
       </div>

@@ -35,7 +35,7 @@ function frameIn(locale: Locale) {
         { ...link('/account', 'site_menuOverview'), current: true },
         link('/account/history', 'site_menuHistory'),
         link('/account/orders', 'site_menuOrders'),
-        link('/account/redeem', 'site_menuSpend'),
+        link('/account/redeem', 'site_menuRedeem'),
         link('/account/profile', 'site_menuProfile'),
         link('/account/security', 'site_menuSecurity'),
         link('/account/preferences', 'site_menuMessages'),
@@ -83,7 +83,7 @@ function frameIn(locale: Locale) {
         ],
       },
       {
-        title: say('site_footerSpend'),
+        title: say('site_footerRedeem'),
         links: [
           link('/gift-cards', 'site_navGiftCards'),
           link('/travel', 'site_navTravel'),

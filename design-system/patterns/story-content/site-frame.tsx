@@ -53,7 +53,7 @@ const places = [
   { key: 'site_menuOverview', icon: House },
   { key: 'site_menuHistory', icon: ReceiptText },
   { key: 'site_menuOrders', icon: Package },
-  { key: 'site_menuSpend', icon: Coins },
+  { key: 'site_menuRedeem', icon: Coins },
   { key: 'site_menuProfile', icon: UserRound },
   { key: 'site_menuSecurity', icon: ShieldCheck },
   { key: 'site_menuMessages', icon: Mail },

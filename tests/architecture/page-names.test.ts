@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type Messages, textsOf } from './messages.ts'
+import { type Finding, projectRoot, readSources, type SourceFile } from './source-files.ts'
+
+type Names = ReadonlyMap<string, { readonly 'en-ca': string; readonly 'fr-ca': string }>
+type Locale = 'en-ca' | 'fr-ca'
+
+/** The table of page names in the glossary: path, English, French. */
+function namesIn(glossary: string): Names {
+  const table = glossary.split('## Names of pages')[1]?.split('\n## ')[0] ?? ''
+  const rows = table.matchAll(/^\| `(\/[^`]*)` +\| (.+?) +\| (.+?) +\|$/gm)
+  return new Map([...rows].map(([, path = '', en = '', fr = '']) => [path, { 'en-ca': en, 'fr-ca': fr }]))
+}
+
+/** Where code names a page: the path, the key of the message, and whether it may say more than the name. */
+function placesThatName(
+  files: readonly SourceFile[],
+): { at: string; path: string; key: string; isLink: boolean }[] {
+  return files.flatMap(({ path: file, text }) => {
+    const found = (pattern: RegExp, isLink: boolean) =>
+      [...text.matchAll(pattern)].map(([, path = '', key = '']) => ({ at: file, path, key, isLink }))
+    const route = /createFileRoute\('(?:\/_member)?([^']+?)\/?'\)/.exec(text)?.[1]
+    const title = /head: \(\) => pageHead\(m\.(\w+)\(/.exec(text)?.[1]
+    const heading = /<(?:AccountPage|PageHeading)\s+title=\{m\.(\w+)\(/.exec(text)?.[1]
+    return [
+      ...(route && title ? [{ at: file, path: route, key: title, isLink: false }] : []),
+      ...(route && heading ? [{ at: file, path: route, key: heading, isLink: false }] : []),
+      // The menus and the tiles of the overview, and the pages that the search knows.
+      ...(/site-navigation|below-figure/.test(file)
+        ? found(/href: href\('([^'$]+)'\),\s*(?:label|title): m\.(site_\w+|account_place\w+)\(/g, false)
+        : []),
+      ...found(/path: '(\/[^']+)',\s*title: m\.(\w+),/g, false),
+      ...found(/back=\{\{ href: href\('([^'$]+)'[^)]*\), label: m\.(\w+)\(/g, true),
+      ...found(
+        /href(?:=\{|: )href\('([^'$]+)'\)\}?[,>]\s*(?:label: |\{)m\.(\w*(?:[Ss]ee|all|All)(?:History|Orders|Activity)\w*)\(/g,
+        true,
+      ),
+    ]
+  })
+}
+
+/** Places whose words are not the page's name, or, in a link, do not contain it. */
+function findOtherNames(
+  names: Names,
+  files: readonly SourceFile[],
+  messages: Record<Locale, Messages>,
+): Finding[] {
+  return placesThatName(files).flatMap(({ at, path, key, isLink }) => {
+    const name = names.get(path)
+    if (!name) return []
+    return (['en-ca', 'fr-ca'] as const).flatMap((locale) => {
+      const said = textsOf(messages[locale][key])[0] ?? ''
+      const fits = isLink ? said.toLowerCase().includes(name[locale].toLowerCase()) : said === name[locale]
+      return fits ? [] : [`${at} calls ${path} “${said}” by ${key}, not “${name[locale]}”`]
+    })
+  })
+}
+
+let names: Names
+let sources: SourceFile[]
+let messages: Record<Locale, Messages>
+
+beforeAll(async () => {
+  const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
+  names = namesIn(await read('docs/glossary.md'))
+  sources = await readSources(projectRoot, ['app'], /(?<!\.test)\.tsx?$/)
+  messages = {
+    'en-ca': JSON.parse(await read('messages/en-ca.json')),
+    'fr-ca': JSON.parse(await read('messages/fr-ca.json')),
+  }
+})
+
+test('every page of the table is named in code, most of them at several places', () => {
+  const places = placesThatName(sources)
+  const named = new Set(places.map(({ path }) => path))
+  expect(names.size).toBeGreaterThan(20)
+  expect([...names.keys()].filter((path) => !named.has(path) && path !== '/help/missing-points')).toEqual([])
+  expect(places.filter(({ path }) => names.has(path)).length).toBeGreaterThan(50)
+})
+
+test('menu, heading, title, search and links call a page by its one name', () => {
+  expect(findOtherNames(names, sources, messages)).toEqual([])
+})
+
+test('articles that the menus link to have the names of the menus', async () => {
+  const help: { articles: { slug: string; title: { en: string; fr: string } }[] } = JSON.parse(
+    await readFile(join(projectRoot, 'sandbox/seed/data/help.json'), 'utf8'),
+  )
+  const titleOf = (slug: string) => help.articles.find((article) => article.slug === slug)?.title
+  for (const [slug, key] of [
+    ['how-it-works', 'site_navHowItWorks'],
+    ['partners', 'site_footerPartners'],
+    ['missing-points', 'site_footerMissingPoints'],
+  ] as const) {
+    expect(titleOf(slug)).toEqual({ en: messages['en-ca'][key], fr: messages['fr-ca'][key] })
+  }
+})
+
+test.each([
+  ['app/shell/frame/site-navigation.ts', "{ href: href('/terms'), label: m.site_footerTerms() }"],
+  ['app/routes/terms.tsx', "createFileRoute('/terms')({ head: () => pageHead(m.site_footerTerms()) })"],
+  ['app/features/search/site-pages.server.ts', "{ path: '/terms', title: m.site_footerTerms, summary: m.x }"],
+  ['app/page.tsx', "<A back={{ href: href('/terms'), label: m.site_footerTerms() }} />"],
+])('another name in %s is found', (path, text) => {
+  const page = new Map([['/terms', { 'en-ca': 'Terms and conditions', 'fr-ca': 'Conditions du programme' }]])
+  const said = { site_footerTerms: 'Terms' }
+  expect(findOtherNames(page, [{ path, text }], { 'en-ca': said, 'fr-ca': said })).toHaveLength(2)
+})
