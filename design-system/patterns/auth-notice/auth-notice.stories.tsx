@@ -30,7 +30,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
     logo: headerFr.logo,
     language: headerFr.language,
     heading: 'Confirmez votre identité',
-    text: 'Nous vous demanderons un code avant de retirer vos points.',
+    text: 'Nous vous demanderons un code avant d’échanger vos points.',
     pending: {
       title: 'Prairie Outfitters, carte électronique de 100 $',
       detail: '10 000 points. Il vous en restera 14 850.',

@@ -69,7 +69,7 @@ export const receiptEn = [
     id: 'late',
     icon: Inbox,
     title: 'Didn’t get it after 30 minutes?',
-    text: 'Check your junk folder, then resend it from the order.',
+    text: 'Check your junk mail, then resend it from the order.',
   },
 ]
 

@@ -153,7 +153,7 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
       ],
       check: {
         strong: 'Une dernière étape.',
-        text: 'Nous vous demanderons un code avant de retirer vos points.',
+        text: 'Nous vous demanderons un code avant d’échanger vos points.',
       },
       form: {
         action: '/fr-ca/gift-cards/prairie/redeem',

@@ -127,7 +127,7 @@ function refuseUneven(
   throw refuseField(
     'points',
     text(
-      `Enter at least ${min.en} points, in multiples of ${step.en}${upTo?.en ?? ''}`,
+      `Enter at least ${min.en} points, in increments of ${step.en}${upTo?.en ?? ''}`,
       `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}`,
     ),
   )
