@@ -22,12 +22,15 @@ const counter = {
 }
 vi.mock('./store.server.ts', () => ({ recordStore: () => counter }))
 
+let refundEarlierTry: typeof import('./rate-limits.server.ts').refundEarlierTry
 let consumeRateLimit: typeof import('./rate-limits.server.ts').consumeRateLimit
 
 beforeAll(async () => {
   const env = { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent', CUSTOMERS_PER_ADDRESS: '1' }
   Object.assign(process.env, env)
-  consumeRateLimit = (await import('./rate-limits.server.ts')).consumeRateLimit
+  const limits = await import('./rate-limits.server.ts')
+  consumeRateLimit = limits.consumeRateLimit
+  refundEarlierTry = limits.refundEarlierTry
 })
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -103,4 +106,28 @@ test('a try that succeeded has succeeded, also when the store cannot take it bac
   const unhit = vi.spyOn(counter, 'unhit').mockRejectedValue(new Error('the disk is full'))
   await expect(refund()).resolves.toBeUndefined()
   expect(unhit).toHaveBeenCalled()
+})
+
+test('sign-ins that succeed use up no limit of their address, and others’ do', async () => {
+  vi.restoreAllMocks()
+  counted.clear()
+  const clientIp = newAddress()
+  const refund = () => {
+    const url = new URL('https://www.example.ca/')
+    const context = createRequestContext({
+      request: new Request(url),
+      url,
+      locale: 'en-ca',
+      clientIp,
+      isShared: false,
+    })
+    return runInRequest(context, () => refundEarlierTry('sign-in'))
+  }
+  const honest = async () => {
+    const isIn = await isLetIn('sign-in', clientIp)
+    await refund()
+    return isIn
+  }
+  expect(await letIn(300, honest)).toBe(300)
+  expect(await letIn(100, () => isLetIn('sign-in', clientIp))).toBe(60)
 })

@@ -105,7 +105,18 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
   }
 }
 
-/** The same, for a server function. @throws BackendError 429 `TOO_MANY_REQUESTS` */
+/**
+ * Takes back an earlier try of this address that has led to what it was for, such as a sign-in: many honest customers may share
+ * an address. Never rejects: a failure is logged.
+ */
+export async function refundEarlierTry(what: RateLimitName): Promise<void> {
+  const keys = [keyOf(what, 'everyone'), keyOf(what, 'address', addressKey(requestContext().clientIp))]
+  await Promise.all(keys.map((key) => recordStore().unhit(key))).catch((error: unknown) => {
+    log.warn({ err: error, limit: what }, 'a try that succeeded stays counted')
+  })
+}
+
+/** Counts one try, for a server function. @throws BackendError 429 `TOO_MANY_REQUESTS` */
 export async function enforceRateLimit(what: RateLimitName, owner?: string): Promise<RateLimitResult> {
   const result = await consumeRateLimit(what, owner)
   if (result.waitMs === 0) return result

@@ -18,7 +18,7 @@ import { backendFor } from './backend-for.server.ts'
 import { writeSessionCookie } from './cookie.server.ts'
 import { authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
-import { consumeRateLimit } from './rate-limits.server.ts'
+import { consumeRateLimit, refundEarlierTry } from './rate-limits.server.ts'
 import type { Versioned } from './sealed-records.server.ts'
 import { currentSession, findSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
@@ -90,6 +90,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     const fresh = { sub, providerSession, refreshToken: tokens.refreshToken() }
     const { id, isJoined } = await startOrJoin(fresh, { browser, begunAt })
     session = id
+    await refundEarlierTry('sign-in')
     audit('signed-in', { sub, ...(isJoined && { detail: 'into the session of another tab' }) })
     return seeOther(await inSavedLanguage(attempt.returnTo, id))
   } catch (error) {

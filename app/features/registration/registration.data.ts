@@ -9,7 +9,7 @@ import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { languagePart } from '#app/domain/locale.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { enforceRateLimit } from '#app/session/rate-limits.server.ts'
+import { enforceRateLimit, refundEarlierTry } from '#app/session/rate-limits.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { JoinErrors } from './check-join.ts'
 import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
@@ -36,12 +36,17 @@ export const validateEmail = createServerFn({ method: 'POST' })
     requireOpen(await context.backend.content.pageData())
     // The browser has no validator and lets through what only looks like an address, such as one with accents.
     if (!emailShape.safeParse(data.email).success) return { ok: false, errors: { email: 'wrong' } }
-    await enforceRateLimit('email-check')
-    const accepted = await acceptBotToken(data.token, 'validateEmail')
-    const { suggestion } = await notBefore(MIN_ANSWER_MS, () =>
-      context.backend.customers.validateEmail({ email: data.email }, { botToken: accepted }),
-    )
-    return { ok: true, suggestion }
+    const limit = await enforceRateLimit('email-check')
+    try {
+      const accepted = await acceptBotToken(data.token, 'validateEmail')
+      const { suggestion } = await notBefore(MIN_ANSWER_MS, () =>
+        context.backend.customers.validateEmail({ email: data.email }, { botToken: accepted }),
+      )
+      return { ok: true, suggestion }
+    } catch (error) {
+      if (isOurFailure(error)) await limit.refund()
+      throw error
+    }
   })
 
 /** Joined, as far as anybody but the owner of the mailbox can tell; or what is wrong with which field. */
@@ -64,16 +69,21 @@ export const registerMember = createServerFn({ method: 'POST' })
     const language = languagePart(context.locale)
     const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
     if (!checked.ok) return checked
-    await enforceRateLimit('join')
-    const accepted = await acceptBotToken(token, 'createCustomer')
-    return notBefore(MIN_ANSWER_MS, async () => {
-      try {
-        await context.backend.customers.create(checked.body, { botToken: accepted })
-        return { ok: true }
-      } catch (error) {
-        return answerTo(error)
-      }
-    })
+    const limit = await enforceRateLimit('join')
+    try {
+      const accepted = await acceptBotToken(token, 'createCustomer')
+      const answer = await notBefore(MIN_ANSWER_MS, () =>
+        context.backend.customers
+          .create(checked.body, { botToken: accepted })
+          .then((): JoinAnswer => ({ ok: true }), answerTo),
+      )
+      // The checks of a person who joins were honest. Joining itself stays counted: whoever opens accounts in bulk succeeds, too.
+      if (answer.ok) await refundEarlierTry('email-check')
+      return answer
+    } catch (error) {
+      if (isOurFailure(error)) await limit.refund()
+      throw error
+    }
   })
 
 /** Enforces on the server what the page says by hiding the form: joining is closed. */
@@ -82,6 +92,10 @@ function requireOpen(pageData: PageData): void {
   const { correlationId } = requestContext()
   throw new BackendError({ status: 403, code: 'JOINING_CLOSED', correlationId })
 }
+
+/** Nothing was asked or opened, and nobody but us is to blame. */
+const isOurFailure = (error: unknown): boolean =>
+  error instanceof BackendError && (error.code === 'BOT_CHECK_DOWN' || (error.status ?? 0) >= 500)
 
 function answerTo(error: unknown): JoinAnswer {
   if (!(error instanceof BackendError) || !error.problem) throw error
