@@ -58,6 +58,22 @@ test('sign-in redirects neither to itself nor to endpoints for programs', async 
   }
 })
 
+test('another host leads to the right one, and a sign-in from there back to the same place with its query', async () => {
+  const { site } = inject('world')
+  const other = site.replace('localhost', '127.0.0.1')
+  const moved = await fetch(`${other}/OFFERS?x=1`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([307, `${site}/offers?x=1`])
+  const member = await signedIn()
+  const answer = await member.open('/auth/sign-in?returnTo=/offers', {
+    headers: { referer: `${site}/offers?x=1` },
+  })
+  expect(locationOf(answer)).toBe('/offers?x=1')
+  for (const referer of ['https://evil.example/offers?x=1', `${site}/rewards?x=1`, 'nonsense'])
+    expect(locationOf(await member.open('/auth/sign-in?returnTo=/offers', { headers: { referer } }))).toBe(
+      '/offers',
+    )
+})
+
 test('a path of the site is kept, with its query and language', async () => {
   const member = await signedIn()
   for (const path of ['/account/orders?page=2&q=a%20b', '/fr-ca/gift-cards/prairie-outfitters', '/fr-ca']) {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { publicOrigin } from '#app/edge/public-origin.server.ts'
 import { beginSignIn } from '#app/session/sign-in.server.ts'
 
 export const Route = createFileRoute('/auth/sign-in')({
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/auth/sign-in')({
       GET: ({ request }) => {
         const { searchParams } = new URL(request.url)
         return beginSignIn({
-          returnTo: searchParams.get('returnTo'),
+          returnTo: withItsQuery(searchParams.get('returnTo'), request.headers.get('referer')),
           loginHint: searchParams.get('loginHint'),
           isRenewal: searchParams.has('renew'),
         })
@@ -15,3 +16,10 @@ export const Route = createFileRoute('/auth/sign-in')({
     },
   },
 })
+
+/** A page that all visitors share does not know the query it was opened with beyond what it reads; the browser does. */
+function withItsQuery(returnTo: string | null, referer: string | null): string | null {
+  const page = URL.parse(referer ?? '')
+  const isOfPage = page?.origin === publicOrigin() && page.pathname === returnTo
+  return isOfPage ? page.pathname + page.search : returnTo
+}
