@@ -33,7 +33,7 @@ import { authProblem } from '#app/session/auth-redirects.server.ts'
 import { beginDraining } from '#app/session/readiness.server.ts'
 import { busyPage } from '#app/shell/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
-import { refusedForm } from '#app/shell/failures/refused-form.server.tsx'
+import { refusedForm, unreadForm } from '#app/shell/failures/refused-form.server.tsx'
 import { type Locale, locales, scriptIn } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
@@ -216,7 +216,7 @@ async function sentByThisSite(visit: Visit, next: () => Promise<Response>) {
 
 async function rendered({ request, page, body }: Visit) {
   const received = (await body) ?? request
-  if (typeof received === 'number') return refusedBody(received)
+  if (typeof received === 'number') return refusedBody(received, page)
   const { locale } = requestContext()
   const start = render.get(locale) ?? startIn(locale)
   return start(requestAt(received, page))
@@ -233,11 +233,14 @@ const hasDisconnected = (request: Request, error: unknown): boolean =>
   request.signal.aborted ||
   (error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
 
-/** Plain text: no page of the site sends what is refused here. */
-function refusedBody(status: RefusedBody): Response {
+/** A page for readers, whose text may be too long; plain text for a call, because no page of the site sends what is refused. */
+function refusedBody(status: RefusedBody, { pathname }: URL): Response {
   const reasons = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
+  const isCall = pathname.startsWith('/_serverFn/')
+  const page = isCall ? new Response(reasons[status], { status }) : unreadForm(status)
   // The rest of the body is not read, so the connection cannot be reused.
-  return new Response(reasons[status], { status, headers: { connection: 'close' } })
+  page.headers.set('connection', 'close')
+  return page
 }
 
 /**

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import { BackendError } from '../../app/backend/backend-error.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
+import { fixedWords } from '../support/words.ts'
 import { refusal } from './endings.ts'
 import { Browser } from './member.ts'
 
@@ -55,7 +56,9 @@ test.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
 test('a body above 64 kB is rejected, with or without a content length', async () => {
   expect((await call(' '.repeat(65_537))).status).toBe(413)
   expect((await call(inChunks(80_000))).status).toBe(413)
-  expect((await send('/province', inChunks(80_000), { 'content-type': FORM })).status).toBe(413)
+  const long = await send('/fr-ca/province', inChunks(80_000), { 'content-type': FORM })
+  expect(long.status).toBe(413)
+  expect(await long.text()).toContain(fixedWords('fr-ca', 'errors_formUnreadHeading'))
 })
 
 test('a body that is too deep, too wide, malformed or of another type is rejected before it is parsed', async () => {

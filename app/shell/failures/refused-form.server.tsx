@@ -1,5 +1,6 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RefusedForm } from '#app/edge/form-sender.server.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -11,10 +12,26 @@ import { siteOrigin } from '../links/site-origin.ts'
  * The page for a form that was not obeyed, because it was not sent by a page of this site. Without a word about its sender,
  * the reader sends it once more from here, with all that was typed.
  */
-export function refusedForm(form: RefusedForm): Response {
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(<RefusedFormDocument {...form} />)}`
+export const refusedForm = (form: RefusedForm): Response => answer(<RefusedFormDocument {...form} />, 403)
+
+/** The page for a form that is too long or not written as forms are. */
+export const unreadForm = (status: number): Response =>
+  answer(
+    <StandaloneDocument title={m.errors_formUnreadHeading()}>
+      <NoticePage
+        heading={m.errors_formUnreadHeading()}
+        text={[m.errors_formUnreadText()]}
+        action={{ href: href('/'), label: m.errors_home() }}
+        other={{ href: href('/contact'), label: m.errors_contact() }}
+      />
+    </StandaloneDocument>,
+    status,
+  )
+
+function answer(document: ReactElement, status: number): Response {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(document)}`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(html, { status: 403, headers })
+  return new Response(html, { status, headers })
 }
 
 function RefusedFormDocument({ sender, page, fields }: RefusedForm) {
