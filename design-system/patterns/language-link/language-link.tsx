@@ -24,7 +24,7 @@ export function LanguageLink({ href, label, lang, isShortOnPhone = false, classN
       {isShortOnPhone ? (
         <>
           <span className="max-[24.3125rem]:sr-only">{label}</span>
-          <span aria-hidden="true" className="px-1 max-[22.4375rem]:px-0 min-[24.375rem]:hidden">
+          <span aria-hidden="true" className="px-1 min-[24.375rem]:hidden">
             {lang.slice(0, 2).toUpperCase()}
           </span>
         </>
