@@ -47,7 +47,13 @@ function runScript(
   )
   const world = {
     location: { reload: vi.fn() },
-    document: { body: { hidden: false }, querySelectorAll: () => metas },
+    document: {
+      body: { hidden: false },
+      querySelectorAll: () => metas,
+      currentScript: { dataset: { words: '{"text":"Hidden","again":"Try again"}' } },
+    },
+    fetch: async () => new Response(),
+    clearTimeout,
     caches: { delete: vi.fn(() => Promise.resolve(true)) },
     sessionStorage,
     Event,
@@ -126,7 +132,7 @@ test.each([
   ['after', (page: Page) => page.dispatch(LOAD_FAILED), (page: Page) => page.receive({ kind: 'signed-out' })],
 ])(
   'a message %s the application has failed to load hides the page, and reloads it once the sign-out is done',
-  (_when, first, second) => {
+  async (_when, first, second) => {
     vi.useFakeTimers()
     const page = runScript()
     first(page)
@@ -135,7 +141,7 @@ test.each([
     second(page)
     expect(page.document.body.hidden).toBe(true)
     expect(page.location.reload).not.toHaveBeenCalled()
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(page.location.reload).toHaveBeenCalledOnce()
     vi.useRealTimers()
   },
@@ -187,14 +193,14 @@ test('a sign-out that the application announces is not announced twice, and its 
   expect(page.delivered).not.toHaveBeenCalled()
 })
 
-test('a page in the back/forward cache is hidden, and reloads when it is restored', () => {
+test('a page in the back/forward cache is hidden, and reloads when it is restored', async () => {
   const page = runScript()
   page.dispatch('pagehide', { persisted: false })
   expect(page.document.body.hidden).toBe(false)
   page.dispatch('pagehide', { persisted: true })
   expect(page.document.body.hidden).toBe(true)
   page.dispatch('pageshow', { persisted: true })
-  expect(page.location.reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(page.location.reload).toHaveBeenCalledOnce())
 })
 
 test('after hydration the script does nothing any more', () => {

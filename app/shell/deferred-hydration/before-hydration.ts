@@ -1,6 +1,7 @@
 import { openChannel, responseCaches } from '#app/domain/browser-parts.ts'
 import { MEMBER_CARD_CACHE } from '#app/domain/offline-member-card.ts'
 import { dropDrafts } from '../forms/kept-drafts.ts'
+import { type HiddenPageWords, showAnew } from '../member/hidden-page.ts'
 import { CHANGED_META, SIGN_OUT, TAB_CHANNEL } from '../member/tab-channel.ts'
 import {
   HYDRATED,
@@ -16,6 +17,7 @@ import {
  * `restored-page.ts` of `shell/member`).
  */
 
+const words: HiddenPageWords = JSON.parse(document.currentScript?.dataset.words ?? '')
 const channel = openChannel(TAB_CHANNEL)
 const queue: unknown[] = []
 const untilHydrated = new AbortController()
@@ -29,7 +31,7 @@ let applicationOwnsSignOut = false
 channel?.addEventListener('message', ({ data }) => {
   if (isSigningOut) return
   queue.push(data)
-  if (hasLoadFailed) showAnew()
+  if (hasLoadFailed) leaveForGood()
   else requestHydration('other-tab')
 })
 
@@ -37,9 +39,9 @@ channel?.addEventListener('message', ({ data }) => {
  * The application will never handle the messages: the server knows what they are about. A sign-out is announced before it
  * is done; reloaded at once, the page would still be the member's.
  */
-function showAnew(): void {
+function leaveForGood(): void {
   document.body.hidden = true
-  setTimeout(() => location.reload(), SIGN_OUT_MS)
+  setTimeout(() => showAnew(words), SIGN_OUT_MS)
 }
 
 /**
@@ -77,7 +79,7 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
     if (persisted) document.body.hidden = true
   },
   pageshow: ({ persisted }) => {
-    if (persisted && document.body.hidden) location.reload()
+    if (persisted && document.body.hidden) showAnew(words)
   },
   // `hydrate-on-interaction.ts` did not listen yet when a message arrived during parsing.
   DOMContentLoaded: () => {
@@ -85,7 +87,7 @@ const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => vo
   },
   [LOAD_FAILED]: () => {
     hasLoadFailed = true
-    if (queue.length > 0) showAnew()
+    if (queue.length > 0) leaveForGood()
   },
   [HYDRATED]: () => {
     untilHydrated.abort()

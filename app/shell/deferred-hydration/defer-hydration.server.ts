@@ -1,4 +1,4 @@
-import type { PageText } from '../document/page-text.ts'
+import { type PageText, quotedJson } from '../document/page-text.ts'
 import type { HydrationOptions } from './hydrate-on-interaction.ts'
 import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
 import { DEFERRED, type EagerReason } from './hydration-lifecycle.ts'
@@ -26,7 +26,7 @@ export function deferHydration(
   const options: HydrationOptions = { preloads, sceneNumber, hydrateAfterMs }
   // The entry's element stays, with a type that no browser runs: React looks for it, and may not create a script.
   const entry = page.application.replace(ENTRY, `<script type="${DEFERRED}"`)
-  const script = `<script${nonceAttribute(nonce)} data-page='${quoted(options)}'>${hydrateOnInteraction}</script>`
+  const script = `<script${nonceAttribute(nonce)} data-page='${quotedJson(options)}'>${hydrateOnInteraction}</script>`
   return { ...page, application: entry + script }
 }
 
@@ -43,11 +43,3 @@ export function hydrateEagerly(
 }
 
 const nonceAttribute = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}"` : '')
-
-/** JSON, escaped for an attribute in single quotes. */
-const quoted = (value: unknown) =>
-  JSON.stringify(value)
-    .replaceAll('&', '&amp;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')

@@ -1,14 +1,16 @@
 import trapFocusEarly from '@borealis/design-system/components/dialog/focus-trap-early.ts?inline-script'
 import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
+import * as m from '#app/paraglide/messages.js'
 import beforeHydration from '../deferred-hydration/before-hydration.ts?inline-script'
 import storeCardEarly from '../deferred-hydration/store-card-early.ts?inline-script'
 import sendOnce from '../forms/send-once.ts?inline-script'
 import hideDismissedNotices from '../frame/hide-dismissed-notices.ts?inline-script'
+import type { HiddenPageWords } from '../member/hidden-page.ts'
 import onePress from '../member/one-press.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
 import type { MarkupMarker } from './markup-markers.ts'
-import type { PageText } from './page-text.ts'
+import { type PageText, quotedJson } from './page-text.ts'
 
 interface Needs {
   readonly nonce: string | undefined
@@ -30,7 +32,11 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: N
     ...(markers.has('data-page-dialog') ? [trapFocusEarly] : []),
     ...(markers.has('data-account-nav') ? [showCurrentTab] : []),
     ...(markers.has('data-card') ? [storeCardEarly] : []),
-    ...(isMembers ? [onePress, beforeHydration] : []),
+    ...(isMembers ? [onePress] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)
+  if (isMembers) {
+    const words: HiddenPageWords = { text: m.site_hidden(), again: m.errors_tryAgain() }
+    scripts.push(`<script${attribute} data-words='${quotedJson(words)}'>${beforeHydration}</script>`)
+  }
   return { ...page, head: page.head + scripts.join('') }
 }

@@ -49,3 +49,11 @@ export const partsOf = ({ head, body, application, rest }: PageText): readonly s
   application,
   rest,
 ]
+
+/** JSON, escaped for an attribute in single quotes. */
+export const quotedJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#39;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')

@@ -2,7 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getAuthState } from '#app/session/session.functions.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { sayHidden } from './hidden-page.ts'
 import { guardRestoredPage } from './restored-page.ts'
+
+vi.mock('./hidden-page.ts', async (original) => ({
+  ...(await original<typeof import('./hidden-page.ts')>()),
+  sayHidden: vi.fn(),
+}))
 
 const reload = vi.fn()
 const body = { hidden: false }
@@ -36,16 +42,29 @@ test('a restored page is shown again when its member is still signed in', async 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['the member has signed out', () => Promise.resolve({ isLoggedIn: false, expiresOn: null, member: null })],
-  ['the session cannot be checked', () => Promise.reject(new Error('offline'))],
-])('a restored page stays hidden and reloads when %s', async (_name, answer) => {
-  vi.mocked(getAuthState).mockImplementation(answer)
+test('a restored page stays hidden and reloads when the member has signed out', async () => {
+  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: false, expiresOn: null, member: null })
   guardRestoredPage(clientFor(true))
   dispatch('pagehide')
   dispatch('pageshow')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(body.hidden).toBe(true)
+})
+
+test.each([
+  ['is refused', () => Promise.reject(new Error('offline'))],
+  ['never comes', () => new Promise<never>(() => undefined)],
+])('a restored page stays hidden and says why when the answer %s', async (_name, answer) => {
+  vi.useFakeTimers()
+  vi.mocked(getAuthState).mockImplementation(answer)
+  guardRestoredPage(clientFor(true))
+  dispatch('pagehide')
+  dispatch('pageshow')
+  await vi.advanceTimersByTimeAsync(4_500)
+  expect(sayHidden).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+  expect(body.hidden).toBe(true)
+  vi.useRealTimers()
 })
 
 test('pages of visitors, and pages that are not cached for Back, are not hidden', () => {

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { within } from '#app/domain/within.ts'
+import * as m from '#app/paraglide/messages.js'
 import { getAuthState } from '#app/session/session.functions.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { HIDDEN_MS, sayHidden } from './hidden-page.ts'
 import { staySignedIn } from './signed-out.ts'
 
 /**
  * Guards a member's page against the back/forward cache, which may restore it after the member has signed out. The page
- * is hidden when it is left; when restored, it is shown only if the session is still valid, and reloaded otherwise.
+ * is hidden when it is left; when restored, it is shown only if the session is still valid, and reloaded otherwise. Without an
+ * answer it stays hidden and says so.
  * @returns the cleanup
  */
 export function guardRestoredPage(queryClient: QueryClient): () => void {
@@ -25,8 +29,9 @@ export function guardRestoredPage(queryClient: QueryClient): () => void {
 }
 
 async function showAgain(): Promise<void> {
-  const auth = await getAuthState().catch(() => undefined)
-  if (!auth?.isLoggedIn) return window.location.reload()
+  const auth = await within(HIDDEN_MS, getAuthState()).catch(() => undefined)
+  if (!auth) return sayHidden({ text: m.site_hidden(), again: m.errors_tryAgain() })
+  if (!auth.isLoggedIn) return window.location.reload()
   staySignedIn()
   document.body.hidden = false
 }
