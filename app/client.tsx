@@ -5,6 +5,7 @@ import '#app/shell/document/trusted-types.ts'
 import '#app/member-data/locale.ts'
 import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
 import { isForeign, withstandForeignChanges } from '#app/shell/deferred-hydration/foreign-changes.ts'
+import { isOlderBrowser } from '#app/shell/document/is-older-browser.ts'
 import { startAtRenderedAddress } from '#app/shell/document/rendered-address.ts'
 import { reportFailure, reportUnhandledFailures } from '#app/shell/failures/report-failures.ts'
 import { listenForSignOut } from '#app/shell/member/listen-for-sign-out.ts'
@@ -35,10 +36,17 @@ function hydrateDocument(onRenderedAnew?: () => void): void {
   })
 }
 
-withstandForeignChanges()
-if (isForeign()) {
-  import('#app/shell/deferred-hydration/keep-input.ts').then(
-    ({ keepInput }) => hydrateDocument(keepInput()),
-    () => hydrateDocument(),
-  )
-} else hydrateDocument()
+/** What few browsers and pages need is loaded by those; where it does not arrive, hydration is still the better page. */
+async function start(): Promise<void> {
+  withstandForeignChanges()
+  if (isOlderBrowser()) {
+    const older = await import('#app/shell/document/older-browser.ts').catch(() => undefined)
+    older?.completeOlderBrowser()
+  }
+  const kept = isForeign()
+    ? await import('#app/shell/deferred-hydration/keep-input.ts').catch(() => undefined)
+    : undefined
+  hydrateDocument(kept?.keepInput())
+}
+
+void start()

@@ -15,9 +15,15 @@ export const CALLS =
 /** The name of their chunk. */
 export const CALLS_CHUNK = 'calls'
 
+/** A call whose client has not arrived by then is not sent, and says so; milliseconds. */
+const LOAD_MS = 8_000
+
+const ofApp = (path: string) => JSON.stringify(normalizePath(join(import.meta.dirname, '../app', path)))
+
 /** Marks a call that was never sent. Otherwise it could not be distinguished from one whose response was lost. */
 const NOT_SENT = `
-import { BackendError } from ${JSON.stringify(normalizePath(join(import.meta.dirname, '../app/backend/backend-error.ts')))};
+import { BackendError } from ${ofApp('backend/backend-error.ts')};
+import { within } from ${ofApp('domain/within.ts')};
 const notSent = () => { throw new BackendError({ code: "NOT_SENT" }); };
 `
 
@@ -30,12 +36,13 @@ const CLIENT_FILE = '__client_of_calls__'
  * the page would work until it is reloaded.
  */
 const WARM_UP = `
-const loadClient = async () => {
-  if (!navigator.onLine) throw new Error("offline");
-  const file = await fetch(import.meta.url.replace(/[^/]+$/, "${CLIENT_FILE}"));
-  if (file.status >= 500) throw new Error("unavailable");
-  await file.arrayBuffer();
-  return import("./serverFnFetcher.js");
+const loadClient = () => {
+  if (!navigator.onLine) return Promise.reject(new Error("offline"));
+  return within(${LOAD_MS}, fetch(import.meta.url.replace(/[^/]+$/, "${CLIENT_FILE}")).then(async (file) => {
+    if (file.status >= 500) throw new Error("unavailable");
+    await file.arrayBuffer();
+    return import("./serverFnFetcher.js");
+  }));
 };
 // Once loaded, a call is sent in its own task; another import would take several.
 let client;

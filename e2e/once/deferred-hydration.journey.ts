@@ -153,6 +153,36 @@ test('a language link works when the application cannot be loaded', async ({ sit
   await site.expectHydratedBecause('interaction')
 })
 
+test('a link is followed by the browser when modules never arrive, before and after hydration', async ({
+  site,
+  page,
+}) => {
+  let arrive = false
+  await page.route('**/assets/*.js', (route) => (arrive ? route.continue() : new Promise(() => undefined)))
+  await page.goto(site.url('/offers'))
+  await page.locator('nav a[href*="category="]').first().click()
+  await expect(page).toHaveURL(/category=/)
+  await page.locator('header a[hreflang]').first().click()
+  await expect(page).toHaveURL(/:\d+\/offers/)
+
+  arrive = true
+  await site.open('/offers')
+  arrive = false
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await page.locator('header a[href$="/gift-cards"]').first().click()
+  await expect(page.locator('body:not([data-same])')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('giftCards_title'))
+})
+
+test('a change whose code never arrives is not sent, and says so', async ({ site, page, customer }) => {
+  await page.route('**/assets/calls-*.js', () => new Promise(() => undefined))
+  await site.signIn(customer, '/account/profile?edit=name')
+  await page.locator('#profile-firstName').fill('Noor')
+  await site.button('profile_save').click()
+  await expect(site.text(site.say('profile_failed'))).toBeVisible()
+  await expect(page.locator('#profile-firstName')).toHaveValue('Noor')
+})
+
 test('a member’s home page stays as the server rendered it until a message or an interaction', async ({
   site,
   page,

@@ -20,6 +20,15 @@ test.each([
   expect(refused).toMatchObject({ status: 503, code: 'BUSY', retryAfterMs })
 })
 
+test('a call without an answer fails, and may have arrived', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const failed = callSite('http://localhost:3000/_serverFn/x').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(21_000)
+  expect(mayHaveHappened(await failed)).toBe(true)
+  vi.useRealTimers()
+})
+
 test('any other response is returned unchanged', async () => {
   expect((await answeredBy(503)).status).toBe(503)
   expect((await answeredBy(200)).status).toBe(200)

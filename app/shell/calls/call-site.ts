@@ -1,6 +1,10 @@
 import { BackendError } from '#app/backend/backend-error.ts'
+import { within } from '#app/domain/within.ts'
 import { retryAfterMs } from '#app/edge/retry-after.ts'
 import { reloadForRelease } from './release-skew.ts'
+
+/** The backend answers within 10 s, or the site says that it has not; then an answer is lost. Milliseconds. */
+const ANSWER_MS = 20_000
 
 /**
  * The `fetch` of server function calls. When a release has removed the function, the page reloads and keeps its drafts; when
@@ -9,7 +13,7 @@ import { reloadForRelease } from './release-skew.ts'
  */
 export const callSite: typeof fetch = async (input, init) => {
   const isOffline = navigator.onLine === false
-  const response = await fetch(input, init).catch((error: unknown) => {
+  const response = await within(ANSWER_MS, fetch(input, init)).catch((error: unknown) => {
     throw isOffline ? new BackendError({ code: 'NOT_SENT' }) : error
   })
   if (response.status === 410 && (await response.clone().text()).includes('RELEASE_GONE')) reloadForRelease()

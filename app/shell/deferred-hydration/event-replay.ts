@@ -21,6 +21,8 @@ const RETRY_EVERY_MS = 50
 /** Ten seconds; after that, people click again. */
 const MAX_TRIES = 200
 const LONGEST_WAIT_MS = 1_000
+/** How long a link waits for the application; then the browser follows it. Milliseconds. */
+const FOLLOW_MS = 2_000
 
 let queued: Click | undefined
 
@@ -42,8 +44,12 @@ export function needsApplication(clicked: Clickable): boolean {
 /** Only the last click counts: it replaces one that was queued before. */
 export function queueClick(clicked: Clickable): void {
   queued?.clicked.removeAttribute('data-click-queued')
-  queued = { clicked, place: placeOf(clicked) }
+  const click = { clicked, place: placeOf(clicked) }
+  queued = click
   clicked.setAttribute('data-click-queued', '')
+  setTimeout(() => {
+    if (queued === click && !(clicked instanceof HTMLButtonElement)) location.assign(clicked.href)
+  }, FOLLOW_MS)
 }
 
 export function replayClick(): void {

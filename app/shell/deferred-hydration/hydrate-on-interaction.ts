@@ -69,8 +69,9 @@ async function hydrate(reason: HydrationReason, interaction = ''): Promise<void>
     document.head.append(Object.assign(link, { nonce: own.nonce, rel: 'modulepreload', href }))
   }
   if (clicked) await clicked.then(nextFrame)
+  const load = () => import(/* @vite-ignore */ entry.src)
   try {
-    await import(/* @vite-ignore */ entry.src)
+    await load().catch(load)
   } catch {
     entry.type = LOAD_FAILED
     replayClick()

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { parseSearch, type SearchParams } from '../links/search-params.ts'
 import { afterNextFrame } from '../page-parts/after-next-frame.ts'
+import { navigate } from '../page-parts/navigate.ts'
 import { queryOf } from './form-fields.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useAppliedForm(
         // Lets the request start before the navigation.
         await new Promise((resolve) => setTimeout(resolve))
       }
-      await router.navigate({ href, resetScroll: false })
+      await navigate(router, { href, resetScroll: false })
     })
   }
   return {

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { languageTag, stripLocalePrefix } from '#app/domain/locale.ts'
+import { within } from '#app/domain/within.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { rememberLanguage } from '../links/language-choice.ts'
 import { afterNextFrame } from '../page-parts/after-next-frame.ts'
+import { navigate } from '../page-parts/navigate.ts'
 
 /** Paths that only the server answers. */
 const DOCUMENT_PATHS = /^\/(auth|_next|_serverFn|health)(\/|$)/
@@ -35,7 +37,7 @@ export function LinkNavigation() {
         if (isListPage) document.querySelector('main')?.focus({ preventScroll: true })
         // The router stores a scroll position for Back only after a scroll event, which may have come before hydration.
         document.dispatchEvent(new Event('scroll'))
-        return router.navigate({ href: url.pathname + url.search + url.hash, resetScroll })
+        return navigate(router, { href: url.pathname + url.search + url.hash, resetScroll })
       })
     }
     function onPointerOver(event: PointerEvent) {
@@ -69,12 +71,15 @@ function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
   return hreflang !== '' && hreflang !== languageTag(currentLocale())
 }
 
+/** The language changes without the input after that; milliseconds. */
+const CARRY_MS = 2_000
+
 /** Keeps the form's input when the language changes. The code is loaded on the click, because few links need it. */
 function carryInput(event: Event, link: HTMLAnchorElement): void {
   const { origin, pathname, search, href } = new URL(link.href)
   if (origin !== window.location.origin) return
   event.preventDefault()
-  void import('./carry-input.ts')
+  void within(CARRY_MS, import('./carry-input.ts'))
     .then(({ withInput }) => withInput(pathname + search))
     .catch(() => href)
     .then((address) => window.location.assign(address))

@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
     throw error
   }
   const ready = () => {
-    loading ??= load().then(keep, forget)
+    loading ??= load().catch(load).then(keep, forget)
     return loading
   }
   const hydrated = () => {

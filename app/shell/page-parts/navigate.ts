@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** How long a navigation waits for modules; then the browser follows the link, as it does without the application. */
+const FOLLOW_MS = 2_000
+const LOOK_AGAIN_MS = 250
+
+/**
+ * A client navigation. Where the code of the next page does not arrive, the browser loads its document; data that takes long
+ * is waited for, because the server would wait for it as well.
+ */
+export async function navigate(
+  router: AnyRouter,
+  options: { readonly href: string; readonly resetScroll: boolean },
+): Promise<void> {
+  const { queryClient } = router.options.context
+  const follow = () => {
+    if (queryClient.isFetching() > 0) timer = setTimeout(follow, LOOK_AGAIN_MS)
+    // Offline the browser would show its own error page.
+    else if (navigator.onLine) window.location.assign(options.href)
+  }
+  let timer = setTimeout(follow, FOLLOW_MS)
+  try {
+    await router.navigate(options)
+  } finally {
+    clearTimeout(timer)
+  }
+}
