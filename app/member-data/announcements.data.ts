@@ -49,6 +49,8 @@ interface BannerAnnouncement {
   readonly text: string
   /** The key of its dismissal; a changed text has another key. Null when it cannot be dismissed. */
   readonly dismissKey: string | null
+  /** ISO 8601 in UTC; null without an end. */
+  readonly endsAt: string | null
 }
 
 /**
@@ -71,6 +73,7 @@ export function chooseBanner(
     level: announcement.level,
     title: /[.?!…]$/.test(announcement.title) ? announcement.title : `${announcement.title}.`,
     text: announcement.body.split(/\n\s*\n/)[0] ?? '',
+    endsAt: announcement.endsAt,
     dismissKey:
       announcement.isDismissible && announcement.level !== 'urgent'
         ? keyOf(

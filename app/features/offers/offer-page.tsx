@@ -37,7 +37,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
   const facts = useFacts(offer, isOver)
   const notes = [
     { id: 'offer-details', title: labels.details, text: details },
-    { id: 'offer-how', title: labels.howToSpend, text: howToSpend },
+    { id: 'offer-how', title: labels.howToSpend, text: isOver ? '' : howToSpend },
     { id: TERMS_ID, title: labels.termsAndConditions, text: termsAndConditions },
   ]
   return (

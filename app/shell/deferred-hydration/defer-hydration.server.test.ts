@@ -9,14 +9,15 @@ const preloads = ['/assets/a.js', '/assets/b.js']
 
 const cut = (html: string) => cutPage(html, html)
 const textOf = (page: PageText) => partsOf(page).join('')
+const moments = { renderedAt: 1, changesAt: 2 }
 const deferredHtml = (html: string, options = {}) =>
-  textOf(deferHydration(cut(html), { preloads, ...options }))
+  textOf(deferHydration(cut(html), { preloads, ...moments, ...options }))
 
 test('a deferred page loads no script, and lists all of them for later', () => {
   const html = deferredHtml(page)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
-  expect(optionsIn(html)).toEqual({ preloads })
+  expect(optionsIn(html)).toEqual({ preloads, ...moments })
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
   expect(html.endsWith(`</script>${data}</body></html>`)).toBe(true)
 })

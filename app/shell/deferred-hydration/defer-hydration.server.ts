@@ -12,18 +12,14 @@ export interface Application {
   readonly nonce?: string | undefined
 }
 
-type Deferral = Application & Pick<HydrationOptions, 'sceneNumber' | 'hydrateAfterMs'>
+type Deferral = Application & Omit<HydrationOptions, 'preloads'>
 
 /**
  * Makes a page load the application when there is a reason to (`hydration-lifecycle.ts`) instead of with the document. Until
  * then its links and forms are the browser's own. A page without an application entry stays as it is.
  */
-export function deferHydration(
-  page: PageText,
-  { preloads, nonce, sceneNumber, hydrateAfterMs }: Deferral,
-): PageText {
+export function deferHydration(page: PageText, { nonce, ...options }: Deferral): PageText {
   if (!page.application) return page
-  const options: HydrationOptions = { preloads, sceneNumber, hydrateAfterMs }
   // The entry's element stays, with a type that no browser runs: React looks for it, and may not create a script.
   const entry = page.application.replace(ENTRY, `<script type="${DEFERRED}"`)
   const script = `<script${nonceAttribute(nonce)} data-page='${quotedJson(options)}'>${hydrateOnInteraction}</script>`

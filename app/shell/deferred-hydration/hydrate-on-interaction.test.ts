@@ -17,10 +17,13 @@ interface BrowserState {
   readonly isReachable?: boolean
 }
 
+/** A page that was rendered now, and on which nothing ends today. */
+const openedNow = () => ({ renderedAt: Date.now(), changesAt: Date.now() + 86_400_000 })
+
 /** Runs the script of a deferred page in a fake browser. */
 async function openPage(
   { cookie = '', stored = {}, card, isReachable = true }: BrowserState,
-  options: Omit<HydrationOptions, 'preloads'> = {},
+  options: Partial<HydrationOptions> = {},
 ) {
   const target = new EventTarget()
   const preloaded: string[] = []
@@ -31,7 +34,7 @@ async function openPage(
     cookie,
     currentScript: {
       nonce: 'n1',
-      dataset: { page: JSON.stringify({ preloads: ['/assets/a.js'], ...options }) },
+      dataset: { page: JSON.stringify({ preloads: ['/assets/a.js'], ...openedNow(), ...options }) },
       previousElementSibling: entry,
     },
     createElement: () => ({}),
@@ -60,6 +63,9 @@ async function openPage(
     HTMLElement: FakeElement,
     HTMLButtonElement: FakeButton,
     caches: { match: async () => card && { json: async () => card } },
+    Date: { now: () => Date.now() },
+    setInterval: (...args: Parameters<typeof setInterval>) => setInterval(...args),
+    clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
     // Looked up on each call: a test may have replaced it by a fake timer.
     setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args),
     requestAnimationFrame: (draw: () => void) => setTimeout(draw, 16),
@@ -171,6 +177,24 @@ test('where the application cannot be loaded, a button reloads the page, once, a
   for (let clicks = 0; clicks < 2; clicks += 1) page.clickOn({ type: 'button' })
   await soon()
   expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('a page hydrates when something on it ends, by the server’s clock', async () => {
+  vi.useFakeTimers()
+  try {
+    const open = async (renderedAt: number) => {
+      const opened = openPage({}, { renderedAt, changesAt: renderedAt + 60_000 })
+      await vi.advanceTimersByTimeAsync(10)
+      return opened
+    }
+    const pages = [await open(Date.now()), await open(Date.now() - 7_200_000)]
+    await vi.advanceTimersByTimeAsync(55_000)
+    for (const page of pages) expect(page.state()).toEqual(UNTOUCHED)
+    await vi.advanceTimersByTimeAsync(10_000)
+    for (const page of pages) expect(page.state()[1]).toBe('date-passed')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a button does not reload the page from a site that does not answer', async () => {

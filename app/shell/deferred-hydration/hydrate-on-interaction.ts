@@ -1,5 +1,6 @@
 import { CONSENT_COOKIE } from '#app/domain/consent.ts'
 import { nextFrame } from '#app/domain/next-frame.ts'
+import { clockOffset, LOOK_EVERY_MS } from '#app/domain/page-age.ts'
 import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
 import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
 import { hasDrafts } from '../forms/kept-drafts.ts'
@@ -15,6 +16,9 @@ export interface HydrationOptions {
   readonly sceneNumber?: string | undefined
   /** When the page hydrates to warn that the session ends: milliseconds from now. Never unless given. */
   readonly hydrateAfterMs?: number | undefined
+  /** When the server rendered the page, and when something on it ends; milliseconds since 1970. */
+  readonly renderedAt: number
+  readonly changesAt: number
 }
 
 /** Events that also occur without a person. */
@@ -34,7 +38,8 @@ const INTERACTIONS = [...Object.keys(CLICK_FOLLOWS_MS), 'focusin', 'pointermove'
 // `deferHydration` writes two elements in a row: the application entry, whose attributes hold the state, and this script.
 const own = document.currentScript as HTMLScriptElement
 const entry = own.previousElementSibling as HTMLScriptElement
-const { preloads, sceneNumber, hydrateAfterMs }: HydrationOptions = JSON.parse(own.dataset.page ?? '')
+const options: HydrationOptions = JSON.parse(own.dataset.page ?? '')
+const { preloads, sceneNumber, hydrateAfterMs } = options
 
 for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
 addEventListener('click', onClick, true)
@@ -46,9 +51,19 @@ if (hasDrafts()) void hydrate('draft')
 else if (sinceReload() < JUST_RELOADED_MS) void hydrate('release-reload')
 if (hydrateAfterMs !== undefined)
   setTimeout(hydrate, hydrateAfterMs, 'session-ending' satisfies HydrationReason)
+hydrateOnChange(options)
 storedMemberCard().then((card) => {
   if (card && card.number !== sceneNumber) void hydrate('other-members-card')
 })
+
+function hydrateOnChange({ renderedAt, changesAt }: HydrationOptions): void {
+  const offset = clockOffset(renderedAt, Date.now())
+  const timer = setInterval(() => {
+    if (Date.now() + offset < changesAt) return
+    clearInterval(timer)
+    void hydrate('date-passed')
+  }, LOOK_EVERY_MS)
+}
 
 function onInteraction({ type }: Event): void {
   void hydrate(AMBIGUOUS.includes(type) ? 'scroll-or-focus' : 'interaction', type)

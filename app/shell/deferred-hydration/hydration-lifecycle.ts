@@ -37,6 +37,8 @@ export type HydrationReason =
   | 'other-members-card'
   /** The session ends in a few minutes, which a warning announces. */
   | 'session-ending'
+  /** An offer, a price or an announcement on it has ended. */
+  | 'date-passed'
   /** Another tab has changed something, or signed out. */
   | 'other-tab'
 

@@ -41,7 +41,7 @@ test('a visitor’s page is deferred too, and has no session to warn about', () 
   const visitor = new QueryClient()
   visitor.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: false, expiresOn: null, member: null })
   const visitorPlan = { isMembers: false, sceneNumber: undefined, hydrateAfterMs: undefined }
-  expect(plan({}, visitor)).toEqual({ ...visitorPlan, eagerReason: undefined })
+  expect(plan({}, visitor)).toMatchObject({ ...visitorPlan, eagerReason: undefined })
 })
 
 test('a page is eager when its route says so: always, or with a parameter of its URL', () => {
@@ -79,7 +79,7 @@ test('a page with something to load in the browser, once or repeatedly, is eager
 })
 
 test('a shared page is always deferred', () => {
-  expect(plan({ wakes: 'always' }, new QueryClient(), { isShared: true, hasNotice: true })).toEqual({
+  expect(plan({ wakes: 'always' }, new QueryClient(), { isShared: true, hasNotice: true })).toMatchObject({
     isMembers: false,
     eagerReason: undefined,
     sceneNumber: undefined,

@@ -1,7 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { nextChange } from '#app/member-data/next-change.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { loadedNow } from '#app/member-data/reader.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import type { MarkupMarker } from '../document/markup-markers.ts'
 import { UNSENT } from '../links/unsent.ts'
@@ -15,6 +17,9 @@ export interface HydrationPlan {
   readonly sceneNumber: string | undefined
   /** When to hydrate in order to warn that the session ends: milliseconds from now. */
   readonly hydrateAfterMs: number | undefined
+  /** When the page was rendered, and when something on it ends; milliseconds since 1970. */
+  readonly renderedAt: number
+  readonly changesAt: number
 }
 
 interface RenderedPage {
@@ -38,6 +43,8 @@ export function planHydration(page: RenderedPage): HydrationPlan {
     eagerReason: isShared ? undefined : eagerReasonOf(page),
     sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
     hydrateAfterMs: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),
+    renderedAt: loadedNow(queryClient),
+    changesAt: nextChange(queryClient),
   }
 }
 

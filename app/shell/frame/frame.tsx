@@ -11,6 +11,7 @@ import { UntilInteraction } from '../page-parts/until-interaction.tsx'
 import { Analytics } from './analytics.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
+import { DatePassing } from './date-passing.tsx'
 import { FocusRecovery } from './focus-recovery.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { MemberBar, StoppedAccountStrip } from './load-frame.ts'
@@ -67,6 +68,7 @@ export function Frame({ isContentOnly, children }: FrameProps) {
       <RouteAnnouncer mainId={MAIN_ID} />
       <FocusRecovery mainId={MAIN_ID} />
       <TabSync />
+      <DatePassing />
       {/* Last, because its effect reports that the page is hydrated. */}
       <LinkNavigation />
       <ReleaseNotice />

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { clockOffset, LOOK_EVERY_MS } from '#app/domain/page-age.ts'
+import { nextChange, passTo } from '#app/member-data/next-change.ts'
+import { loadedNow } from '#app/member-data/reader.ts'
+
+/**
+ * Keeps an open page true when an offer, a price or an announcement ends in front of its reader, also after the device has slept
+ * or the page was restored by Back. Before hydration `hydrate-on-interaction.ts` waits for the same moment.
+ */
+export function DatePassing() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const offset = clockOffset(loadedNow(queryClient), performance.timeOrigin)
+    const serverNow = () => Date.now() + offset
+    let isPassing = false
+    const timer = setInterval(() => {
+      if (isPassing || serverNow() < nextChange(queryClient)) return
+      isPassing = true
+      void passTo(queryClient, serverNow).finally(() => {
+        isPassing = false
+      })
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [queryClient])
+  return null
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '../support/journey.ts'
+
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
+/** A coupon of the sandbox that ends in six days. */
+const OFFER = '/offers/HX-NIGHT-25'
+const COUPON = 'TABLE25'
+const WEEK_MS = 7 * 86_400_000
+
+for (const isHydrated of [false, true]) {
+  test(`an offer that ends in front of its reader says so, and its coupon goes, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+    site,
+    page,
+  }) => {
+    const coupon = page.getByRole('img', { name: site.say('offers_barcode', { code: COUPON }) })
+    await page.clock.install()
+    if (isHydrated) await site.open(OFFER)
+    else await page.goto(site.url(OFFER))
+    await expect(coupon).toBeVisible()
+    // As if the device had slept.
+    await page.clock.fastForward(WEEK_MS)
+    await expect(
+      page.getByText(site.say('offers_overTitle', { date: '' }).replace(/\s*\.$/, '')).first(),
+    ).toBeVisible()
+    await expect(coupon).toHaveCount(0)
+    await expect(site.button('offers_copy')).toHaveCount(0)
+    await expect(page.locator('#offer-how')).toHaveCount(0)
+  })
+}
