@@ -17,8 +17,11 @@ export function TabSync() {
   useEffect(() => guardRestoredPage(queryClient), [queryClient])
   useEffect(() => {
     // Loaded after the page's first load, like all code for members only, and active as long as the document exists.
+    // Firefox rejects an import when its page is left, as at a sign-out: that is no failure.
     if (pageMember())
-      void import('./watch-member.ts').then(({ watch }) => watch(queryClient, { notify, dismiss }))
+      import('./watch-member.ts')
+        .then(({ watch }) => watch(queryClient, { notify, dismiss }))
+        .catch(() => undefined)
   }, [queryClient, notify, dismiss])
   useMemberCardCleanup()
   return null
