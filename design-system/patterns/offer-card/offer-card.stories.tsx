@@ -44,6 +44,17 @@ export const English: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')
     await expect(within(list).getAllByRole('listitem')).toHaveLength(offersEn.length)
+    // The whole card is the link: its number and its title too.
+    for (const card of within(list).getAllByRole('article')) {
+      card.scrollIntoView({ block: 'center' })
+      const { left, top } = card.getBoundingClientRect()
+      const link = within(card).getByRole('link')
+      for (const [x, y] of [
+        [12, 40],
+        [60, 150],
+      ] as const)
+        await expect(document.elementFromPoint(left + x, top + y)).toBe(link)
+    }
   },
 }
 export const French: Story = { globals: { locale: 'fr-ca' } }

@@ -1,4 +1,4 @@
-import { ActionLink } from '../../components/link/link.tsx'
+import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { OfferBadge, type OfferBadgeProps } from './offer-badge.tsx'
 import { OfferNumeral } from './offer-numeral.tsx'
@@ -27,14 +27,14 @@ export type OfferCardProps = {
 }
 
 /**
- * An offer led by its number, under a rule instead of in a box. Cards in a row align their footers; on a tablet each
+ * An offer led by its number, under a rule instead of in a box. The whole card is the link. Cards in a row align their footers; on a tablet each
  * is a row.
  */
 export function OfferCard(props: OfferCardProps) {
   const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="offer-card skip-offscreen border-t-2 border-ink pt-5">
+    <article className="offer-card group relative skip-offscreen border-t-2 border-ink pt-5">
       <div className="offer-card-number">
         <OfferNumeral {...numeral} />
       </div>
@@ -55,10 +55,13 @@ export function OfferCard(props: OfferCardProps) {
         <OfferBadge {...badge} />
       </p>
       <p className="offer-card-action text-small">
-        <ActionLink href={action.href}>
+        <CoverLink
+          href={action.href}
+          className="font-semibold underline decoration-aurora-line decoration-[1.5px] underline-offset-[.3em] group-hover:decoration-2 focus-visible:after:outline-offset-[-3px]!"
+        >
           {action.label}
           <span className="sr-only"> {action.context}</span>
-        </ActionLink>
+        </CoverLink>
       </p>
     </article>
   )
