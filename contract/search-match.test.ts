@@ -61,9 +61,10 @@ test('words that tell nothing are no search', () => {
   for (const term of ['les', '?!', '', '🍁']) expect(found(term)).toEqual([])
 })
 
-test('a title comes before a name, a name before a text, and each before what is spelled otherwise', () => {
+test('a title comes before a name, a text and a category, and each before what is spelled otherwise', () => {
   const ranked = createSearch([
     entry('typo', 'Harbuor'),
+    entry('category', 'Grocer', { category: 'Food and harbour' }),
     entry('text', 'Groceries', { text: 'harbour' }),
     entry('begun name', 'Morning', { names: 'harbours' }),
     entry('name', 'Evening', { names: 'harbour' }),
@@ -76,6 +77,7 @@ test('a title comes before a name, a name before a text, and each before what is
     'name',
     'begun name',
     'text',
+    'category',
     'typo',
   ])
   expect(ranked.filter(({ rank }) => rank <= NAMED_RANK)).toHaveLength(4)

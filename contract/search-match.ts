@@ -8,10 +8,12 @@ import { wordsOf } from './text.ts'
 /** What is written about one thing. */
 export interface Written {
   readonly title: string
-  /** What else it is called: its kind, its brand, its category. */
+  /** What else it is called: its kind, its brand. */
   readonly names: string
   /** Everything else that is said of it. */
   readonly text: string
+  /** The group that it stands in, with much that the term is not about: it counts least. None by default. */
+  readonly category?: string
 }
 
 export interface Match<Entry> {
@@ -23,7 +25,7 @@ export interface Match<Entry> {
 /** Up to this rank all words stand as they were typed in what a thing is called. */
 export const NAMED_RANK = 3
 /** From here on a word is spelled otherwise. */
-const OTHERWISE = 6
+const OTHERWISE = 8
 /** Words shorter than this must be right: one letter off would be another word. */
 const MIN_FORGIVEN_LENGTH = 4
 
@@ -38,7 +40,9 @@ export function isInTitle(term: string, title: string): boolean {
 export function createSearch<Entry extends Written>(entries: readonly Entry[]) {
   const read = entries.map((entry) => ({
     entry,
-    places: [entry.title, entry.names, entry.text].map((text) => new Set(wordsOf(text))),
+    places: [entry.title, entry.names, entry.text, entry.category ?? ''].map(
+      (text) => new Set(wordsOf(text)),
+    ),
   }))
   return (term: string): Match<Entry>[] => {
     const words = wordsOf(term).map(likenessTo)
@@ -70,7 +74,7 @@ function likeness(typed: string, written: string): Likeness {
   return typed.length >= MIN_FORGIVEN_LENGTH && isOneOff(typed, written) ? 'otherwise' : undefined
 }
 
-/** The best place that a word has: in the title, the names or the text; as it was typed, or spelled otherwise. */
+/** The best place that a word has: in the title, the names, the text or the category; as it was typed, or spelled otherwise. */
 function rankOf(isLike: (written: string) => Likeness, places: readonly Set<string>[]): number {
   let best = Number.POSITIVE_INFINITY
   for (const [place, words] of places.entries()) {

@@ -69,7 +69,9 @@ export function searchOneKind(
   }
 }
 
-const hitOf = ({ entry: { names: _names, text: _text, ...hit } }: Match<Searchable>): ContentHit => hit
+const hitOf = ({
+  entry: { names: _names, text: _text, category: _category, ...hit },
+}: Match<Searchable>): ContentHit => hit
 
 function find(
   content: Content,

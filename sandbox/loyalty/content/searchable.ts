@@ -36,12 +36,8 @@ export const searchableIn = (language: Language) => ({
       title,
       summary: `${join(headline.value, headline.unit)} · ${brand.title}`,
       image: swatch,
-      names: join(
-        kindWords.offer[language],
-        brand.title,
-        isCouponBased && couponWords[language],
-        ...category.map(({ name }) => name),
-      ),
+      names: join(kindWords.offer[language], brand.title, isCouponBased && couponWords[language]),
+      category: join(...category.map(({ name }) => name)),
       text: join(headline.value, headline.unit, details, exclusions, couponCode),
     }
   },
@@ -52,7 +48,8 @@ export const searchableIn = (language: Language) => ({
     title,
     summary,
     image,
-    names: join(kindWords.reward[language], brandInfo.fields.title, category.fields.name),
+    names: join(kindWords.reward[language], brandInfo.fields.title),
+    category: category.fields.name,
     text: join(summary, details),
   }),
 
@@ -62,7 +59,8 @@ export const searchableIn = (language: Language) => ({
     title: brandName,
     summary: cmsContent.description,
     image: cmsContent.swatch,
-    names: join(kindWords['gift-card'][language], cmsContent.category.name),
+    names: kindWords['gift-card'][language],
+    category: cmsContent.category.name,
     text: cmsContent.description,
   }),
 
@@ -72,7 +70,8 @@ export const searchableIn = (language: Language) => ({
     title,
     summary,
     image: null,
-    names: join(kindWords.help[language], category.name),
+    names: kindWords.help[language],
+    category: category.name,
     text: join(summary, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])),
   }),
 
