@@ -5,6 +5,7 @@ import { isInStock } from '#app/features/gift-cards/stock.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/addresses.ts'
 import { blockOf, type GiftCardFacts, giftCardState, quantityLimit, stepsOf } from './gift-card-state.ts'
+import { formatStep } from './gift-card-steps.ts'
 import { giftCardSearch, readGiftCardSearch } from './redeem-search.ts'
 
 const brand = aBrand({
@@ -32,6 +33,20 @@ test('jumping ahead goes to the first missing answer', () => {
   expect(giftCardState({ step: 'review' }, facts).step).toBe('format')
   expect(giftCardState({ step: 'review', format: 'E-Card' }, facts).step).toBe('amount')
   expect(giftCardState({ step: 'review', format: 'Physical', sku: 'p-25' }, facts).step).toBe('address')
+})
+
+test('an amount that was chosen before the format is not asked again', () => {
+  const fromBrand = giftCardState({ sku: 'p-25' }, facts)
+  expect(fromBrand.step).toBe('format')
+  const { hidden } = formatStep(facts, fromBrand).form
+  expect(hidden).toEqual({ sku: 'p-25', step: 'review' })
+  const answered = (format: string) => giftCardState(readGiftCardSearch({ ...hidden, format }), facts)
+  expect(answered('E-Card').step).toBe('review')
+  expect(answered('Physical').step).toBe('address')
+  // Sold out in this format only.
+  const gone = { ...hidden, sku: 'p-100', format: 'Physical' }
+  expect(giftCardState(readGiftCardSearch(gone), facts)).toMatchObject({ step: 'amount', lostTo: 'stock' })
+  expect(formatStep(facts, giftCardState({}, facts)).form.hidden).toEqual({ step: 'amount' })
 })
 
 test('an amount step that was answered without an amount, or with no number of cards, is refused', () => {

@@ -52,8 +52,9 @@ export function formatStep({ brand }: GiftCardFacts, state: GiftCardState): Form
     selected: state.format ?? first?.value ?? null,
     form: {
       action: redeemHref(brand.brandId),
-      hidden: carried(state, 'amount', ['format']),
-      submit: m.redeem_formatNext(),
+      // An amount that was chosen on the brand's page is not asked again; one that the format does not have is.
+      hidden: carried(state, state.denomination ? 'review' : 'amount', ['format']),
+      submit: state.denomination ? m.redeem_formatContinue() : m.redeem_formatNext(),
     },
   }
 }
