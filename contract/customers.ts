@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { addressBody } from './addresses.ts'
-import { day, email, image, language, moment, phone, points, provinceCode } from './values.ts'
+import {
+  day,
+  email,
+  heldPoints,
+  image,
+  language,
+  moment,
+  phone,
+  points,
+  provinceCode,
+  signedPoints,
+} from './values.ts'
 
 /** Only a code of page data's `genders`; null when the customer would rather not say. */
 const gender = z.string().min(1).max(20).nullable()
@@ -145,14 +156,14 @@ export type Account = z.infer<typeof account>
 export const accountList = z.object({ accounts: z.array(account) })
 export type AccountList = z.infer<typeof accountList>
 
-/** GET /customers/balance. `points` are spendable now; a known zero is 0. */
+/** GET /customers/balance. `points` are spendable now, or what is owed when below 0; a known zero is 0. */
 export const balance = z.object({
-  points,
-  pendingPoints: points.describe('Earned, not yet spendable; not part of points'),
+  points: heldPoints,
+  pendingPoints: signedPoints.describe('Earned, not yet spendable; not part of points'),
   pendingPostsBy: day.nullable().describe('By when all pending points are in; null when there are none'),
   expiringPoints: points.describe('0 when the programme has no expiry or none is near'),
   expiresOn: day.nullable(),
-  earnedLast90Days: points.describe('Posted earnings of the last 90 days, for the pace towards a goal'),
+  earnedLast90Days: signedPoints.describe('Posted earnings of the last 90 days, for the pace towards a goal'),
   asOf: moment,
 })
 export type Balance = z.infer<typeof balance>
@@ -165,6 +176,6 @@ export const promotionPinResult = z.object({
   points: points.describe('Points added by the PIN'),
   description: z.string().describe('The promotion in the caller’s language'),
   reference: z.string().min(1),
-  balanceAfter: points,
+  balanceAfter: heldPoints,
 })
 export type PromotionPinResult = z.infer<typeof promotionPinResult>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from './order-line.ts'
-import { cents, codeName, giftCardFormat, image, moment, OTHER, points } from './values.ts'
+import { cents, codeName, giftCardFormat, heldPoints, image, moment, OTHER, points } from './values.ts'
 
 /** One amount of a brand. `points` is the price of one card. */
 export const denomination = z.object({
@@ -76,7 +76,7 @@ export const giftCardOrderResult = z.object({
   pageNumber: z.int().min(1),
   format: z.enum([...giftCardFormat.options, OTHER]),
   points: points.describe('Points that left the balance'),
-  balanceAfter: points,
+  balanceAfter: heldPoints,
   placedAt: moment,
 })
 export type GiftCardOrderResult = z.infer<typeof giftCardOrderResult>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problem } from './problem.ts'
-import { cents, day, moment, OTHER, points } from './values.ts'
+import { cents, day, heldPoints, moment, OTHER, points } from './values.ts'
 
 // The extension group: what the site offers beyond spec §7. Page data's featureFlags say which of it exists.
 
@@ -147,7 +147,7 @@ export const dataExportParams = z.object({ exportId: z.string().min(1).max(64) }
 export const accountDeletion = z.object({
   isRequested: z.boolean(),
   closesOn: day.nullable(),
-  pointsLost: points,
+  pointsLost: heldPoints,
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, codeName, day, image, moment, OTHER, points, signedPoints } from './values.ts'
+import { cents, codeName, day, heldPoints, image, moment, OTHER, signedPoints } from './values.ts'
 
 /**
  * EARN a purchase at a partner · BONUS a promotion, a PIN or the welcome · REDEEM points spent · REFUND points of a
@@ -44,7 +44,7 @@ export const transaction = z.object({
   basePoints: signedPoints,
   bonusPoints: signedPoints,
   points: signedPoints.describe('basePoints + bonusPoints'),
-  balanceAfter: points
+  balanceAfter: heldPoints
     .nullable()
     .describe('Balance after this line, of the whole ledger whatever the filter'),
   orderNumber: z.string().nullable(),
@@ -58,16 +58,16 @@ export type Transaction = z.infer<typeof transaction>
 export const pointsSummary = z.object({
   fromDate: day,
   toDate: day,
-  opening: points,
-  earned: points,
-  redeemed: points.describe('Without sign'),
+  opening: heldPoints,
+  earned: signedPoints.describe('Negative when more purchases were returned than made'),
+  redeemed: signedPoints.describe('Without sign; negative when more came back than was redeemed'),
   adjusted: signedPoints,
-  closing: signedPoints,
+  closing: heldPoints,
   earnedByWeek: z
-    .array(z.object({ weekStart: day, points }))
+    .array(z.object({ weekStart: day, points: signedPoints }))
     .describe('Every week of the range, oldest first, from its first day in steps of seven'),
   spentByMonth: z
-    .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), points }))
+    .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), points: signedPoints }))
     .describe('Every month that the range touches, oldest first'),
 })
 export type PointsSummary = z.infer<typeof pointsSummary>

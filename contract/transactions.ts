@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { addressBody } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
-import { cents, day, email, giftCardFormat, image, moment, OTHER, points, webAddress } from './values.ts'
+import {
+  cents,
+  day,
+  email,
+  giftCardFormat,
+  heldPoints,
+  image,
+  moment,
+  OTHER,
+  points,
+  webAddress,
+} from './values.ts'
 
 /** GET /transaction/byot (spec §7): purchases of travel on one card that points can be applied to. */
 export const travelPurchasesQuery = z.object({
@@ -61,7 +72,7 @@ export const creditResult = z.object({
   pageNumber: z.int().min(1),
   points,
   creditCents: cents,
-  balanceAfter: points,
+  balanceAfter: heldPoints,
   placedAt: moment,
 })
 export type CreditResult = z.infer<typeof creditResult>
@@ -119,8 +130,8 @@ export const order = z.object({
   lines: z.array(orderLine.extend({ valueCents: cents })).describe('Empty for travel and credit'),
   points: points.describe('Points of the whole order'),
   valueCents: cents,
-  pointsBefore: points,
-  pointsAfter: points,
+  pointsBefore: heldPoints,
+  pointsAfter: heldPoints,
   timeline: z.array(timelineStep).min(1).describe('Oldest first'),
   promise: z.string().describe('The delivery promise as it was given'),
   expectedOn: day.nullable(),

@@ -7,6 +7,9 @@ export const points = z.int().min(0).describe('Whole points')
 /** Whole points with a sign: positive when they come in, negative when they leave. */
 export const signedPoints = z.int().describe('Whole points, negative when they leave the balance')
 
+/** What a member holds or held. A refund can take back more than is there: then it is a debt, and nothing can be redeemed. */
+export const heldPoints = z.int().describe('Whole points, negative when more was taken back than was there')
+
 /** Canadian cents, so that no sum is ever rounded. */
 export const cents = z.int().min(0).describe('Canadian cents')
 

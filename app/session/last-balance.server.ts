@@ -7,7 +7,7 @@ const LIFETIME_MS = 7 * 86_400_000
 /** An unchanged balance is written at most this often: reading a page must not cost a write. */
 const REWRITE_AFTER_MS = 5 * 60_000
 
-const knownBalance = z.object({ points: z.int().min(0), asOf: z.iso.datetime() })
+const knownBalance = z.object({ points: z.int(), asOf: z.iso.datetime() })
 
 /** A balance as it was at `asOf` (UTC). It may be shown together with that time; no spending is based on it. */
 export type KnownBalance = z.infer<typeof knownBalance>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../app/domain/dates.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
-import { getPointsSummary } from '../../app/features/history/history.data.ts'
+import { getPointsGlance, getPointsSummary } from '../../app/features/history/history.data.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
@@ -134,4 +134,64 @@ test('the home page has the data of its chart as tables, earned by four weeks an
   expect(sumIn('Month Redeemed', spentByMonth.length)).toBe(total(spentByMonth))
   expect(total(weeks)).toBeGreaterThan(0)
   expect(total(spentByMonth)).toBeGreaterThan(0)
+})
+
+describe('a balance below zero', () => {
+  const owing = { points: -1_200, expiringPoints: 0 }
+
+  async function debtor(locale: 'en-ca' | 'fr-ca' = 'en-ca') {
+    const plan = { points: 300, hasCreditCard: true, transactions: [{ points: 80 }, { points: -30 }] }
+    const member = await signedIn(plan, { locale })
+    const { sub } = member.customer
+    const { transactions } = await member.at(() => getPointsGlance({ fetch: member.fetch }))
+    const moved = transactions.reduce((sum, line) => sum + line.points, 0)
+    const history = {
+      'transactions.0.balanceAfter': -1_200,
+      'summary.opening': -1_200 - moved,
+      'summary.closing': -1_200,
+      'summary.earnedByWeek.0.points': -300,
+    }
+    await control.setScenario(sub, { call: 'getBalance', kind: 'odd', detail: JSON.stringify(owing) })
+    await control.setScenario(sub, { call: 'getPointsHistory', kind: 'odd', detail: JSON.stringify(history) })
+    return member
+  }
+
+  test.each(['en-ca', 'fr-ca'] as const)('is shown with its sign and the reason, in %s', async (locale) => {
+    const member = await debtor(locale)
+    const start = locale === 'fr-ca' ? '/fr-ca' : ''
+    const written = locale === 'fr-ca' ? '−1\u00a0200' : '−1,200'
+    const reason = fixedWords(locale, 'history_belowZero')
+    for (const path of [
+      '',
+      '/account',
+      '/account/history',
+      '/account/history/statement',
+      '/account/redeem',
+    ]) {
+      const html = await (await member.open(start + path || '/')).text()
+      expect([html.includes(written), html.includes(reason)], path).toEqual([true, true])
+    }
+    expect((await (await member.open(`${start}/account/history`)).text()).includes('−300')).toBe(true)
+    const file = await (await member.open(`${start}/account/history/statement/csv`)).text()
+    expect(file).toMatch(/[,;]-1200\r\n/)
+    expect(file).toContain(reason.replaceAll('"', '""'))
+  })
+
+  test('redeems nothing, and says how many points are missing', async () => {
+    const member = await debtor()
+    const amounts = await textOf(member, '/gift-cards/laurentide-sport/redeem?format=E-Card&step=amount')
+    expect(amounts).toContain(wordsIn('en-ca')('redeem_amountNone', { short: '3,700' }))
+    const ways = await textOf(member, '/account/redeem')
+    expect(ways).toContain(wordsIn('en-ca')('redeem_missing', { points: '3,700' }))
+    const credit = await textOf(member, '/account/redeem/credit')
+    expect(credit).toContain(wordsIn('en-ca')('redeem_missing', { points: '3,700' }))
+  })
+
+  test('is remembered as what it was while the backend is away', async () => {
+    const member = await debtor()
+    await member.open('/account')
+    await control.clearScenarios(member.customer.sub)
+    await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'status', status: 503 })
+    expect(await textOf(member, '/account')).toContain('−1,200')
+  })
 })

@@ -130,7 +130,7 @@ function screenSums({ transactions }: PointsHistory) {
   let rows = 0
   for (const month of ledgerMonths(posted, { first: false, last: false }, reader, rowOf)) {
     const [, earned, redeemed, , adjusted] =
-      /^Earned \+([\d,]+) · Redeemed ([\d,]+)( · Adjusted ([+−]?[\d,]+))?$/.exec(month.summary) ?? []
+      /^Earned \+?([\d,]+) · Redeemed ([\d,]+)( · Adjusted ([+−]?[\d,]+))?$/.exec(month.summary) ?? []
     sums.earned += number(earned)
     sums.redeemed += number(redeemed)
     sums.adjusted += number(adjusted?.replace('+', ''))

@@ -90,22 +90,29 @@ function moves(
   points: (value: number) => string,
   hasOpening: boolean,
 ): EquationTerm[] {
+  const move = (value: number) => ({ sign: value < 0 ? MINUS : '+', value: points(Math.abs(value)) })
   return [
     {
       id: 'earned',
       label: m.history_earned(),
-      ...(hasOpening && { sign: '+' }),
-      value: points(earned),
-      tone: 'earned',
+      ...(hasOpening ? move(earned) : { value: points(earned) }),
+      ...(earned >= 0 && { tone: 'earned' }),
     },
-    { id: 'spent', label: m.history_redeemed(), sign: MINUS, value: points(redeemed) },
+    // What came back of it counts the other way; nothing redeemed still leaves the balance.
     {
-      id: 'adjusted',
-      label: m.history_adjusted(),
-      sign: adjusted < 0 ? MINUS : '+',
-      value: points(Math.abs(adjusted)),
+      id: 'spent',
+      label: m.history_redeemed(),
+      ...(redeemed < 0 ? move(-redeemed) : { sign: MINUS, value: points(redeemed) }),
     },
+    { id: 'adjusted', label: m.history_adjusted(), ...move(adjusted) },
   ]
+}
+
+/** Why a balance has a minus; nothing while it has none, or is not known. */
+export function BelowZero({ points }: { points: number | undefined }) {
+  return points !== undefined && points < 0 ? (
+    <p className="mt-4 max-w-measure text-ink-2">{m.history_belowZero()}</p>
+  ) : null
 }
 
 /** The programme's own figures disagree: both are shown, and the difference is not hidden. */

@@ -10,7 +10,7 @@ import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
-import { HistoryEquation, Mismatch, ShownEquation } from './history-equation.tsx'
+import { BelowZero, HistoryEquation, Mismatch, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
 import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
@@ -66,6 +66,7 @@ function Period({ search, history }: { search: HistorySearch; history: History }
           <HistoryEquation summary={known.summary} />
         )}
       </div>
+      {isPartial(search) ? null : <BelowZero points={known.summary.closing} />}
       <ExpirySentence />
       {mismatch ? <Mismatch {...mismatch} /> : null}
       <div className="mt-9 mb-12">

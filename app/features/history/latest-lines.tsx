@@ -1,7 +1,7 @@
 import type { PointsHistory } from '@borealis/contract/points.ts'
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatPoints } from '#app/domain/points.ts'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
@@ -28,7 +28,7 @@ function Lines({ history, showColumns }: { history: PointsHistory; showColumns: 
       showColumns={showColumns}
       title={m.history_latestYear()}
       summary={m.history_monthSummary({
-        earned: formatPoints(summary.earned, locale),
+        earned: formatSignedPoints(summary.earned, locale),
         spent: formatPoints(summary.redeemed, locale),
       })}
       columns={ledgerColumns()}

@@ -6,7 +6,7 @@ import { formats } from '#app/domain/numerals.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { oldestFirst, type StatementRow } from './statement-words.ts'
+import { inOrOut, oldestFirst, type StatementRow } from './statement-words.ts'
 
 /** Lines in one call (contract), and in memory at once. */
 const LINES_PER_CALL = 1000
@@ -47,14 +47,15 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
   const { toDate, closing, earned, redeemed, adjusted } = summary
   yield written(
     [
-      { date: toDate, what: m.history_earned(), in: earned },
-      { date: toDate, what: m.history_redeemed(), out: redeemed },
+      { date: toDate, what: m.history_earned(), ...inOrOut(earned) },
+      { date: toDate, what: m.history_redeemed(), ...(redeemed < 0 ? { in: -redeemed } : { out: redeemed }) },
+      { date: toDate, what: m.history_adjusted(), ...inOrOut(adjusted) },
       {
         date: toDate,
-        what: m.history_adjusted(),
-        ...(adjusted < 0 ? { out: -adjusted } : { in: adjusted }),
+        what: m.statement_closing(),
+        ...(closing < 0 && { why: m.history_belowZero() }),
+        balance: closing,
       },
-      { date: toDate, what: m.statement_closing(), balance: closing },
       ...(isSame && !findMismatch(summary, sums)
         ? []
         : [{ date: toDate, what: isSame ? m.statement_mismatch() : m.statement_changed() }]),

@@ -35,15 +35,16 @@ export function statementWords(
     opening: { label: m.statement_balanceOn({ date: day(fromDate) }), balance: points(opening) },
     lines: rows.map((row) => paperLine(row, points, day)),
     totals: [
-      total('earned', m.history_earned(), { in: earned }),
-      total('spent', m.history_redeemed(), { out: redeemed }),
-      total('adjusted', m.history_adjusted(), adjusted < 0 ? { out: -adjusted } : { in: adjusted }),
+      total('earned', m.history_earned(), inOrOut(earned)),
+      total('spent', m.history_redeemed(), redeemed < 0 ? { in: -redeemed } : { out: redeemed }),
+      total('adjusted', m.history_adjusted(), inOrOut(adjusted)),
       total('closing', m.statement_balanceAtEnd({ date: day(toDate) }), { balance: closing }),
     ],
     notes: [
       ...(isWhole ? [] : [m.statement_tooLong({ count: formatPoints(totalCount, locale) })]),
       ...(hasPending ? [m.statement_pendingNote()] : []),
       m.statement_sumNote(),
+      ...(closing < 0 ? [m.history_belowZero()] : []),
     ],
   }
 }
@@ -65,6 +66,10 @@ function paperLine(
     balance: points(balance),
   }
 }
+
+/** The column of a sum: as on a bank statement, columns have no signs. */
+export const inOrOut = (points: number): { in?: number; out?: number } =>
+  points < 0 ? { out: -points } : { in: points }
 
 /**
  * A row of a statement. Points are in an incoming or outgoing column, without a sign, as on a bank statement; pending

@@ -119,14 +119,15 @@ function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
     return [
       { id: 'as-of', after: m.account_lastKnown({ date }) },
       { id: 'note', after: m.account_lastKnownNote() },
+      ...(lastKnown.points < 0 ? [{ id: 'below-zero', after: m.history_belowZero() }] : []),
     ]
   }
   if (!balance) return []
   const worth = worthInCents(balance.points, pageData?.pointsPerDollar)
-  const facts: BalanceFact[] = []
+  const facts: BalanceFact[] = balance.points < 0 ? [{ id: 'below-zero', after: m.history_belowZero() }] : []
   if (worth !== null)
     facts.push({ id: 'worth', before: m.home_worth(), strong: formatWholeDollars(worth, locale) })
-  if (balance.pendingPoints > 0) {
+  if (balance.pendingPoints !== 0) {
     const day = balance.pendingPostsBy
     facts.push({
       id: 'pending',

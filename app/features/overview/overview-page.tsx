@@ -66,18 +66,19 @@ function useFacts(): BalanceFigureFact[] {
     return [
       { id: 'as-of', text: m.account_lastKnown({ date }) },
       { id: 'note', text: m.account_lastKnownNote() },
+      ...(lastKnown.points < 0 ? [{ id: 'below-zero', text: m.history_belowZero() }] : []),
     ]
   }
   if (!balance) return []
   const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
   const worth = worthInCents(points, pageData?.pointsPerDollar)
   const pending = formatPoints(pendingPoints, locale)
-  const facts: BalanceFigureFact[] = []
+  const facts: BalanceFigureFact[] = points < 0 ? [{ id: 'below-zero', text: m.history_belowZero() }] : []
   if (worth !== null) {
     const amount = formatWholeDollars(worth, locale)
     facts.push({ id: 'worth', text: m.account_worth({ amount }), strong: amount })
   }
-  if (pendingPoints > 0) {
+  if (pendingPoints !== 0) {
     const text = pendingPostsBy
       ? m.account_pendingBy({ points: pending, date: formatDay(pendingPostsBy, locale, timeZone) })
       : m.account_pending({ points: pending })

@@ -89,10 +89,12 @@ function Closing({ closing }: { closing: AccountDeletion }) {
             status="warning"
             title={m.privacy_closingOn({ date: formatDate(closesOn, locale, timeZone) })}
           >
-            {m.privacy_closingUntil({ points })}
+            {pointsLost > 0 ? m.privacy_closingUntil({ points }) : m.privacy_closingUntilNone()}
           </Banner>
         ) : (
-          <p className="max-w-measure text-ink-2">{m.privacy_closingText({ points })}</p>
+          <p className="max-w-measure text-ink-2">
+            {pointsLost > 0 ? m.privacy_closingText({ points }) : m.privacy_closingTextNone()}
+          </p>
         )}
       </div>
       <p className="mt-4 max-w-measure text-ink-2">

@@ -1,6 +1,11 @@
 import { formatMoney } from '#app/domain/money.ts'
-import { formatPoints } from '#app/domain/points.ts'
-import { type AmountProblem, maxPoints } from '#app/domain/spending.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
+import {
+  type AmountProblem,
+  maxPoints,
+  type SpendingBounds,
+  type SpendingRule,
+} from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { AmountFacts } from './amount-state.ts'
@@ -13,10 +18,21 @@ export function limitWords({ rule, bounds }: AmountFacts): string {
   const { points: max } = maxPoints(rule, bounds)
   const words = { min: points(rule.minPoints), step: points(rule.stepPoints), max: points(max) }
   const { maxPointsPerDay } = bounds
-  if (max === 0) return m.redeem_limitsNone({ ...words, have: points(bounds.balance) })
+  if (max === 0) return noneWords(words, rule, bounds)
   return maxPointsPerDay === undefined
     ? m.redeem_limits(words)
     : m.redeem_limitsDay({ ...words, day: points(maxPointsPerDay) })
+}
+
+/** Nothing can be spent: what is needed, what is there, and how many are missing. */
+export function noneWords(
+  words: { min: string; step: string },
+  rule: Pick<SpendingRule, 'minPoints'>,
+  { balance }: Pick<SpendingBounds, 'balance'>,
+): string {
+  const none = m.redeem_limitsNone({ ...words, have: points(balance) })
+  const missing = shortfall(rule.minPoints, balance)
+  return missing > 0 ? `${none} ${m.redeem_missing({ points: points(missing) })}` : none
 }
 
 export function problemWords(problem: AmountProblem, { rule, bounds }: AmountFacts): string {

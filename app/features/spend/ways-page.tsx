@@ -15,6 +15,7 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stringifySearch } from '#app/shell/links/search-params.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
+import { noneWords } from './amount-words.ts'
 import { kinds } from './kinds.ts'
 import { type ShownWay, useWays } from './ways.ts'
 
@@ -63,7 +64,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
             limits: limitsOf(way, balance && { balance: balance.points, maxPointsPerDay }),
           }),
           // Without a balance the rate is all that is known.
-          value: balance ? formatWholeDollars(centsOf(balance.points, way), locale) : rate,
+          value: balance ? formatWholeDollars(centsOf(Math.max(0, balance.points), way), locale) : rate,
           ...(balance && { valueDetail: rate }),
           action: { href: pageHref(), label: action(), context: '' },
         }
@@ -80,9 +81,7 @@ function limitsOf(
   const words = { min: points(way.minPoints), step: points(way.stepPoints) }
   if (!bounds) return m.ways_limits(words)
   const { points: max } = maxPoints(way, bounds)
-  return max === 0
-    ? m.redeem_limitsNone({ ...words, have: points(bounds.balance) })
-    : m.redeem_limits({ ...words, max: points(max) })
+  return max === 0 ? noneWords(words, way, bounds) : m.redeem_limits({ ...words, max: points(max) })
 }
 
 /** The balance and the limit of a day; or the last balance that was known with its time, and a link that tries again. */
@@ -94,6 +93,8 @@ export function WaysLead() {
   const { search } = useLocation()
   const day = pageData?.redemptionLimits?.maxPointsPerDay
   if (balance?.points === 0) return m.ways_leadNone()
+  if (balance && balance.points < 0)
+    return `${m.giftCards_balance({ points: formatPoints(balance.points, locale) })}. ${m.history_belowZero()}`
   if (balance) {
     const points = formatPoints(balance.points, locale)
     return day === undefined

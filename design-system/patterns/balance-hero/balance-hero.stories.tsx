@@ -74,3 +74,13 @@ export const NothingYet: Story = {
     />
   ),
 }
+/** More points were taken back than were there. */
+export const BelowZero: Story = {
+  render: (_args, { globals }) => (
+    <BalanceHero
+      {...inLocale(globals, words)}
+      balance={inLocale(globals, { 'en-ca': '−1,200', 'fr-ca': '−1\u00A0200' })}
+      facts={[{ id: 'below-zero', after: siteMessages(globals)('history_belowZero') }]}
+    />
+  ),
+}

@@ -19,6 +19,15 @@ test('earning is drawn above the base line and spending below it', () => {
   expect(shape.spending[0]?.month).toBe(1)
 })
 
+test('a week in which more came back than was earned hangs from the base line', () => {
+  const { bars } = chartShape({ earned: [400, -300, -9_000], spent: [] }, 200, 100, 50)
+  expect(bars.map(({ y, height }) => [y, y + height])).toEqual([
+    [0, 100],
+    [100, 150],
+    [100, 150],
+  ])
+})
+
 test('a year without transactions draws bars of height 0', () => {
   const shape = chartShape({ earned: [0, 0], spent: [0] }, 100, 100, 50)
   expect(shape.bars.every((bar) => bar.height === 0)).toBe(true)

@@ -1,7 +1,7 @@
 /** Layout of the points chart, computed from plain numbers. Lengths are in the drawing's units. */
 
 export type ChartInput = {
-  /** Points earned per week, oldest first. */
+  /** Points earned per week, oldest first; negative where more came back than was earned. */
   earned: readonly number[]
   /** Points spent per month, oldest first, as positive numbers; months with 0 get no box. */
   spent: readonly number[]
@@ -53,11 +53,11 @@ export function chartShape(
   const monthWidth = width / Math.max(1, spent.length)
   const maxSpent = Math.max(1, ...spent)
   const bars = earned.map((value, index) => {
-    const height = round((Math.max(0, value) / scale) * upward)
+    const height = round(Math.min((Math.abs(value) / scale) * upward, value < 0 ? downward : upward))
     // With few weeks the steps are wide; cap the bar width.
     const barWidth = Math.min(step * 0.58, WIDEST_BAR)
     const x = barWidth < WIDEST_BAR ? index * step + step * 0.2 : index * step + (step - barWidth) / 2
-    return { x: round(x), y: round(upward - height), width: round(barWidth), height }
+    return { x: round(x), y: value < 0 ? upward : round(upward - height), width: round(barWidth), height }
   })
   const spending = spent.flatMap((value, month) => {
     if (value <= 0) return []

@@ -14,7 +14,7 @@ export type PointsChartProps = {
   legend: { earned: string; spent: string }
   /** Label of the control that shows the table. */
   showTable: string
-  /** Points `earned` per week, oldest first. `name` is used in the table: "Nov 15, 2026". */
+  /** Points `earned` per week, oldest first; below zero where more came back. `name` is used in the table: "Nov 15, 2026". */
   weeks: readonly { id: string; name: string; earned: number }[]
   /** Points `spent` per month, oldest first, as positive numbers. `label` is the short name. */
   months: readonly { id: string; label: string; name: string; spent: number }[]
@@ -153,8 +153,9 @@ function LegendMark({ label, kind }: { label: string; kind: 'earned' | 'spent' }
   )
 }
 
-const signed = (sign: string, points: number, format: (points: number) => string) =>
-  points > 0 ? `${sign}${format(points)}` : format(0)
+/** The side it counts for, or the other one where more came back. */
+const signed = (sign: '+' | '−', points: number, format: (points: number) => string) =>
+  points === 0 ? format(0) : `${points > 0 ? sign : sign === '+' ? '−' : '+'}${format(Math.abs(points))}`
 
 type ChartTableProps = {
   title: string

@@ -36,13 +36,13 @@ export const foreignAnswer = ({ status, detail = '' }: Scenario): Answer => ({
   headers: { 'content-type': detail.startsWith('{') ? 'application/json' : 'text/html; charset=utf-8' },
 })
 
-type Change = (body: string, operation: Operation) => string
+type Change = (body: string, operation: Operation, scenario: Scenario) => string
 
 /** Restricts a change to the answers of one call. */
 const only =
   (wanted: Operation, change: Change): Change =>
-  (body, operation) =>
-    operation === wanted ? change(body, operation) : body
+  (body, operation, scenario) =>
+    operation === wanted ? change(body, operation, scenario) : body
 
 const STRANGE_KEYS = '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}},'
 
@@ -65,6 +65,12 @@ const changes: { readonly [Kind in Scenario['kind']]?: Change } = {
   'wrong-sums': only('getPointsHistory', (body) =>
     body.replace(/"closing":(-?\d+)/, (_all, points: string) => `"closing":${Number(points) + WRONG_BY}`),
   ),
+  odd: (body, operation, { detail = '{}' }) => {
+    // Orders are JSON within a JSON string.
+    if (operation !== 'listOrders') return withValues(body, detail)
+    const { data } = JSON.parse(body)
+    return JSON.stringify({ data: { data: withValues(data.data, detail) } })
+  },
   frozen: only('getCustomer', (body) => body.replace('"isFrozen":false', '"isFrozen":true')),
 }
 
@@ -72,7 +78,20 @@ const changes: { readonly [Kind in Scenario['kind']]?: Change } = {
 export function applyScenario(answer: Answer, operation: Operation, scenario: Scenario | null): Answer {
   const change = scenario && changes[scenario.kind]
   if (!change || answer.body === null || answer.status >= 400) return answer
-  return { ...answer, body: change(answer.body, operation) }
+  return { ...answer, body: change(answer.body, operation, scenario) }
+}
+
+/** A JSON text with other values at some dotted paths; a path that leads nowhere is a mistake of the test. */
+function withValues(body: string, detail: string): string {
+  const answer: unknown = JSON.parse(body)
+  for (const [path, value] of Object.entries<unknown>(JSON.parse(detail))) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    const holder = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), answer)
+    if (typeof holder !== 'object' || holder === null) throw new Error(`no ${path} in the response`)
+    Reflect.set(holder, last, value)
+  }
+  return JSON.stringify(answer)
 }
 
 /** Fields with the length of a list. */

@@ -27,7 +27,7 @@ export function balanceCalls({ db, ledger }: Loyalty) {
         pendingPostsBy: textOrNull(waiting?.by ?? null),
         expiringPoints: expiresOn === null ? 0 : points,
         expiresOn,
-        earnedLast90Days: Math.max(0, Number(earned.get(sub, now - days90, now)?.points)),
+        earnedLast90Days: Number(earned.get(sub, now - days90, now)?.points),
         asOf: new Date(now).toISOString(),
       }
     },

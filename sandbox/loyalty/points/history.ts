@@ -95,7 +95,7 @@ function summarise(lines: readonly LedgerLine[], opening: number, filter: Histor
     redeemed,
     adjusted,
     closing: opening + earned - redeemed + adjusted,
-    earnedByWeek: weeks.map((weekStart, index) => ({ weekStart, points: Math.max(0, perWeek[index] ?? 0) })),
+    earnedByWeek: weeks.map((weekStart, index) => ({ weekStart, points: perWeek[index] ?? 0 })),
     spentByMonth: months.map((day, index) => ({
       month: day.slice(0, 7),
       points: 0 - (perMonth[index] ?? 0),
