@@ -6,7 +6,9 @@ import {
   heldPoints,
   image,
   language,
+  memberNumber,
   moment,
+  OTHER,
   phone,
   points,
   provinceCode,
@@ -35,10 +37,7 @@ export type Goal = z.infer<typeof goal>
  */
 export const customer = z.object({
   sub: z.string().min(1).describe('The id everywhere, equal to the token subject'),
-  sceneNumber: z
-    .string()
-    .regex(/^\d{16}$/)
-    .describe('Member number, 16 digits, no spaces'),
+  sceneNumber: memberNumber,
   firstName: z.string().min(1),
   lastName: z.string().min(1),
   email,
@@ -46,10 +45,10 @@ export const customer = z.object({
   phone: phone.nullable(),
   birthDate: day.nullable(),
   gender,
-  provinceCode,
-  language,
+  provinceCode: z.enum([...provinceCode.options, OTHER]).describe('other: not on record'),
+  language: z.enum([...language.options, OTHER]).describe('other: not on record'),
   timeZone: z.string().nullable().describe('IANA name chosen by the member; null: the one of the province'),
-  memberSince: day,
+  memberSince: day.nullable().describe('null: not on record'),
   status: z.literal('active'),
   isFrozen: z.boolean().describe('The member has stopped every redemption; see the freeze calls'),
   onBoardMessageActive: z.boolean().describe('Show the welcome and its first steps'),
@@ -134,7 +133,7 @@ export type CustomerBody = z.infer<typeof customerBody>
 
 export const customerCreated = z.object({
   sub: z.string().min(1),
-  sceneNumber: z.string().regex(/^\d{16}$/),
+  sceneNumber: memberNumber,
   onBoardMessageActive: z.boolean(),
   welcomePoints: points,
 })

@@ -122,7 +122,9 @@ const featureFlags: z.ZodType<FeatureFlags> = z
 export const pageData = z.object({
   featureFlags,
   public: z.object({
-    auth: z.object({ isActive: z.boolean().describe('False: sign-in and sign-up give way to a notice') }),
+    auth: z.object({
+      isActive: z.boolean().default(true).describe('False: sign-in and sign-up give way to a notice'),
+    }),
   }),
   accountSegments: z.array(codeName),
   awardTypes: z.array(codeName).describe('The history’s type filter, ALL first'),

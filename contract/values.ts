@@ -25,7 +25,7 @@ export const day = z.iso.date().describe('Calendar day, YYYY-MM-DD')
 /** A moment with its offset, as RFC 3339 has it. Read in UTC, with a `Z`, so that moments can be compared as text. */
 export const moment = z.iso
   .datetime({ offset: true })
-  .overwrite((text) => (text.endsWith('Z') ? text : new Date(text).toISOString()))
+  .overwrite((text) => (text.endsWith('Z') || !Date.parse(text) ? text : new Date(text).toISOString()))
   .describe('Moment with its offset, RFC 3339')
 
 /** An address outside the site that a page may link to: never `javascript:` or `data:`. */
@@ -59,6 +59,17 @@ export const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/)
 
 /** Three characters, a space, three characters (spec §5), as Canada Post writes it: `P3E 1C5`. */
 export const postalCode = z.string().regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/)
+
+export const memberNumber = z
+  .string()
+  .regex(/^\d{16}$/)
+  .describe('Member number, 16 digits, no spaces')
+
+/**
+ * What people wrote down once, perhaps before this contract: in an answer it is shown as it comes, and its owner corrects it.
+ * In what the site sends it is as the contract has it, and the check of the contract says what differs.
+ */
+export const shownAsWritten: ReadonlySet<z.core.$ZodType> = new Set([email, phone, postalCode, memberNumber])
 
 /** The two gift-card formats of spec §4. */
 export const giftCardFormat = z.enum(['E-Card', 'Physical'])

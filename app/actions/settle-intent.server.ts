@@ -138,7 +138,10 @@ async function amongOrders(
 ): Promise<IntentState | 'none' | 'silent'> {
   const [from, until] = [(intent.sentAt ?? since) - PLACED.before, since + PLACED.after]
   try {
-    const [page, known] = await Promise.all([backend.transactions.orders(), orderNumbersOf(intent.sub)])
+    const [page, known] = await Promise.all([
+      backend.transactions.ordersToTellFrom(),
+      orderNumbersOf(intent.sub),
+    ])
     if (!page.success) return 'silent'
     const alike = page.data.orders.filter((order) => {
       const placedAt = Date.parse(order.placedAt)

@@ -7,6 +7,7 @@ import type {
   UnsubscribeBody,
 } from '@borealis/contract/me.ts'
 import type { IdempotencyOptions, Send } from './call-input.ts'
+import { withLeftOut } from './read-answer.ts'
 
 /** The extension group. A backend without a call answers 404; page data's featureFlags say so beforehand. */
 export const me = (send: Send) => ({
@@ -36,7 +37,8 @@ export const me = (send: Send) => ({
   /** Needs the step-up token. */
   revealECard: (cardId: string) => send('revealECard', { params: { cardId } }),
   resendECard: (cardId: string) => send('resendECard', { params: { cardId } }),
-  setDefaultAddress: (uniqueId: string) => send('setDefaultAddress', { body: { uniqueId } }),
+  setDefaultAddress: async (uniqueId: string) =>
+    withLeftOut(await send('setDefaultAddress', { body: { uniqueId } }), 'addresses'),
   unsubscribe: (body: UnsubscribeBody) => send('unsubscribe', { body }),
   createClaim: (body: ClaimBody, once: IdempotencyOptions) => send('createClaim', { body, ...once }),
   claims: () => send('listClaims', {}),

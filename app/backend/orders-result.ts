@@ -6,23 +6,25 @@ import {
   ordersQuery,
 } from '@borealis/contract/transactions.ts'
 import { BackendError } from './backend-error.ts'
-import { type AnswerLog, readAnswer } from './read-answer.ts'
+import { type AnswerLog, readAnswer, withLeftOut } from './read-answer.ts'
 
 /** A page of orders; spec §8 gives the failure word for word. */
 export type OrdersResult =
-  | { success: true; error: null; data: OrdersPage; nextCursor: number | null }
+  | { success: true; error: null; data: OrdersPage & { leftOut: number }; nextCursor: number | null }
   | { success: false; error: { message: 'Failed to fetch orders data'; code: 'PARSE_ERROR' }; data: null }
 
 /**
  * Unwraps the JSON string in which the backend sends orders (spec §7). `nextCursor` is pageNumber + 1, and `null` after a short
  * or empty page, which is the last one.
+ * @param isStrict takes nothing for granted: what is not as the contract has it cannot be read. `false` by default
  */
 export async function readOrders(
   call: Promise<OrdersEnvelope>,
   query: OrdersQuery,
   log: AnswerLog,
+  { isStrict = false } = {},
 ): Promise<OrdersResult> {
-  const data = await openEnvelope(call, log)
+  const data = await openEnvelope(call, log, isStrict)
   if (!data) {
     return {
       success: false,
@@ -32,13 +34,14 @@ export async function readOrders(
   }
   // Counted from the requested page, not from the answer's own number: a wrong one would loop forever.
   const { pageNumber, pageSize } = ordersQuery.parse(query)
-  const isShort = data.orders.length < Math.min(pageSize, data.pageSize)
+  const isShort = data.orders.length + data.leftOut < Math.min(pageSize, data.pageSize)
   return { success: true, error: null, data, nextCursor: isShort ? null : pageNumber + 1 }
 }
 
-async function openEnvelope(call: Promise<OrdersEnvelope>, log: AnswerLog): Promise<OrdersPage | undefined> {
+async function openEnvelope(call: Promise<OrdersEnvelope>, log: AnswerLog, isStrict: boolean) {
   try {
-    return readAnswer(ordersPage, parsed((await call).data.data), { call: 'listOrders', log })
+    const page = readAnswer(ordersPage, parsed((await call).data.data), { call: 'listOrders', log, isStrict })
+    return withLeftOut(page, 'orders')
   } catch (error) {
     if (error instanceof BackendError && error.code === 'PARSE_ERROR') return undefined
     throw error

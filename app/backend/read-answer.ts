@@ -1,75 +1,248 @@
-import type { Operation } from '@borealis/contract/calls.ts'
-import { OTHER } from '@borealis/contract/values.ts'
-import type { z } from 'zod'
+import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { OTHER, shownAsWritten } from '@borealis/contract/values.ts'
+import { z } from 'zod'
 import { BackendError } from './backend-error.ts'
 import type { HttpLog } from './http.server.ts'
 
 export type AnswerLog = Pick<HttpLog, 'warn' | 'error'>
-type Issue = z.core.$ZodIssue
 
 /** Fields already logged, by call. Bounded: the contract names the fields, and row numbers are left out. */
 const logged = new Set<string>()
 
+/** How many rows of its lists an answer had that could not be read, by the name of the list. */
+const leftOut = new WeakMap<object, ReadonlyMap<string, number>>()
+
+/** Rows of one of its lists that an answer does not show, because they could not be read. */
+const rowsLeftOut = (answer: object, list: string): number => leftOut.get(answer)?.get(list) ?? 0
+
+/** An answer with the number of rows that its `list` lacks, for a page that must say so. */
+export const withLeftOut = <T extends object>(
+  answer: T,
+  list: keyof T & string,
+): T & { leftOut: number } => ({
+  ...answer,
+  leftOut: rowsLeftOut(answer, list),
+})
+
 /**
- * Reads an answer by its schema, tolerating values that a newer backend may have added: where the contract has `other`, an
- * unknown value is read as that, and an entry under an unknown key is dropped. Each such field is logged once.
- * @throws BackendError PARSE_ERROR for every other deviation from the contract
+ * Reads an answer by its schema. What differs from the contract and can only mean one thing is read as that; a field that
+ * cannot be read is absent where it may be; a row without what it needs is left out; the rest is shown. Whatever is not as
+ * the contract has it is logged: fields once, rows each time, never a value. What points are spent with is read strictly.
+ * @throws BackendError PARSE_ERROR when nothing can be shown
  */
 export function readAnswer<T>(
   schema: z.ZodType<T>,
   json: unknown,
-  { call, log }: { call: Operation; log: AnswerLog },
+  { call, log, isStrict }: { call: Operation; log: AnswerLog; isStrict?: boolean },
 ): T {
   const strict = schema.safeParse(json)
   if (strict.success) return strict.data
-  const { issues } = strict.error
-  const lenient = issues.every((issue) => isTolerable(issue, json))
-    ? schema.safeParse(withoutUnknownValues(json, issues))
-    : strict
-  if (!lenient.success) {
+  const notes: Notes = { fields: new Set(), rows: new Map() }
+  const read = readValue(schema, json, { ...rootOf(call), ...(isStrict && { isStrict }), notes })
+  if (read === UNREADABLE) {
     // Paths and reasons only: the values may be personal data.
-    const reasons = lenient.error.issues
+    const reasons = strict.error.issues
       .slice(0, 5)
       .map(({ path, message }) => `${path.join('.')}: ${message}`)
     log.error({ call, issues: reasons }, 'the backend broke the contract')
     throw new BackendError({ code: 'PARSE_ERROR' })
   }
-  const fields = [...new Set(issues.map(fieldOf))].filter((field) => !logged.has(`${call} ${field}`))
+  const fields = [...notes.fields].filter((field) => !logged.has(`${call} ${field}`))
   for (const field of fields) logged.add(`${call} ${field}`)
   if (fields.length > 0) log.warn({ call, fields }, 'the backend says what is not known')
-  return lenient.data
-}
-
-const isTolerable = (issue: Issue, json: unknown): boolean =>
-  issue.code === 'unrecognized_keys' ||
-  (issue.code === 'invalid_value' &&
-    issue.values.includes(OTHER) &&
-    typeof valueAt(json, issue.path) === 'string')
-
-/** A copy of the answer with `other` in the place of each unknown value, and without entries under unknown keys. */
-function withoutUnknownValues(json: unknown, issues: readonly Issue[]): unknown {
-  const copy: unknown = structuredClone(json)
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      const container = asContainer(valueAt(copy, issue.path))
-      for (const key of issue.keys) delete container?.[key]
-    } else {
-      const key = issue.path.at(-1)
-      const container = asContainer(valueAt(copy, issue.path.slice(0, -1)))
-      if (container && key !== undefined) container[key] = OTHER
-    }
+  if (notes.rows.size > 0) {
+    log.warn({ call, rows: Object.fromEntries(notes.rows) }, 'rows that cannot be read are left out')
+    if (isContainer(read)) leftOut.set(read, notes.rows)
   }
-  return copy
+  // Each part was checked by its own schema.
+  return read as T
 }
 
-const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => asContainer(value)?.[key], json)
+const UNREADABLE = Symbol('unreadable')
+
+interface Notes {
+  readonly fields: Set<string>
+  readonly rows: Map<string, number>
+}
+
+interface Place {
+  readonly path: string
+  readonly key: string
+  /** In a row of a list: a row that lacks something is left out, while what is there only once is shown with a gap. */
+  readonly isRow: boolean
+  /** What points are spent with: nothing but an unknown value of a list of values is tolerated. */
+  readonly isStrict: boolean
+  /** The member's own: a row with a gap says more than none. What is published says nothing that is not certain. */
+  readonly isOwn: boolean
+  /** Read for every page: lists that are missing are empty. */
+  readonly isFrame: boolean
+  readonly isAsked: boolean
+  readonly notes: Notes
+}
+
+function rootOf(operation: Operation): Omit<Place, 'notes'> {
+  const call = calls[operation]
+  const isOrder = 'headers' in call && call.headers.some((header) => header === 'Idempotency-Key')
+  return {
+    path: '',
+    key: '',
+    isRow: false,
+    isStrict: isOrder || operation === 'getRedemption',
+    isOwn: call.auth !== 'optional' && call.auth !== 'none',
+    isFrame: operation === 'getPageData' || operation === 'getCustomer' || operation === 'updateCustomer',
+    isAsked: false,
+  }
+}
+
+type Schema = z.core.$ZodType
+
+/** The value as its schema has it, or `UNREADABLE`. */
+function readValue(schema: Schema, value: unknown, at: Place): unknown {
+  if (schema instanceof z.ZodNullable) return readNullable(schema.unwrap(), value, at)
+  if (schema instanceof z.ZodOptional) return value === null ? noted(undefined, at) : orElse(undefined)
+  if (schema instanceof z.ZodDefault)
+    return value === null ? readValue(schema, undefined, at) : orElse(z.safeParse(schema, undefined).data)
+  if (schema instanceof z.ZodObject) return readObject(schema.shape, value, at)
+  if (schema instanceof z.ZodArray) return readList(schema.element, value, at)
+  if (schema instanceof z.ZodRecord) return readRecord(schema, value, at)
+  if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) {
+    const read = readValue(schema.in, value, at)
+    return read === UNREADABLE ? read : settled(schema, read)
+  }
+  return readLeaf(schema, value, at)
+
+  function orElse(instead: unknown): unknown {
+    if (value === undefined) return instead
+    const read = readValue((schema as z.ZodOptional).unwrap(), value, at)
+    return read === UNREADABLE && !at.isStrict ? noted(instead, at) : read
+  }
+}
+
+/** What is missing or empty is null; what cannot be read is so for a member's own, where a gap is better than no row. */
+function readNullable(inner: Schema, value: unknown, at: Place): unknown {
+  if (value === null) return null
+  const isEmpty = value === undefined || value === ''
+  if (isEmpty && settled(inner, value) === UNREADABLE) return at.isStrict ? UNREADABLE : noted(null, at)
+  const read = readValue(inner, value, at)
+  if (read !== UNREADABLE) return read
+  const mayBeNull = at.isOwn || !isMeasure(inner)
+  return at.isStrict || !mayBeNull ? UNREADABLE : noted(null, at)
+}
+
+function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at: Place): unknown {
+  const holder = isContainer(value) && !Array.isArray(value) ? value : undefined
+  if (!holder && (at.isRow || at.isStrict || at.path === '')) return UNREADABLE
+  const read: Record<string, unknown> = {}
+  const lists = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodArray)
+  for (const [key, schema] of Object.entries(shape)) {
+    // The first list of an answer is what was asked for: it is not empty because it is missing.
+    const isAsked = at.path === '' && key === lists[0] && !at.isFrame
+    const there = { ...at, path: at.path ? `${at.path}.${key}` : key, key, isAsked }
+    const own = holder && Object.hasOwn(holder, key) ? holder[key] : undefined
+    let part = readValue(schema, own, there)
+    if (part === UNREADABLE && !at.isRow && !at.isStrict) part = gapFor(schema, there)
+    if (part === UNREADABLE) return UNREADABLE
+    if (part !== undefined) read[key] = part
+  }
+  return read
+}
+
+/** What stands for a field that is there only once, so that the rest can be shown. Never a number, nor a day. */
+function gapFor(schema: Schema, at: Place): unknown {
+  if (schema instanceof z.ZodBoolean) return noted(false, at)
+  if (schema instanceof z.ZodString || shownAsWritten.has(schema)) return noted('', at)
+  if (schema instanceof z.ZodLiteral) return noted(schema.value, at)
+  if (schema instanceof z.ZodRecord) return noted({}, at)
+  if (schema instanceof z.ZodArray && !at.isAsked) return noted([], at)
+  return schema instanceof z.ZodEnum && hasOther(schema) ? noted(OTHER, at) : UNREADABLE
+}
+
+function readList(element: Schema, value: unknown, at: Place): unknown {
+  if (!Array.isArray(value)) return UNREADABLE
+  const read = value.map((item) => readValue(element, item, { ...at, isRow: true }))
+  const kept = read.filter((item) => item !== UNREADABLE)
+  const missing = read.length - kept.length
+  if (missing > 0 && at.isStrict) return UNREADABLE
+  if (missing > 0) at.notes.rows.set(at.path, (at.notes.rows.get(at.path) ?? 0) + missing)
+  return kept
+}
+
+/** Entries under keys that are not known, and those that cannot be read, are dropped. */
+function readRecord({ keyType, valueType }: z.ZodRecord, value: unknown, at: Place): unknown {
+  if (!isContainer(value) || Array.isArray(value)) return UNREADABLE
+  const entries = Object.entries(value).flatMap(([key, item]) => {
+    const isKnown = settled(keyType, key) !== UNREADABLE
+    const read = isKnown ? readValue(valueType, item, { ...at, isRow: true, key }) : UNREADABLE
+    if (read !== UNREADABLE) return [[key, read]]
+    noted(null, at)
+    return []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A single value: as it is, as what it can only mean, or as a person wrote it. */
+function readLeaf(schema: Schema, value: unknown, at: Place): unknown {
+  const asIs = settled(schema, value)
+  if (asIs !== UNREADABLE) return asIs
+  if (schema instanceof z.ZodEnum && hasOther(schema) && typeof value === 'string' && at.isStrict)
+    return noted(OTHER, at)
+  if (at.isStrict) return UNREADABLE
+  for (const meant of meanings(schema, value)) {
+    const read = settled(schema, meant)
+    if (read !== UNREADABLE) return noted(read, at)
+  }
+  if (schema instanceof z.ZodEnum && hasOther(schema)) return noted(OTHER, at)
+  if (typeof value !== 'string' || !isText(schema)) return UNREADABLE
+  if (shownAsWritten.has(schema)) return noted(value, at)
+  const { error } = z.safeParse(schema, value)
+  const isOnlyLength = error?.issues.every(({ code }) => code === 'too_small' || code === 'too_big')
+  // Without what it is addressed by, a row leads nowhere.
+  return isOnlyLength && (value !== '' || !ADDRESSES.test(at.key)) ? noted(value, at) : UNREADABLE
+}
+
+const ADDRESSES = /(^|[a-z])(id|code|number|slug|sku|key|reference)$/i
+
+/** What a value of another form can only mean in this place. */
+function meanings(schema: Schema, value: unknown): unknown[] {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (schema instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []
+  if (schema instanceof z.ZodBoolean) return /^(true|false)$/i.test(text) ? [/^true$/i.test(text)] : []
+  if (schema instanceof z.ZodEnum) {
+    const word = text.toLowerCase()
+    return schema.options.filter((option) => String(option).toLowerCase() === word)
+  }
+  if (schema instanceof z.ZodISODate)
+    return [text.slice(0, 10)].filter(() => /^\d{4}-\d\d-\d\d[T ]/.test(text))
+  if (schema instanceof z.ZodISODateTime) return momentsOf(text)
+  return isText(schema) && typeof value === 'number' && Number.isFinite(value) ? [String(value)] : []
+}
+
+/** A moment without its zone is one of UTC; a day alone stands for its noon, which is the same day all over Canada. */
+function momentsOf(text: string): string[] {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return [`${text}T17:00:00Z`]
+  const written = text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+  return [written, `${written}Z`]
+}
+
+const settled = (schema: Schema, value: unknown): unknown => {
+  const read = z.safeParse(schema, value)
+  return read.success ? read.data : UNREADABLE
+}
+
+const isText = (schema: Schema): boolean => schema._zod.def.type === 'string'
+
+/** A number, a day or a moment: where they say null it means something of its own. */
+const isMeasure = (schema: Schema): boolean =>
+  schema instanceof z.ZodNumber || schema instanceof z.ZodISODate || schema instanceof z.ZodISODateTime
+
+const hasOther = ({ options }: z.ZodEnum): boolean => options.includes(OTHER)
+
+function noted<T>(value: T, { path, notes }: Place): T {
+  notes.fields.add(path)
+  return value
+}
 
 type Container = Record<PropertyKey, unknown>
 
 /** An object or list of parsed JSON, by key or index. */
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
-
-const asContainer = (value: unknown): Container | undefined => (isContainer(value) ? value : undefined)
-
-const fieldOf = ({ path }: Issue): string => path.filter((part) => typeof part !== 'number').join('.')

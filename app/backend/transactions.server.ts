@@ -19,4 +19,6 @@ export const transactions = (send: Send, log: AnswerLog) => ({
     redeemResult(send('redeemCredit', { body, ...once })),
   /** One page of orders. Orders that cannot be read are a value, not an error (spec §8). */
   orders: (query: OrdersQuery = {}) => readOrders(send('listOrders', { query }), query, log),
+  /** The latest orders exactly as the contract has them, to tell from them what became of one. */
+  ordersToTellFrom: () => readOrders(send('listOrders', { query: {} }), {}, log, { isStrict: true }),
 })

@@ -21,9 +21,12 @@ const zoneOfProvince: Readonly<Record<ProvinceCode, string>> = {
 export const defaultTimeZone = 'America/Toronto'
 
 /** The member's own zone when it is a real one, else the province's, else the default. */
-export function timeZoneFor(province: ProvinceCode | null | undefined, chosen?: string | null): string {
+export function timeZoneFor(
+  province: ProvinceCode | 'other' | null | undefined,
+  chosen?: string | null,
+): string {
   if (chosen && isTimeZone(chosen)) return chosen
-  return province ? zoneOfProvince[province] : defaultTimeZone
+  return province && province !== 'other' ? zoneOfProvince[province] : defaultTimeZone
 }
 
 /** True for a zone that this machine knows. */

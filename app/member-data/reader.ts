@@ -1,5 +1,5 @@
 import type { Takeover } from '@borealis/contract/page-data.ts'
-import type { ProvinceCode } from '@borealis/contract/provinces.ts'
+import { type ProvinceCode, parseProvince } from '@borealis/contract/provinces.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { chosenPeriod, periodDays, widerPeriod } from '#app/domain/periods.ts'
 import type { Moment } from '#app/domain/reader.ts'
@@ -14,7 +14,7 @@ import { provinceQueries } from './province.data.ts'
 export function useProvinceCode(): ProvinceCode | undefined {
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
   const { data: picked } = useQuery(provinceQueries.current())
-  return profile?.provinceCode ?? picked?.provinceCode ?? undefined
+  return parseProvince(profile?.provinceCode) ?? picked?.provinceCode ?? undefined
 }
 
 /** The province with its name in this document's language; `undefined` when it is unknown. */
@@ -49,7 +49,7 @@ export function readerLocation(queryClient: QueryClient): {
 } {
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
   const picked = queryClient.getQueryData(provinceQueries.current().queryKey)
-  const province = profile?.provinceCode ?? picked?.provinceCode ?? undefined
+  const province = parseProvince(profile?.provinceCode) ?? picked?.provinceCode ?? undefined
   return { province, timeZone: timeZoneFor(province, profile?.timeZone) }
 }
 
@@ -86,7 +86,7 @@ export function usePeriod(code: string | undefined) {
   const periods = pageData?.dateRanges ?? []
   const period = chosenPeriod(periods, code)
   const days: Days = periodDays(period, dayIn(now, timeZone))
-  const wider = widerPeriod(periods, days, profile?.memberSince)
+  const wider = widerPeriod(periods, days, profile?.memberSince ?? undefined)
   return { periods, period, days, wider }
 }
 

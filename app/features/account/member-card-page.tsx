@@ -66,8 +66,8 @@ function useMemberCard() {
     () => ({ widths: code128(sceneNumber) ?? [], qr: qrPath(sceneNumber) }),
     [sceneNumber],
   )
-  const year = memberSince.slice(0, 4)
-  const name = `${firstName} ${lastName}`
+  const year = memberSince?.slice(0, 4)
+  const name = `${firstName} ${lastName}`.trim()
   const words = { 'en-ca': wordsIn('en-ca', year), 'fr-ca': wordsIn('fr-ca', year) }
   const grouped = formatMemberNumber(sceneNumber)
   const until = auth?.expiresOn ?? null
@@ -88,11 +88,11 @@ function useMemberCard() {
 }
 
 /** The contents of the card in one language; both are stored, because either may be opened without a connection. */
-function wordsIn(locale: Locale, year: string): MemberCardText {
+function wordsIn(locale: Locale, year: string | undefined): MemberCardText {
   return {
     title: m.card_title({}, { locale }),
     offline: m.card_offline({}, { locale }),
-    since: m.card_since({ year }, { locale }),
+    since: year === undefined ? '' : m.card_since({ year }, { locale }),
     barcode: m.card_barcode({}, { locale }),
     qr: m.card_qr({}, { locale }),
     choice: {

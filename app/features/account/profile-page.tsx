@@ -109,6 +109,8 @@ interface ProfileReader extends Reader {
   readonly pageData: SitePageData | undefined
 }
 
+const languages = { en: m.profile_english, fr: m.profile_french, other: m.profile_none }
+
 /** The profile line by line. The ids of lines that can be changed are those of their sections. */
 function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsProps['rows'] {
   const { pageData, locale, timeZone } = reader
@@ -119,14 +121,14 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
     {
       id: 'name',
       label: m.profile_name(),
-      value: `${firstName} ${lastName}`,
+      value: `${firstName} ${lastName}`.trim() || m.profile_none(),
       isAsWritten: true,
       action: edit('name', m.profile_nameContext()),
     },
     {
       id: 'email',
       label: m.profile_email(),
-      value: email,
+      value: email || m.profile_none(),
       isAsWritten: true,
       // The address is known to be verified only where the backend confirms each one.
       badge: pageData?.featureFlags.emailConfirmation ? (
@@ -162,14 +164,14 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
     {
       id: 'province',
       label: m.profile_province(),
-      value: province?.name ?? profile.provinceCode,
+      value: province?.name ?? (profile.provinceCode === 'other' ? m.profile_none() : profile.provinceCode),
       detail: m.profile_provinceDetail(),
       action: edit('province', m.profile_provinceContext()),
     },
     {
       id: 'language',
       label: m.profile_language(),
-      value: profile.language === 'fr' ? m.profile_french() : m.profile_english(),
+      value: languages[profile.language](),
       detail: m.profile_languageDetail(),
       action: edit('language', m.profile_languageContext()),
     },

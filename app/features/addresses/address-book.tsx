@@ -1,4 +1,5 @@
 import type { Address } from '@borealis/contract/addresses.ts'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
@@ -53,20 +54,20 @@ export function AddressBook({ outcome }: { outcome: AddressOutcome | undefined }
         </p>
       </div>
       <SectionData query={list} failed={m.addresses_failed()}>
-        {(data) => <Addresses addresses={data.addresses} />}
+        {(data) => <Addresses {...data} />}
       </SectionData>
     </section>
   )
 }
 
-function Addresses({ addresses }: { addresses: readonly Address[] }) {
+function Addresses({ addresses, leftOut }: { addresses: readonly Address[]; leftOut: number }) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const add = (
     <Button id={ADD_ADDRESS_ID} href={href('/account/profile/addresses/new')} variant="secondary">
       {m.addresses_add()}
     </Button>
   )
-  if (addresses.length === 0) {
+  if (addresses.length + leftOut === 0) {
     return (
       <EmptyState headingLevel={3} title={m.addresses_emptyTitle()} action={add}>
         {m.addresses_emptyText()}
@@ -75,6 +76,11 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
   }
   return (
     <>
+      {leftOut > 0 ? (
+        <Banner status="warning" className="mb-6">
+          {m.addresses_leftOut({ count: leftOut })}
+        </Banner>
+      ) : null}
       <ul className="mb-7 border-t border-line">
         {addresses.map((address) => (
           <AddressLine

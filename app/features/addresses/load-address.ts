@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { addressQueries } from './addresses.data.ts'
@@ -26,5 +27,8 @@ export async function loadAddress(
   ])
   const isOwn = Boolean(queryClient.getQueryData(stepUpQueries.returned(intent).queryKey))
   if (mayBeGone && isOwn) return
-  if (list && !list.addresses.some((address) => address.uniqueId === uniqueId)) throw notFound()
+  if (!list || list.addresses.some((address) => address.uniqueId === uniqueId)) return
+  // It may be the one that could not be read: then it is not gone.
+  if (list.leftOut > 0) throw new BackendError({ code: 'PARSE_ERROR' })
+  throw notFound()
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@borealis/contract/points.ts'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { LoadMore } from '@borealis/design-system/components/pagination/load-more.tsx'
@@ -30,7 +31,7 @@ const OLDER_LINES_ID = 'older-lines'
 /** The lines themselves: what is on its way, then month by month. */
 export function HistoryLedger({ search, history }: { search: HistorySearch; history: History }) {
   const { locale, timeZone } = useMoment()
-  const { transactions, hasNewer, hasMore, failed, retry } = history
+  const { transactions, leftOut, hasNewer, hasMore, failed, retry } = history
   const rowOf = useRow(search)
   const pending = useMemo(() => transactions.filter(({ postedAt }) => postedAt === null), [transactions])
   const months = useMemo(
@@ -52,7 +53,12 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
           </ActionLink>
         </p>
       ) : null}
-      {transactions.length === 0 && !failed ? <EmptyState title={m.history_noneHere()} /> : null}
+      {leftOut > 0 ? (
+        <Banner status="warning" className="mb-8">
+          {m.history_leftOut({ count: leftOut })}
+        </Banner>
+      ) : null}
+      {transactions.length + leftOut === 0 && !failed ? <EmptyState title={m.history_noneHere()} /> : null}
       <PendingLines lines={pending} rowOf={rowOf} />
       {months.map(({ id, ...month }, index) => (
         <LedgerMonth

@@ -52,5 +52,5 @@ async function dateFacts(queryClient: QueryClient): Promise<DateFacts> {
   const today = await loadToday(queryClient)
   const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
-  return { dateRanges: pageData?.dateRanges ?? [], today, memberSince: profile?.memberSince }
+  return { dateRanges: pageData?.dateRanges ?? [], today, memberSince: profile?.memberSince ?? undefined }
 }

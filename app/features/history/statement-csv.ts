@@ -21,7 +21,10 @@ interface StatementReader extends Reader {
 }
 
 /** Asks for one page of the period, newest lines first. */
-export type AskForPage = (pageNumber: number, pageSize: number) => Promise<PointsHistory>
+export type AskForPage = (
+  pageNumber: number,
+  pageSize: number,
+) => Promise<PointsHistory & { leftOut?: number }>
 
 /**
  * A statement as a CSV file, piece by piece and oldest line first: opening balance, every line with the balance after
@@ -35,10 +38,12 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
   yield written([{ date: summary.fromDate, what: m.statement_opening(), balance: summary.opening }], reader)
   let sums = sumEntries([])
   let isSame = true
+  let leftOut = 0
   for (let page = Math.ceil(totalCount / LINES_PER_CALL); page >= 1 && isSame; page -= 1) {
     const held = page === 1 ? newest : await ask(page, LINES_PER_CALL)
     isSame = held.totalCount === totalCount && held.summary.closing === summary.closing
     sums = sumEntries(held.transactions, sums)
+    leftOut += held.leftOut ?? 0
     yield written(
       oldestFirst(held.transactions).map((row) => lineRow(row, reader)),
       reader,
@@ -56,7 +61,8 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
         ...(closing < 0 && { why: m.history_belowZero() }),
         balance: closing,
       },
-      ...(isSame && !findMismatch(summary, sums)
+      ...(leftOut > 0 ? [{ date: toDate, what: m.history_leftOut({ count: leftOut }) }] : []),
+      ...(isSame && !findMismatch(summary, leftOut > 0 ? null : sums)
         ? []
         : [{ date: toDate, what: isSame ? m.statement_mismatch() : m.statement_changed() }]),
     ],

@@ -68,9 +68,10 @@ function Paper({ days }: { days: HistoryDays }) {
       </div>
     )
   }
-  const { summary, transactions, totalCount } = statement.data
-  const isWhole = transactions.length === totalCount
-  const mismatch = findMismatch(summary, isWhole ? sumEntries(transactions) : null)
+  const { summary, transactions, totalCount, leftOut } = statement.data
+  const isWhole = transactions.length + leftOut === totalCount
+  const holdsAll = isWhole && leftOut === 0
+  const mismatch = findMismatch(summary, holdsAll ? sumEntries(transactions) : null)
   const { fromDate, toDate } = summary
   return (
     <>

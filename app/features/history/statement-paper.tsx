@@ -10,7 +10,7 @@ import { HistoryEquation } from './history-equation.tsx'
 import { statementWords } from './statement-words.ts'
 
 /** The sheet itself. A period with more lines than paper is for has its sums only, and points to the file. */
-export function StatementPaper({ history }: { history: PointsHistory }) {
+export function StatementPaper({ history }: { history: PointsHistory & { leftOut?: number } }) {
   const { data: profile } = useQuery(accountQueries.profile())
   const { locale, timeZone, now } = useMoment()
   const { fromDate, toDate } = history.summary

@@ -7,11 +7,11 @@ import * as m from '#app/paraglide/messages.js'
 
 /** Everything on the sheet that comes from the ledger, as formatted text. */
 export function statementWords(
-  { summary, transactions, totalCount }: PointsHistory,
+  { summary, transactions, totalCount, leftOut = 0 }: PointsHistory & { leftOut?: number },
   { locale, timeZone }: Reader,
 ): Pick<StatementProps, 'columns' | 'opening' | 'lines' | 'totals' | 'notes'> {
   const { fromDate, toDate, opening, earned, redeemed, adjusted, closing } = summary
-  const isWhole = transactions.length === totalCount
+  const isWhole = transactions.length + leftOut === totalCount
   const points = (value: number | null) => (value === null ? '' : formatPoints(value, locale))
   const day = (value: string) => formatDate(value, locale, timeZone)
   const total = (id: string, label: string, cells: { in?: number; out?: number; balance?: number }) => ({
@@ -43,6 +43,7 @@ export function statementWords(
     notes: [
       ...(isWhole ? [] : [m.statement_tooLong({ count: formatPoints(totalCount, locale) })]),
       ...(hasPending ? [m.statement_pendingNote()] : []),
+      ...(leftOut > 0 ? [m.history_leftOut({ count: leftOut })] : []),
       m.statement_sumNote(),
       ...(closing < 0 ? [m.history_belowZero()] : []),
     ],

@@ -1,4 +1,4 @@
-import type { PointsHistory, PointsSummary, Transaction } from '@borealis/contract/points.ts'
+import type { PointsSummary, Transaction } from '@borealis/contract/points.ts'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { findMismatch, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
@@ -7,15 +7,17 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
-import { pointsQueries } from './history.data.ts'
+import { type getPointsHistory, pointsQueries } from './history.data.ts'
 import { type DateFacts, type DateProblem, historyDays } from './history-dates.ts'
 import { type HistorySearch, historyFilter, isPartial, shownPages } from './history-search.ts'
 
 /** A period of the ledger, as far as it is known. */
 export interface History {
   /** Sums, counts and the total; `undefined` when no page could be read. */
-  readonly known: PointsHistory | undefined
+  readonly known: LoadedHistory | undefined
   readonly transactions: readonly Transaction[]
+  /** Lines that could not be read; the sums have them. */
+  readonly leftOut: number
   /** The sums of the whole period, while a filter shows only some of its lines. */
   readonly whole: PointsSummary | undefined
   /** The programme's own sums contradict themselves or the lines. */
@@ -49,7 +51,7 @@ export function useHistory(search: HistorySearch): History {
     // What is only prepared for a filter draws nothing again.
     subscribed: isPart,
   })
-  const { loaded, transactions } = useMemo(() => untilGap(results), [results])
+  const { loaded, transactions, leftOut } = useMemo(() => untilGap(results), [results])
   const known = loaded.at(-1)
   const all = isPart
     ? whole
@@ -59,6 +61,7 @@ export function useHistory(search: HistorySearch): History {
   return {
     known,
     transactions,
+    leftOut,
     whole: isPart ? whole.data : undefined,
     mismatch: known ? findMismatch(known.summary, holdsAll ? sumEntries(transactions) : null) : null,
     problem,
@@ -77,16 +80,21 @@ export function useHistory(search: HistorySearch): History {
   }
 }
 
-type Page = Pick<UseQueryResult<PointsHistory>, 'data' | 'dataUpdatedAt' | 'isError'>
+type LoadedHistory = Awaited<ReturnType<typeof getPointsHistory>>
+type Page = Pick<UseQueryResult<LoadedHistory>, 'data' | 'dataUpdatedAt' | 'isError'>
 
 /** What the history shows of its pages. While that stays equal nothing is rendered again. */
-const shownOfPages = (results: readonly UseQueryResult<PointsHistory>[]): Page[] =>
+const shownOfPages = (results: readonly UseQueryResult<LoadedHistory>[]): Page[] =>
   results.map(({ data, dataUpdatedAt, isError }) => ({ data, dataUpdatedAt, isError }))
 
 function untilGap(results: readonly Page[]) {
   const firstGap = results.findIndex(({ data }) => data === undefined)
   const loaded = (firstGap === -1 ? results : results.slice(0, firstGap)).flatMap(({ data }) => data ?? [])
-  return { loaded, transactions: loaded.flatMap((page) => page.transactions) }
+  return {
+    loaded,
+    transactions: loaded.flatMap((page) => page.transactions),
+    leftOut: loaded.reduce((sum, page) => sum + page.leftOut, 0),
+  }
 }
 
 /** What the days of an address depend on, as far as it is known. */
@@ -97,7 +105,7 @@ export function useDateFacts(): DateFacts {
   return {
     dateRanges: pageData?.dateRanges ?? [],
     today: dayIn(now, timeZone),
-    memberSince: profile?.memberSince,
+    memberSince: profile?.memberSince ?? undefined,
   }
 }
 

@@ -15,7 +15,7 @@ const aMonth = { code: 'month', name: 'A month', months: 1, isDefault: true }
 const noOrders: OrdersResult = {
   success: true,
   error: null,
-  data: { orders: [], pageNumber: 1, pageSize: 20, totalCount: 0 },
+  data: { orders: [], pageNumber: 1, pageSize: 20, totalCount: 0, leftOut: 0 },
   nextCursor: null,
 }
 

@@ -1,3 +1,4 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
@@ -87,12 +88,18 @@ interface OrdersProps extends Omit<OrderListProps, 'days'> {
 function Orders({ found, page, widerHref, pageHref }: OrdersProps) {
   const { locale, timeZone } = useMoment()
   const { data, nextCursor } = found
-  if (data.orders.length === 0 && page === 1) {
+  if (data.orders.length + data.leftOut === 0 && page === 1) {
     return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoOrders />
   }
   return (
     <>
-      {data.orders.length === 0 ? <EmptyState title={m.orders_noneHere()} /> : null}
+      {data.leftOut > 0 ? (
+        <Banner status="warning" className="mb-6">
+          {m.orders_leftOut({ count: data.leftOut })}
+        </Banner>
+      ) : data.orders.length === 0 ? (
+        <EmptyState title={m.orders_noneHere()} />
+      ) : null}
       <ul>
         {data.orders.map((order) => {
           const { id, ...line } = orderRow(order, { locale, timeZone })

@@ -45,7 +45,8 @@ export const getOrder = createServerFn()
     const result = await context.backend.transactions.orders({ orderNumber: data.orderNumber })
     if (!result.success) return { kind: 'unreadable' }
     const order = result.data.orders.find(({ orderNumber }) => orderNumber === data.orderNumber)
-    return order ? { kind: 'found', order } : { kind: 'not-found' }
+    if (order) return { kind: 'found', order }
+    return { kind: result.data.leftOut > 0 ? 'unreadable' : 'not-found' }
   })
 
 const orderNumber = z.string().min(1).max(40)

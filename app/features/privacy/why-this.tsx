@@ -58,7 +58,8 @@ function Offers() {
         {
           id: 'why-province',
           label: m.profile_province(),
-          value: province?.name ?? profile.provinceCode,
+          value:
+            province?.name ?? (profile.provinceCode === 'other' ? m.profile_none() : profile.provinceCode),
           detail: m.profile_provinceDetail(),
           action: {
             href: change('province'),

@@ -132,7 +132,8 @@ function useGiftCardRedeem(brandId: string, search: GiftCardSearch): GiftCardRed
 
 function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
   const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
-  return data?.addresses ?? null
+  // An address book whose addresses cannot be read is not an empty one.
+  return !data || (data.addresses.length === 0 && data.leftOut > 0) ? null : data.addresses
 }
 
 /** The question of the current step. */

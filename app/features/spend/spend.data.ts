@@ -172,9 +172,11 @@ export const getPlacedOrder = createServerFn()
     const orderNumber = data.orderNumber ?? lastOrderNumber
     if (!orderNumber) return { kind: 'none' }
     const result = await context.backend.transactions.orders({ orderNumber })
-    if (!result.success) return { kind: 'unreadable', orderNumber, isOurs: orderNumber === lastOrderNumber }
-    const order = result.data.orders.find((one) => one.orderNumber === orderNumber)
-    return order ? { kind: 'found', order } : { kind: 'not-found', orderNumber }
+    const order = result.data?.orders.find((one) => one.orderNumber === orderNumber)
+    if (order) return { kind: 'found', order }
+    if (!result.success || result.data.leftOut > 0)
+      return { kind: 'unreadable', orderNumber, isOurs: orderNumber === lastOrderNumber }
+    return { kind: 'not-found', orderNumber }
   })
 
 export const spendQueries = {

@@ -1,4 +1,4 @@
-import type { ProvinceCode } from '@borealis/contract/values.ts'
+import { type ProvinceCode, parseProvince } from '@borealis/contract/provinces.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone, readProfile } from '../members/member.ts'
 import { dayIn, visitorZone } from '../members/time-zone.ts'
@@ -24,7 +24,8 @@ export function viewerOf(loyalty: Loyalty, sub: string | null, now: number): Vie
   }
   const { provinceCode, preferences } = readProfile(loyalty, sub)
   const brands = preferences.personalisation ? brandsOf(loyalty, sub, now) : new Set<string>()
-  return { isMember: true, today: dayIn(now, memberZone(db, sub)), provinceCode, brands }
+  const today = dayIn(now, memberZone(db, sub))
+  return { isMember: true, today, provinceCode: parseProvince(provinceCode) ?? null, brands }
 }
 
 function brandsOf({ db }: Loyalty, sub: string, now: number): Set<string> {

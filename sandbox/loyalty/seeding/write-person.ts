@@ -24,7 +24,7 @@ export function writePerson(loyalty: Loyalty, plan: PersonaPlan, now: number): v
     firstName,
     lastName,
     phone,
-    language,
+    language: language === 'fr' ? 'fr' : 'en',
   })
   // `insertAddress` makes the first address the default.
   insertMember(loyalty, { ...profile, selectedShippingAddress: null })

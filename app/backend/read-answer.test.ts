@@ -1,0 +1,212 @@
+import { addressList } from '@borealis/contract/addresses.ts'
+import type { Operation } from '@borealis/contract/calls.ts'
+import { customer } from '@borealis/contract/customers.ts'
+import { giftCardBrand, giftCardOrderResult } from '@borealis/contract/gift-cards.ts'
+import { offerList } from '@borealis/contract/offers.ts'
+import { moment } from '@borealis/contract/values.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { BackendError } from './backend-error.ts'
+import { readAnswer, withLeftOut } from './read-answer.ts'
+
+const log = { warn: vi.fn(), error: vi.fn() }
+beforeEach(() => {
+  log.warn.mockClear()
+  log.error.mockClear()
+})
+
+const read = <T>(schema: z.ZodType<T>, json: unknown, call: Operation) =>
+  readAnswer(schema, json, { call, log })
+
+const anAddress = {
+  uniqueId: 'adr-1',
+  isDefault: true,
+  addressLine1: '12 Elm Street',
+  city: 'Sudbury',
+  provinceCode: 'ON',
+  postalCode: 'P3E 1C5',
+}
+
+const aProfile = {
+  sub: 'cus-1',
+  sceneNumber: '6046460193227504',
+  firstName: 'Robin',
+  lastName: 'Lavoie',
+  email: 'robin@example.ca',
+  pendingEmail: null,
+  phone: '705-555-0100',
+  birthDate: '1990-05-17',
+  gender: null,
+  provinceCode: 'ON',
+  language: 'en',
+  timeZone: null,
+  memberSince: '2020-01-01',
+  status: 'active',
+  isFrozen: false,
+  onBoardMessageActive: false,
+  isGhostKitActivated: false,
+  selectedShippingAddress: null,
+  segments: [],
+  preferences: { interests: [], personalisation: true },
+  goal: null,
+}
+
+describe('an account stays open', () => {
+  test.each([
+    ['phone', '(416) 555-0100', '(416) 555-0100'],
+    ['phone', '', null],
+    ['lastName', '', ''],
+    ['lastName', null, ''],
+    ['sceneNumber', '6046 4601 9322 7504', '6046 4601 9322 7504'],
+    ['email', 'robin at example', 'robin at example'],
+    ['birthDate', '1990-05-17T00:00:00Z', '1990-05-17'],
+    ['birthDate', 'May 1990', null],
+    ['provinceCode', 'on', 'ON'],
+    ['provinceCode', '', 'other'],
+    ['language', null, 'other'],
+    ['memberSince', 17, null],
+    ['isFrozen', 'true', true],
+    ['preferences', null, { interests: [], personalisation: false }],
+    ['segments', null, []],
+  ])('whose %s is %j', (field, value, shown) => {
+    expect(read(customer, { ...aProfile, [field]: value }, 'getCustomer')).toEqual({
+      ...aProfile,
+      [field]: shown,
+    })
+  })
+
+  test('whatever single field is missing, null or of another kind', () => {
+    for (const field of Object.keys(aProfile))
+      for (const value of [undefined, null, '', 7, {}, [], true])
+        expect(() => read(customer, { ...aProfile, [field]: value }, 'getCustomer'), field).not.toThrow()
+  })
+})
+
+test('addresses with odd codes stay, one without its id is counted, and each time the log says so', () => {
+  const addresses = [
+    anAddress,
+    { ...anAddress, uniqueId: 'adr-2', postalCode: 'K1A0B1' },
+    { ...anAddress, uniqueId: 'adr-3', postalCode: 'k1a 0b1' },
+    { ...anAddress, uniqueId: '' },
+    'none',
+  ]
+  for (const _ of [1, 2]) {
+    log.warn.mockClear()
+    const list = withLeftOut(read(addressList, { addresses }, 'listAddresses'), 'addresses')
+    expect(list.addresses.map(({ postalCode }) => postalCode)).toEqual(['P3E 1C5', 'K1A0B1', 'k1a 0b1'])
+    expect(list.leftOut).toBe(2)
+    expect(log.warn).toHaveBeenCalledWith(
+      { call: 'listAddresses', rows: { addresses: 2 } },
+      'rows that cannot be read are left out',
+    )
+  }
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('K1A0B1')
+})
+
+test('the list that was asked for is not empty because it is missing', () => {
+  expect(() => read(addressList, { addresses: null }, 'listAddresses')).toThrow(BackendError)
+  expect(() => read(addressList, [], 'listAddresses')).toThrow(BackendError)
+})
+
+test.each([
+  ['2026-11-23T12:00:00', '2026-11-23T12:00:00Z'],
+  ['2026-11-23 12:00:00', '2026-11-23T12:00:00Z'],
+  ['2026-11-23T12:00:00-0500', '2026-11-23T17:00:00.000Z'],
+  ['2026-11-23', '2026-11-23T17:00:00Z'],
+])('a moment %s is read as %s', (written, read_) => {
+  const schema = z.object({ at: moment })
+  expect(schema.safeParse({ at: written }).success).toBe(false)
+  expect(read(schema, { at: written }, 'getSecurityLog')).toEqual({ at: read_ })
+})
+
+describe('what is published', () => {
+  const anOffer = {
+    offerCode: 'A',
+    kind: 'for-you',
+    startDate: '2026-11-01',
+    endDate: '2026-12-01',
+    category: [{ code: 'books', name: 'Books' }],
+    provinceCodes: [],
+    isLimitedTime: false,
+    isFeatured: false,
+    popularity: 1,
+    headline: { value: '+400', unit: 'pts' },
+    reason: null,
+    cmsContent: {
+      title: 'Books',
+      brand: { title: 'Book shop', code: 'book-shop' },
+      image: null,
+      swatch: { url: '/media/a.png', label: '', width: 10, height: 10 },
+      isCouponBased: false,
+      couponCode: null,
+      exclusions: 'None',
+      details: '',
+      howToSpend: '',
+      termsAndConditions: '',
+    },
+  }
+  const counts = { pageNumber: 1, pageSize: 24, totalCount: 3, listCount: 3, runningCount: 3 }
+  const offers = (...odd: object[]) => ({
+    ...counts,
+    categories: [],
+    featured: null,
+    offers: odd.map((one, index) => ({ ...anOffer, offerCode: `O${index}`, ...one })),
+  })
+
+  test('is not empty because of one row, and promises no end that it does not know', () => {
+    const list = read(offerList, offers({}, { endDate: '' }, { endDate: 'soon' }), 'listOffers')
+    expect(list.offers.map(({ offerCode, endDate }) => [offerCode, endDate])).toEqual([
+      ['O0', '2026-12-01'],
+      ['O1', null],
+    ])
+  })
+
+  test('reads numbers in strings, and drops entries that are not known', () => {
+    const [first] = read(offerList, offers({ popularity: '3' }), 'listOffers').offers
+    expect(first?.popularity).toBe(3)
+    const brand = {
+      brandId: 'b',
+      brandName: 'B',
+      cmsContent: {
+        category: { code: 'c', name: 'C' },
+        image: anOffer.cmsContent.swatch,
+        swatch: anOffer.cmsContent.swatch,
+        featuredImage: null,
+        description: '',
+        howToSpend: '',
+        termsAndConditions: '',
+      },
+      formats: ['E-Card', 'Wallet'],
+      denominations: [
+        { sku: 's', name: '$25', points: '2500', valueCents: 2_500, stock: { 'E-Card': '4', Wallet: 9 } },
+        { sku: 't', name: '$50', points: null, valueCents: 5_000, stock: {} },
+      ],
+      popularity: 1,
+      deliveryPromises: {},
+    }
+    const { formats, denominations } = read(giftCardBrand, brand, 'getGiftCard')
+    expect(formats).toEqual(['E-Card'])
+    expect(denominations).toEqual([
+      { sku: 's', name: '$25', points: 2_500, valueCents: 2_500, stock: { 'E-Card': 4 } },
+    ])
+  })
+})
+
+test('what points are spent with is read as the contract has it, or not at all', () => {
+  const placed = {
+    orderNumber: '7F3K-4410',
+    pageNumber: 1,
+    format: 'Wallet',
+    points: 2_500,
+    balanceAfter: 22_350,
+    placedAt: '2026-11-20T22:42:00Z',
+  }
+  expect(read(giftCardOrderResult, placed, 'redeemGiftCards').format).toBe('other')
+  for (const odd of [
+    { points: '2500' },
+    { points: -1 },
+    { placedAt: '2026-11-20T22:42:00' },
+    { orderNumber: 7 },
+  ])
+    expect(() => read(giftCardOrderResult, { ...placed, ...odd }, 'redeemGiftCards')).toThrow(BackendError)
+})

@@ -1,0 +1,140 @@
+import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { ordersPage } from '@borealis/contract/transactions.ts'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { addDays } from '../../app/domain/dates.ts'
+import type { Locale } from '../../app/domain/locale.ts'
+import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
+import { home } from '../support/addresses.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
+import { confirm } from './confirm.ts'
+import { aSelection, review } from './gift-card-orders.ts'
+import { control, type Member, signedIn } from './member.ts'
+
+// Answers with single odd fields: the page stays, the rest of the list stays, and what is missing is said.
+
+/** A page that shows what each call reads. */
+const pages: Partial<Record<Operation, string>> = {
+  getCustomer: '/account/profile',
+  listAddresses: '/account/profile',
+  getBalance: '/account',
+  listAccounts: '/account/redeem/travel',
+  listTravelPurchases: '/account/redeem/travel',
+  getPointsHistory: '/account/history',
+  listOrders: '/account/orders',
+  getFreeze: '/account/security',
+  getSecurityLog: '/account/security',
+  getMessagePreferences: '/account/preferences',
+  listConsents: '/account/privacy',
+  listExports: '/account/privacy',
+  getDeletion: '/account/privacy',
+  getPageData: '/account/history',
+  listOffers: '/offers/more',
+  listOfferGroups: '/offers',
+  listRewards: '/rewards',
+  listGiftCards: '/gift-cards',
+  listSpotlights: '/',
+  listAnnouncements: '/announcements',
+  listHelp: '/help',
+  search: '/search?q=tundra',
+}
+
+/** The dotted paths of all fields, in the first row of each list. */
+function fieldsOf(schema: z.core.$ZodType, path: string[] = []): string[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return fieldsOf(schema.unwrap(), path)
+  if (schema instanceof z.ZodArray) return [...here(path), ...fieldsOf(schema.element, [...path, '0'])]
+  if (schema instanceof z.ZodObject)
+    return [
+      ...here(path),
+      ...Object.entries(schema.shape).flatMap(([key, one]) => fieldsOf(one, [...path, key])),
+    ]
+  return here(path)
+}
+const here = (path: string[]) => (path.length > 0 ? [path.join('.')] : [])
+
+const odd = [null, '', { odd: true }]
+
+async function somebody(locale: Locale = 'en-ca'): Promise<Member> {
+  const today = dayIn(Date.now(), defaultTimeZone)
+  const plan = {
+    points: 30_000,
+    addresses: [home, { ...home, city: 'Ottawa' }],
+    transactions: [{ points: 300 }, { points: 40, postsBy: addDays(today, 3) }],
+    travelPurchases: [
+      { merchant: 'Rail', amountCents: 12_000, purchasedOn: today, applyBy: addDays(today, 60) },
+    ],
+  }
+  const member = await signedIn(plan, { locale })
+  const { intent } = await review(member, await aSelection(member))
+  await confirm(member, intent)
+  return member
+}
+
+describe.each(Object.entries(pages))('%s', (name, path) => {
+  test('any field that is null, empty or of another kind leaves the page', async () => {
+    const call = name as Operation
+    const schema = call === 'listOrders' ? ordersPage : calls[call].response
+    if (schema === null) throw new Error(`${call} answers nothing`)
+    const member = await somebody()
+    const fallen: string[] = []
+    // Of a public list the rows: without the list itself there is no page.
+    const fields = fieldsOf(schema).filter((field) => calls[call].auth !== 'optional' || /\.0\./.test(field))
+    const offset = Math.floor(Math.random() * odd.length)
+    for (const [index, field] of fields.entries()) {
+      // One value each, another one in each run: the unit test has all of them.
+      const detail = JSON.stringify({ [field]: odd[(index + offset) % odd.length] })
+      member.carryScenario(await control.createScenario({ call, kind: 'odd', detail }))
+      const { status } = await member.open(path)
+      if (status !== 200) fallen.push(`${detail}: ${status}`)
+    }
+    expect(fields.length).toBeGreaterThan(1)
+    expect(fallen).toEqual([])
+  }, 120_000)
+})
+
+describe('what cannot be shown is said, never denied', () => {
+  const oddRows = async (member: Member, call: Operation, detail: object) =>
+    control.setScenario(member.customer.sub, { call, kind: 'odd', detail: JSON.stringify(detail) })
+
+  test.each(['en-ca', 'fr-ca'] as const)('of orders, addresses and transactions, in %s', async (locale) => {
+    const member = await somebody(locale)
+    const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
+    const lacks = async (path: string, key: string) =>
+      expect(
+        (await (await member.open(prefix + path)).text()).includes(wordsIn(locale)(key, { count: 1 })),
+      ).toBe(true)
+    await oddRows(member, 'listOrders', { 'orders.0.points': 'many' })
+    await lacks('/account/orders', 'orders_leftOut')
+    await oddRows(member, 'listAddresses', {
+      'addresses.0.uniqueId': null,
+      'addresses.1.postalCode': 'k1a0b1',
+    })
+    await lacks('/account/profile', 'addresses_leftOut')
+    expect((await (await member.open(`${prefix}/account/profile`)).text()).includes('k1a0b1')).toBe(true)
+    await oddRows(member, 'getPointsHistory', { 'transactions.0.points': null })
+    await lacks('/account/history', 'history_leftOut')
+    await lacks('/account/history/statement', 'history_leftOut')
+    await lacks('/account/history/statement/csv', 'history_leftOut')
+  })
+
+  test('an order that cannot be read is not called unknown', async () => {
+    const member = await somebody()
+    const [order] = (await control.look(member.customer.sub)).orders
+    await oddRows(member, 'listOrders', { 'orders.0.points': 'many' })
+    const page = await member.open(`/account/orders/${order?.orderNumber}`)
+    expect(page.status).toBe(200)
+    expect((await page.text()).includes(fixedWords('en-ca', 'orders_unreadable'))).toBe(true)
+  })
+
+  test('an odd phone number, name and member number are shown, and can be corrected', async () => {
+    const member = await somebody()
+    await oddRows(member, 'getCustomer', { phone: '(416) 555-0100', lastName: '', sceneNumber: '6046-46' })
+    const page = await (await member.open('/account/profile?edit=phone')).text()
+    expect([page.includes('value="(416) 555-0100"'), page.includes('6046-46')]).toEqual([true, true])
+    const saved = await member.post('/account/profile?edit=name', { firstName: 'Robin', lastName: 'Roy' })
+    expect(saved.status).toBe(303)
+    await control.clearScenarios(member.customer.sub)
+    expect((await (await member.open('/account/profile')).text()).includes('Robin Roy')).toBe(true)
+  })
+})
