@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { expect, test } from 'vitest'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
 import {
   aBackend,
   aBalance,
@@ -9,6 +10,7 @@ import {
   json,
   nothing,
 } from '../../tests/support/a-backend.ts'
+import { mayHaveHappened } from './backend-error.ts'
 
 // How answers are read, in particular answers to orders.
 
@@ -17,7 +19,106 @@ test('a refusal keeps status, code and the words of the backend', async () => {
   const error = await failureOf(backend.points.balance())
   expect(error).toMatchObject({ status: 409, code: 'INSUFFICIENT_POINTS', problem: aProblem })
   expect(error.message).toBe('INSUFFICIENT_POINTS')
-  expect(told()).toEqual([])
+  expect(told()).toMatchObject([{ level: 'warn', fields: { call: 'getBalance', status: 409 } }])
+})
+
+describe('a refusal of what should succeed is a warning with the challenge, one that a customer can cause is none', () => {
+  test.each([
+    ['of a wrong audience', 401, { ...aProblem, status: 401, code: 'UNAUTHENTICATED' }, 'invalid_token'],
+    ['of a missing scope', 403, {}, 'insufficient_scope'],
+    ['of a path that is not there', 404, {}, undefined],
+    ['of a gateway that limits', 429, {}, undefined],
+  ])('%s', async (_, status, body, error) => {
+    const challenge: Record<string, string> = error
+      ? { 'www-authenticate': `Bearer realm="api", error="${error}"` }
+      : {}
+    const { backend, told } = await aBackend(json(status, body, challenge), {
+      credentials: { access: async () => 'access-1' },
+    })
+    await failureOf(backend.points.balance())
+    expect(told()).toMatchObject([
+      {
+        level: 'warn',
+        message: 'the backend refused what should succeed',
+        fields: { call: 'getBalance', status, challenge: error },
+      },
+    ])
+  })
+
+  test.each([
+    ['INSUFFICIENT_POINTS', 409],
+    ['OUT_OF_STOCK', 409],
+    ['VALIDATION_FAILED', 422],
+  ])('%s is none', async (code, status) => {
+    const { backend, told } = await aBackend(json(status, { ...aProblem, status, code }))
+    expect(await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })).toMatchObject({
+      ok: false,
+    })
+    expect(told()).toEqual([])
+  })
+})
+
+describe('a body that a gateway compressed although identity was asked for', () => {
+  const text = JSON.stringify(aBalance)
+  test.each([
+    ['gzip', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+  ])('is read: %s', async (encoding, body) => {
+    const { backend } = await aBackend((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding }).end(body)
+    })
+    expect(await backend.points.balance()).toEqual(aBalance)
+  })
+
+  test.each([
+    ['gzip', Buffer.from(text)],
+    ['zip', Buffer.from(text)],
+    ['gzip', gzipSync(Buffer.alloc(6 * 1024 * 1024, ' '))],
+  ])('and that is none, or too long, is PARSE_ERROR with a line: %s', async (encoding, body) => {
+    const { backend, told } = await aBackend((_, response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(body)
+    })
+    expect((await failureOf(backend.points.balance())).code).toBe('PARSE_ERROR')
+    expect(told()).toMatchObject([{ level: 'error', fields: { call: 'getBalance', code: 'PARSE_ERROR' } }])
+  })
+})
+
+describe('a success that is none', () => {
+  test.each([
+    ['204', 204, ''],
+    ['HTML', 200, '<h1>Sign in</h1>'],
+    ['an error', 200, '{"error":{"message":"unavailable"}}'],
+    ['nothing of a profile', 200, '{}'],
+  ])('%s is no profile', async (_, status, body) => {
+    const { backend, told } = await aBackend((_request, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body)
+    })
+    expect((await failureOf(backend.customers.profile())).code).toBe('PARSE_ERROR')
+    expect(told().map(({ level }) => level)).toContain('error')
+  })
+
+  test.each(['<h1>Bad gateway</h1>', '{"error":"locked"}', '{"success":false}', JSON.stringify(aProblem)])(
+    'after a removal it is not known whether it happened: %s',
+    async (body) => {
+      const { backend, told } = await aBackend((_, response) => {
+        response.writeHead(200).end(body)
+      })
+      const error = await failureOf(backend.addresses.remove('adr-1'))
+      expect([error.code, mayHaveHappened(error)]).toEqual(['PARSE_ERROR', true])
+      expect(told()).toMatchObject([{ level: 'error', fields: { call: 'deleteAddress', status: 200 } }])
+      expect(JSON.stringify(told())).not.toContain(body)
+    },
+  )
+
+  test.each(['', '{}', '{"success":true}'])('a removal that is answered with %j was made', async (body) => {
+    const { backend } = await aBackend((_, response) => {
+      response.writeHead(200).end(body)
+    })
+    expect(await backend.addresses.remove('adr-1')).toBeUndefined()
+  })
 })
 
 test('a failing backend is logged, and its words stay on the server', async () => {

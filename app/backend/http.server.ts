@@ -1,6 +1,12 @@
 import { type CallKind, NotSent, type Upstream } from '#app/edge/upstream.server.ts'
 import { BackendError, type OwnCode } from './backend-error.ts'
-import { type HttpAnswer, RequestTimeout, ResponseTooLarge, sendRequest } from './transport.server.ts'
+import {
+  type HttpAnswer,
+  RequestTimeout,
+  ResponseTooLarge,
+  sendRequest,
+  UnreadableBody,
+} from './transport.server.ts'
 
 /** Where the backend is, and the limits of calls to it. Filled from the environment in `session/backend-for.server.ts`. */
 export type HttpConfig = {
@@ -49,7 +55,7 @@ const RESET_CODES = new Set(['ECONNRESET', 'EPIPE'])
 /**
  * The only way to the backend. A read whose connection was reset is repeated once, immediately, over a new connection: a
  * kept-alive socket may be closed under a request, and after a pause of this process all of them are. Nothing else is
- * repeated here, least of all a write, and repeats are limited to a tenth of the calls.
+ * repeated here, least of all a write, which has a connection of its own, and repeats are limited to a tenth of the calls.
  * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer
  * that is too long
  */
@@ -59,7 +65,8 @@ export async function callBackend(
   log: HttpLog,
 ): Promise<HttpAnswer> {
   try {
-    return await bounded(request, config, { usesNewConnection: false })
+    // A write cannot be repeated, so it never meets a kept-alive socket that the other side has just closed.
+    return await bounded(request, config, { usesNewConnection: request.kind === 'write' })
   } catch (error) {
     const isRepeatable = request.kind !== 'write' && wasReset(error) && !request.signal?.aborted
     if (!isRepeatable || !config.upstream.takeRetry()) throw failure(error, request, log)
@@ -116,7 +123,7 @@ function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendErr
 function failureCode(error: unknown, signal: AbortSignal | undefined): OwnCode {
   if (signal?.aborted) return 'ABORTED'
   if (error instanceof NotSent) return 'NOT_SENT'
-  if (error instanceof ResponseTooLarge) return 'PARSE_ERROR'
+  if (error instanceof ResponseTooLarge || error instanceof UnreadableBody) return 'PARSE_ERROR'
   return error instanceof RequestTimeout ? 'TIMEOUT' : 'NETWORK'
 }
 

@@ -133,6 +133,9 @@ function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at:
   const holder = isContainer(value) && !Array.isArray(value) ? value : undefined
   if (!holder && (at.isRow || at.isStrict || at.path === '')) return UNREADABLE
   const read: Record<string, unknown> = {}
+  // A body with little of what was asked for says something else, such as an error.
+  const present = Object.keys(shape).filter((key) => holder && Object.hasOwn(holder, key))
+  if (at.path === '' && present.length * 2 < Object.keys(shape).length) return UNREADABLE
   const lists = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodArray)
   for (const [key, schema] of Object.entries(shape)) {
     // The first list of an answer is what was asked for: it is not empty because it is missing.

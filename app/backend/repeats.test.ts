@@ -85,3 +85,17 @@ test('a 500 is not repeated by the transport', async () => {
   expect((await failureOf(backend.points.balance())).code).toBe('HTTP_500')
   expect(seen).toHaveLength(1)
 })
+
+test('a write never meets a connection that was kept alive: the other side may just have closed it', async () => {
+  const used = new Set<Socket>()
+  const { backend } = await aBackend((request, response) => {
+    const { socket } = request
+    if (used.has(socket)) return void socket.resetAndDestroy()
+    used.add(socket)
+    if (request.method === 'GET') json(200, aBalance)(request, response)
+    else nothing(request, response)
+  })
+  await backend.points.balance()
+  expect(await backend.addresses.remove('adr-1')).toBeUndefined()
+  expect(used.size).toBe(2)
+})

@@ -1,5 +1,6 @@
 import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
+import type { ProblemCode } from '@borealis/contract/problem.ts'
 import type { CallKind } from '#app/edge/upstream.server.ts'
 import { BackendError } from './backend-error.ts'
 import { callHeaders, renewBearer } from './call-headers.server.ts'
@@ -13,7 +14,7 @@ import {
   UNCHANGED,
 } from './content-cache.ts'
 import { callBackend, type HttpConfig, type HttpLog } from './http.server.ts'
-import { errorOf, headerOf, jsonOf, problemOf } from './http-answer.ts'
+import { challengeOf, errorOf, headerOf, jsonOf, problemOf, reportsError } from './http-answer.ts'
 import { createParseCache } from './parse-cache.ts'
 import { readAnswer } from './read-answer.ts'
 import { requestPath } from './request-path.ts'
@@ -119,13 +120,19 @@ async function fetchAnswer(
   let answer = await sendOnce()
   // The token was revoked, or the backend's clock is ahead. A call refused for that was not carried out, so a write may be
   // repeated too.
-  if (isExpired(answer) && (await renewBearer(caller, call, headers))) answer = await sendOnce()
+  if (isExpired(answer) && (await renewBearer(caller, call, headers))) {
+    log.warn(
+      { call: operation, status: 401, challenge: challengeOf(answer) },
+      'the backend refused a token: another one is sent',
+    )
+    answer = await sendOnce()
+  }
   const ms = Math.round(performance.now() - started)
   if (answer.status === 304 && etag) return UNCHANGED
   if (answer.status === 401 && caller.tokens.isMissing(call.client))
     throw new BackendError({ code: 'NO_TOKEN' })
   if (answer.status < 200 || answer.status > 299) {
-    logFailure(answer, operation, ms, log)
+    logFailure(answer, { operation, call, input }, ms, log)
     throw errorOf(answer)
   }
   log.debug({ call: operation, status: answer.status, ms }, 'backend')
@@ -146,8 +153,10 @@ const configOf = (config: HttpConfig, { isSearch, maxAnswerBytes }: Call): HttpC
   ...(isSearch && config.searchUpstream && { upstream: config.searchUpstream }),
 })
 
+/** By the contract's problem, or by the challenge of whoever checks tokens before the backend. */
 const isExpired = (answer: HttpAnswer): boolean =>
-  answer.status === 401 && problemOf(answer)?.code === 'TOKEN_EXPIRED'
+  answer.status === 401 &&
+  (problemOf(answer)?.code === 'TOKEN_EXPIRED' || challengeOf(answer) === 'invalid_token')
 
 function valueIn(
   caller: Caller,
@@ -155,7 +164,13 @@ function valueIn(
   answer: HttpAnswer,
 ): unknown {
   const { response } = call
-  if (!response) return undefined
+  if (!response) {
+    if (!reportsError(answer)) return undefined
+    caller.log.error(bodyOf(operation, answer), 'the backend broke the contract')
+    throw new BackendError({ code: 'PARSE_ERROR' })
+  }
+  if (jsonOf(answer) === undefined)
+    caller.log.warn(bodyOf(operation, answer), 'the backend answered without JSON')
   const parseAnswer = () => readAnswer(response, jsonOf(answer), { call: operation, log: caller.log })
   // Only content is kept parsed: never what belongs to one member, such as the code of an e-card, nor search results, which
   // the next term does not share.
@@ -164,13 +179,55 @@ function valueIn(
     : parseAnswer()
 }
 
-function logFailure(answer: HttpAnswer, operation: Operation, ms: number, log: HttpLog): void {
+/** What can be said of a body without quoting it. */
+const bodyOf = (operation: Operation, answer: HttpAnswer) => ({
+  call: operation,
+  status: answer.status,
+  contentType: headerOf(answer, 'content-type')?.slice(0, 80),
+  bytes: answer.text.length,
+})
+
+function logFailure(
+  answer: HttpAnswer,
+  sent: Pick<PreparedCall, 'operation' | 'call' | 'input'>,
+  ms: number,
+  log: HttpLog,
+): void {
   const { status } = answer
   const body = problemOf(answer)
-  const fields = { call: operation, status, code: body?.code, refusedAs: body?.correlationId, ms }
+  const fields = {
+    call: sent.operation,
+    status,
+    code: body?.code,
+    challenge: challengeOf(answer),
+    refusedAs: body?.correlationId,
+    ms,
+  }
   if (status < 400) log.error(fields, 'the backend broke the contract')
   else if (status >= 500) log.error(fields, 'the backend failed')
-  else log.debug(fields, 'the backend refused')
+  else if (isOrdinary(body?.code, sent)) log.debug(fields, 'the backend refused')
+  else log.warn(fields, 'the backend refused what should succeed')
+}
+
+/** Refusals that are a mistake of whoever set up the site or the backend, although each call may be answered with them. */
+const mistakes: ReadonlySet<string> = new Set<ProblemCode>([
+  'INVALID_REQUEST',
+  'IDEMPOTENCY_KEY_MISSING',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYLOAD_TOO_LARGE',
+  'STEP_UP_REQUIRED',
+  'TOKEN_EXPIRED',
+  'UNAUTHENTICATED',
+])
+
+/** True for a refusal that the contract has for this call, and that a customer can cause. */
+function isOrdinary(
+  code: string | undefined,
+  { operation, call, input }: Pick<PreparedCall, 'operation' | 'call' | 'input'>,
+) {
+  // What became of an order is asked of every backend, and without a step-up token.
+  if (operation === 'getRedemption' || input.isRepeat) return true
+  return call.problems.some((known) => known === code) && !mistakes.has(code ?? '')
 }
 
 /** Adds the correlation id under which the logs have the details. */

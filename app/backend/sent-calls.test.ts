@@ -84,6 +84,25 @@ test('a write that was refused so has done nothing: it is sent again as it was, 
     })
 })
 
+test('a bare 401 whose challenge says invalid_token replaces the token too, with a warning; another challenge does not', async () => {
+  const challenged =
+    (error: string): RequestListener =>
+    (request, response) => {
+      const isFirst = request.headers.authorization === 'Bearer access-1'
+      const headers = { 'www-authenticate': `Bearer error="${error}", error_description="expired"` }
+      json(isFirst ? 401 : 200, isFirst ? {} : aBalance, isFirst ? headers : {})(request, response)
+    }
+  const { credentials } = anotherToken()
+  const invalid = await aBackend(challenged('invalid_token'), { credentials })
+  expect(await invalid.backend.points.balance()).toEqual(aBalance)
+  expect(invalid.told()).toMatchObject([
+    { level: 'warn', fields: { status: 401, challenge: 'invalid_token' } },
+  ])
+  const weak = await aBackend(challenged('insufficient_scope'), { credentials })
+  expect(await failureOf(weak.backend.points.balance())).toMatchObject({ status: 401 })
+  expect(weak.seen).toHaveLength(1)
+})
+
 test.each([
   ['there is no other token', async () => 'access-1'],
   ['the session has ended', async (refused?: string) => (refused ? null : 'access-1')],

@@ -1,6 +1,8 @@
 import { Agent, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as TlsAgent } from 'node:https'
 import { urlToHttpOptions } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 
 /** One HTTP request to the backend; knows nothing of the contract. */
 export type TransportRequest = {
@@ -26,6 +28,8 @@ export type HttpAnswer = {
 }
 
 export class ResponseTooLarge extends Error {}
+/** The body is not what its `content-encoding` says. */
+export class UnreadableBody extends Error {}
 /** The response was not complete in time. */
 export class RequestTimeout extends Error {
   override readonly name = 'TimeoutError'
@@ -89,11 +93,41 @@ export function sendRequest(request: TransportRequest): Promise<HttpAnswer> {
       })
       response.on('end', () => {
         settle()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: textOf(chunks) })
+        const { statusCode: status = 0, headers } = response
+        decoded(chunks, headers['content-encoding'], maxAnswerBytes).then(
+          (body) => resolve({ status, headers, text: textOf(body) }),
+          reject,
+        )
       })
     })
     call.end(body)
   })
+}
+
+const decoders = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+  // Its name means the zlib format, but many send the bare one.
+  deflate: (body: Buffer, limits: { maxOutputLength: number }) =>
+    promisify((body[0] ?? 0) % 16 === 8 ? inflate : inflateRaw)(body, limits),
+}
+
+/** A gateway may compress although `identity` was asked for. @throws UnreadableBody, ResponseTooLarge */
+async function decoded(
+  chunks: readonly Buffer[],
+  encoding = '',
+  maxOutputLength: number,
+): Promise<readonly Buffer[]> {
+  const name = encoding.trim().toLowerCase().replace(/^x-/, '')
+  if (name === '' || name === 'identity' || chunks.length === 0) return chunks
+  if (name !== 'gzip' && name !== 'br' && name !== 'deflate')
+    throw new UnreadableBody(`content-encoding ${name}`)
+  try {
+    return [await decoders[name](Buffer.concat(chunks), { maxOutputLength })]
+  } catch (error) {
+    if (error instanceof RangeError) throw new ResponseTooLarge(`more than ${maxOutputLength} bytes`)
+    throw new UnreadableBody(`no ${name}`, { cause: error })
+  }
 }
 
 function textOf(chunks: readonly Buffer[]): string {
