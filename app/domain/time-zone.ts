@@ -1,7 +1,7 @@
 import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 
 /** One representative zone per province; a member may choose another. */
-const zoneOfProvince: Readonly<Record<ProvinceCode, string>> = {
+const zoneOfProvince: Readonly<Record<ProvinceCode | 'other', string>> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',
   MB: 'America/Winnipeg',
@@ -15,6 +15,7 @@ const zoneOfProvince: Readonly<Record<ProvinceCode, string>> = {
   QC: 'America/Toronto',
   SK: 'America/Regina',
   YT: 'America/Whitehorse',
+  other: 'America/Toronto',
 }
 
 /** The fallback: most members live in this zone. */
@@ -26,7 +27,7 @@ export function timeZoneFor(
   chosen?: string | null,
 ): string {
   if (chosen && isTimeZone(chosen)) return chosen
-  return province && province !== 'other' ? zoneOfProvince[province] : defaultTimeZone
+  return province ? zoneOfProvince[province] : defaultTimeZone
 }
 
 /** True for a zone that this machine knows. */

@@ -1,5 +1,6 @@
+import type { Customer } from '@borealis/contract/customers.ts'
 import type { Takeover } from '@borealis/contract/page-data.ts'
-import { type ProvinceCode, parseProvince } from '@borealis/contract/provinces.ts'
+import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { chosenPeriod, periodDays, widerPeriod } from '#app/domain/periods.ts'
 import type { Moment } from '#app/domain/reader.ts'
@@ -10,11 +11,15 @@ import { pageDataQueries } from './page-data.data.ts'
 import { accountQueries } from './profile.data.ts'
 import { provinceQueries } from './province.data.ts'
 
+/** The province on record; a member may have none. */
+const provinceOf = (profile: Customer | undefined): ProvinceCode | undefined =>
+  profile?.provinceCode === 'other' ? undefined : profile?.provinceCode
+
 /** The province this page is rendered for: the member's own, or the one a visitor chose. */
 export function useProvinceCode(): ProvinceCode | undefined {
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
   const { data: picked } = useQuery(provinceQueries.current())
-  return parseProvince(profile?.provinceCode) ?? picked?.provinceCode ?? undefined
+  return provinceOf(profile) ?? picked?.provinceCode ?? undefined
 }
 
 /** The province with its name in this document's language; `undefined` when it is unknown. */
@@ -49,7 +54,7 @@ export function readerLocation(queryClient: QueryClient): {
 } {
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
   const picked = queryClient.getQueryData(provinceQueries.current().queryKey)
-  const province = parseProvince(profile?.provinceCode) ?? picked?.provinceCode ?? undefined
+  const province = provinceOf(profile) ?? picked?.provinceCode ?? undefined
   return { province, timeZone: timeZoneFor(province, profile?.timeZone) }
 }
 
