@@ -3,6 +3,7 @@ import { BackendError, isUnavailable, mayHaveHappened } from '#app/backend/backe
 import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
 import { type BoundOrder, endingOf } from './action.ts'
+import { answersByKey, proveAnswersByKey } from './answers-by-key.server.ts'
 import {
   type Intent,
   type IntentRecord,
@@ -96,16 +97,20 @@ async function repeated(order: BoundOrder, idempotencyKey: string, backend: Back
     const result = await order.place(backend, { idempotencyKey, isRepeat: true })
     const ending = endingOf(result)
     if (!ending) return definite('running')
-    if (result.ok) return definite(ending)
+    if (result.ok) {
+      proveAnswersByKey()
+      return definite(ending)
+    }
     const { code } = result.problem
-    // The key is looked up before the token, so it is not known. The orders are looked at in case a backend does otherwise.
-    if (code === 'STEP_UP_REQUIRED') return { finding: 'not-known', wantsLook: true }
+    // Not known, where the key is looked up before the token; the orders are looked at all the same.
+    if (code === 'STEP_UP_REQUIRED')
+      return { finding: answersByKey() ? 'not-known' : 'silent', wantsLook: true }
     if (atTheDoor.has(code)) return { finding: 'silent', wantsLook: true }
     return definite(ending)
   } catch (error) {
     if (isUnavailable(error)) return notNow(error)
     log.warn({ err: error }, 'a repeated order was not answered by the contract')
-    return { finding: refusedBare(error) ?? 'silent', wantsLook: true }
+    return { finding: (answersByKey() && refusedBare(error)) || 'silent', wantsLook: true }
   }
 }
 

@@ -91,6 +91,18 @@ describe('a backend that cannot be asked for an outcome', () => {
   const thisOne = orderList([anOrder])
   const long = () => now() - 2_500
 
+  test.each<[string, Reply]>([
+    ['asks for a step-up', problem('STEP_UP_REQUIRED', 401)],
+    ['refuses it in its own words', { status: 422, body: { message: 'Token missing' } }],
+  ])(
+    '%s before it was seen to look keys up first: the list may be late, so nobody can tell',
+    async (_name, repeated) => {
+      answers(repeated, none)
+      const since = long()
+      expect(await settled(since)).toEqual({ name: 'unknown', since })
+    },
+  )
+
   test('is sent the same order with its key and no step-up: its answer counts', async () => {
     answers({ status: 201, body: { ...giftCards, orderNumber: 'B-9' } }, none)
     expect(await settled(now())).toEqual({ name: 'done', orderNumber: 'B-9' })

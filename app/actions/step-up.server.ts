@@ -13,8 +13,10 @@ import { UntrustedAnswer } from '#app/session/provider.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from '#app/session/session.server.ts'
 import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
+import { learnAnswersByKey } from './answers-by-key.server.ts'
 import { continueIn, type IntentRecord, moveIntent, readIntent, translated } from './intents.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
+import { actionOf } from './registry.ts'
 import { grantReveal } from './reveal-grant.server.ts'
 import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
 
@@ -156,15 +158,17 @@ async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: st
   const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
   failpoint('step-up:rotated')
   await grantReveal(begun, rotated, stepUpToken)
-  const ended = await runIntent(
-    begun,
-    backendFor({ session: rotated, locale: begun.value.locale, stepUpToken }),
-  )
+  const backend = backendFor({ session: rotated, locale: begun.value.locale, stepUpToken })
+  const ended = await runIntent(begun, backend)
   failpoint('step-up:ran')
   const { state } = ended.value
   if (state.name === 'done' && state.orderNumber) {
     const lastOrderNumber = state.orderNumber
     await changeSession(rotated.id, (data) => ({ ...data, lastOrderNumber }))
+    const { pending, idempotencyKey } = ended.value
+    const order = actionOf(pending)?.order
+    // The member does not wait for what is learnt for others.
+    if (order) void learnAnswersByKey(order, { idempotencyKey, orderNumber: lastOrderNumber }, backend)
   }
   failpoint('step-up:answering')
   return seeOther(pathAfterOutcome(ended.value))

@@ -60,6 +60,19 @@ async function withoutStatus(locale: 'en-ca' | 'fr-ca' = 'en-ca'): Promise<Trave
   return member
 }
 
+/** The site has seen that this backend looks a key up before the step-up token: an order whose answer was cut was found by it. */
+async function learnt(): Promise<void> {
+  const member = await withoutStatus()
+  const { intent } = await review(member, await aSelection(member))
+  await control.setScenario(member.customer.sub, {
+    call: 'redeemGiftCards',
+    kind: 'cut-after-commit',
+    times: 1,
+  })
+  await confirm(member, intent)
+  await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
+}
+
 const ordersOf = async ({ customer }: Member) => (await control.look(customer.sub)).orders
 
 const afterCommit = (status: number, detail?: string) =>
@@ -157,6 +170,7 @@ describe.each(ways)('$way that was not placed', ({ call, review: reviewed }) => 
 })
 
 test('an order that is refused with a bare 409 is refused once it cannot be on its way any more', async () => {
+  await learnt()
   const member = await withoutStatus()
   const { intent } = await review(member, await aSelection(member))
   await control.setScenario(member.customer.sub, {
@@ -171,6 +185,7 @@ test('an order that is refused with a bare 409 is refused once it cannot be on i
 }, 30_000)
 
 test('an order whose connection was reset may be confirmed again, under the same key', async () => {
+  await learnt()
   const member = await withoutStatus()
   const { sub } = member.customer
   const { intent } = await review(member, await aSelection(member))
