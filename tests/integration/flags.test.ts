@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { getExperiments } from '../../app/member-data/experiments.data.ts'
 import { home } from '../support/addresses.ts'
-import { Browser, control, signedIn } from './member.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
 
 /** Feature flags and experiments of page data, as pages show them. */
 
@@ -30,6 +31,81 @@ test('each part of the account follows its feature flag, and the others stay', a
   expect(await shown()).toEqual(flagged.map(([flag]) => flag))
   member.carryScenario(await control.createScenario({ call: 'getPageData', kind: 'flags-off' }))
   expect(await shown()).toEqual([])
+})
+
+describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, in %s', (locale) => {
+  const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
+
+  /** No extension, no article, no way to reach anybody, no age, no times. */
+  async function withCoreAlone(): Promise<Member> {
+    const member = await signedIn({ points: 5_000, addresses: [home] }, { locale })
+    const bare = { featureFlags: {}, minimumAge: null, pointsExpiry: null, redemptionLimits: null }
+    const id = await control.createScenario({
+      call: 'getPageData',
+      kind: 'odd',
+      detail: JSON.stringify(bare),
+    })
+    const help = { articles: [], categories: [], contact: null, postingTimes: null, claimRules: null }
+    await control.setScenario(id, { call: 'listHelp', kind: 'odd', detail: JSON.stringify(help) })
+    member.carryScenario(id)
+    return member
+  }
+
+  const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main'))
+
+  test('promises nothing that does not exist: every link of every page leads to a page', async () => {
+    const member = await withCoreAlone()
+    const paths = [
+      ...inject('publicPaths'),
+      ...inject('memberPaths'),
+      '/unsubscribe?token=',
+      '/unsubscribe?outcome=stopped',
+    ]
+    const fixed = (key: string) => fixedWords(locale, key)
+    const promises = [
+      'legal_termsEndYou',
+      'help_contactSafetyText',
+      'help_contactMissingText',
+      'claims_lead',
+    ].map(fixed)
+    const asked = new Map<string, number>()
+    const broken: string[] = []
+    for (const path of paths) {
+      const page = await member.open(prefix + path)
+      if (page.status !== 200) continue
+      const main = mainOf(await page.text())
+      for (const promise of promises) if (main.includes(promise)) broken.push(`${path}: ${promise}`)
+      for (const [, href = ''] of main.matchAll(/href="(\/[^"#]*)/g)) {
+        const link = href.replaceAll('&amp;', '&')
+        if (/^\/(assets|_next|auth)\b/.test(link) || link.startsWith('/fr-ca/auth')) continue
+        if (!asked.has(link)) asked.set(link, (await member.open(link)).status)
+        if ((asked.get(link) ?? 0) >= 400) broken.push(`${path} leads to ${link}: ${asked.get(link)}`)
+      }
+    }
+    expect(broken).toEqual([])
+    expect(asked.size).toBeGreaterThan(50)
+  }, 180_000)
+
+  test('help and contact do not send each other’s readers round', async () => {
+    const member = await withCoreAlone()
+    const [help, contact] = await Promise.all(
+      ['/help', '/contact'].map(async (path) => mainOf(await (await member.open(prefix + path)).text())),
+    )
+    expect(help).toContain(fixedWords(locale, 'help_none'))
+    expect(help).not.toContain(`href="${prefix}/contact"`)
+    expect(contact).toContain(fixedWords(locale, 'help_contactNone'))
+    expect(contact).not.toContain(`href="${prefix}/help"`)
+    expect(contact).not.toContain(`href="${prefix}/help/missing-points"`)
+  })
+
+  test('names no age and no right that nobody gave', async () => {
+    const member = await withCoreAlone()
+    const terms = mainOf(await (await member.open(`${prefix}/terms`)).text())
+    expect(terms).toContain(fixedWords(locale, 'legal_termsJoinAnyAge'))
+    expect(terms).not.toContain(wordsIn(locale)('legal_termsJoinText', { age: 14 }))
+    const stopped = mainOf(await (await member.open(`${prefix}/unsubscribe?outcome=stopped`)).text())
+    expect(stopped).not.toContain('/account/preferences')
+  })
 })
 
 /** The variants of both experiments, told from their pages. */

@@ -41,11 +41,12 @@ export function MissingPointsPage({ sent, posted, children }: MissingPointsPageP
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { article, postingTimes } = data
   const claims = pageData?.featureFlags.claims
+  const isEmpty = !article && !claims && postingTimes.length === 0
   return (
     <>
       <PageHeading
         title={article?.title ?? m.claims_title()}
-        lead={article?.summary ?? m.claims_lead()}
+        lead={isEmpty ? m.claims_none() : (article?.summary ?? m.claims_lead())}
         back={{ href: href('/help'), label: m.help_back() }}
       />
       {sent ? (

@@ -1,4 +1,3 @@
-import type { Contact } from '@borealis/contract/help.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import {
@@ -12,40 +11,54 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { helpQueries } from './help.data.ts'
+import { helpQueries, type KnownContact } from './help.data.ts'
 
 /** How to contact the programme, what to have at hand, and what its staff never ask for. */
 export function ContactPage() {
   const contact = useQuery(helpQueries.contact())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const rows = rowsOf(contact.data ?? {})
+  const rows = contact.data ? rowsOf(contact.data.ways) : []
+  const isNowhere = contact.data?.hasWays === false
+  const hasClaims = pageData?.featureFlags.claims === true
   return (
     <>
       <PageHeading title={m.help_contactTitle()} lead={rows.length > 0 ? m.help_contactLead() : null} />
       <div className="page-column pb-16 desktop:pb-24">
         <div className="max-w-wide-list">
           <SectionData query={contact} failed={m.help_contactFailed()}>
-            {() => (rows.length > 0 ? <DefinitionRows rows={rows} /> : null)}
+            {() =>
+              rows.length > 0 ? (
+                <DefinitionRows rows={rows} />
+              ) : (
+                <p className="text-lead">{m.help_contactNone()}</p>
+              )
+            }
           </SectionData>
           <Banner status="info" title={m.help_contactSafetyTitle()} className="mt-8">
-            {m.help_contactSafetyText()}
+            {isNowhere ? m.help_contactSafetyAlone() : m.help_contactSafetyText()}
           </Banner>
           <h2 className="mt-12 mb-5 text-h3">{m.help_contactFirst()}</h2>
           <LinkList
             links={[
-              {
-                id: 'missing',
-                href: href('/help/missing-points'),
-                title: m.help_contactMissing(),
-                text: pageData?.featureFlags.claims ? m.help_contactMissingText() : m.claims_lead(),
-              },
+              ...(hasClaims || contact.data?.hasTimes
+                ? [
+                    {
+                      id: 'missing',
+                      href: href('/help/missing-points'),
+                      title: m.help_contactMissing(),
+                      text: hasClaims ? m.help_contactMissingText() : m.claims_lead(),
+                    },
+                  ]
+                : []),
               {
                 id: 'orders',
                 href: href('/account/orders'),
                 title: m.help_contactOrder(),
                 text: m.help_contactOrderText(),
               },
-              { id: 'help', href: href('/help'), title: m.help_title(), text: m.help_lead() },
+              ...(contact.data?.hasArticles
+                ? [{ id: 'help', href: href('/help'), title: m.help_title(), text: m.help_lead() }]
+                : []),
             ]}
           />
         </div>
@@ -61,7 +74,7 @@ function rowsOf({
   email,
   emailDetail,
   mail,
-}: Partial<Contact>): DefinitionRowsProps['rows'] {
+}: KnownContact['ways']): DefinitionRowsProps['rows'] {
   return [
     ...(phone
       ? [

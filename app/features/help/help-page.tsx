@@ -14,7 +14,7 @@ export function HelpPage() {
   const { data } = useSuspenseQuery(helpQueries.list())
   return (
     <>
-      <PageHeading title={m.help_title()} lead={m.help_lead()} />
+      <PageHeading title={m.help_title()} lead={data.entries.length > 0 ? m.help_lead() : null} />
       <div className="page-column gap-x-24 desktop:columns-2">
         {data.categories.map(({ code, name }) => (
           <section key={code} aria-labelledby={`help-${code}`} className="break-inside-avoid pb-12">

@@ -18,10 +18,23 @@ export const getHelpArticle = createServerFn()
   .validator(z.object({ slug: z.string().min(1).max(64) }))
   .handler(async ({ context, data }) => findArticle(await context.backend.content.help(), data.slug))
 
-/** How people reach the programme; null when the backend does not say. */
+/** How people reach the programme, as far as the backend says, and what help has for those who look for it first. */
 export const getContact = createServerFn()
   .middleware([withVisitor])
-  .handler(async ({ context }) => (await context.backend.content.help()).contact ?? null)
+  .handler(async ({ context }) => {
+    const { articles, contact, postingTimes = [] } = await context.backend.content.help()
+    const { phone = null, email = null, mail = null } = contact ?? {}
+    return {
+      ways: { phone, email, mail, phoneHours: contact?.phoneHours, emailDetail: contact?.emailDetail },
+      hasWays: Boolean(phone || email || mail),
+      hasArticles: articles.length > 0,
+      /** When points come, or what to do when they did not. */
+      hasTimes: postingTimes.length > 0 || articles.some(({ slug }) => slug === 'missing-points'),
+    }
+  })
+
+/** What is known about reaching the programme. */
+export type KnownContact = Awaited<ReturnType<typeof getContact>>
 
 export const helpQueries = {
   all: ['help'] as const,

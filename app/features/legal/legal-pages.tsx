@@ -1,7 +1,6 @@
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 
@@ -25,20 +24,27 @@ function LegalPage({ title, lead, sections, version }: LegalPageProps) {
 
 export function TermsPage() {
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const age = pageData?.minimumAge ?? MINIMUM_AGE
+  const age = pageData?.minimumAge
+  const canClose = pageData?.featureFlags.accountDeletion === true
   return (
     <LegalPage
       title={m.legal_termsTitle()}
       lead={m.legal_termsLead()}
       sections={[
-        { heading: m.legal_termsJoin(), paragraphs: [m.legal_termsJoinText({ age })] },
+        {
+          heading: m.legal_termsJoin(),
+          paragraphs: [age ? m.legal_termsJoinText({ age }) : m.legal_termsJoinAnyAge()],
+        },
         { heading: m.legal_termsEarn(), paragraphs: [m.legal_termsEarnText(), m.legal_termsEarnReturns()] },
         {
           heading: m.legal_termsRedeem(),
           paragraphs: [m.legal_termsRedeemText(), m.legal_termsRedeemFinal()],
         },
         { heading: m.legal_termsValue(), paragraphs: [m.legal_termsValueText()] },
-        { heading: m.legal_termsEnd(), paragraphs: [m.legal_termsEndYou(), m.legal_termsEndUs()] },
+        {
+          heading: m.legal_termsEnd(),
+          paragraphs: [...(canClose ? [m.legal_termsEndYou()] : []), m.legal_termsEndUs()],
+        },
       ]}
       {...(pageData && { version: m.legal_termsVersion({ version: pageData.termsVersion }) })}
     />

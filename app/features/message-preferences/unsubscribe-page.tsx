@@ -2,7 +2,9 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { seeOther } from '#app/edge/see-other.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/shell/forms/link-form.tsx'
 import { linkOutcomePath, sendable } from '#app/shell/forms/link-outcome.ts'
@@ -21,7 +23,11 @@ interface UnsubscribePageProps {
  * themselves; the button does.
  */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
-  const choose = { href: href('/account/preferences'), label: m.messages_choose() }
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  // Without the extension there is no such page.
+  const choose = pageData?.featureFlags.messagePreferences
+    ? { href: href('/account/preferences'), label: m.messages_choose() }
+    : null
   const form = { page: '/unsubscribe', token, send: unsubscribe } as const
   switch (outcome) {
     case 'stopped':
@@ -30,14 +36,18 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
           heading={m.messages_unsubscribedHeading()}
           text={m.messages_unsubscribedText()}
           art={null}
-          actions={<Button href={choose.href}>{choose.label}</Button>}
+          actions={choose ? <Button href={choose.href}>{choose.label}</Button> : null}
         >
           <p className="max-w-measure text-ink-2">{m.messages_stillSent()}</p>
         </SuccessWindow>
       )
     case 'too-many':
       return (
-        <NoticePage heading={m.messages_tooManyHeading()} text={[m.messages_tooManyText()]} action={choose} />
+        <NoticePage
+          heading={m.messages_tooManyHeading()}
+          text={[m.messages_tooManyText()]}
+          {...(choose && { action: choose })}
+        />
       )
     case 'failed':
       return (
@@ -56,17 +66,17 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
           text={[m.messages_unsubscribeText(), m.messages_stillSent()]}
         >
           <LinkForm {...form} label={m.messages_unsubscribeButton()} />
-          <ActionLink href={choose.href}>{choose.label}</ActionLink>
+          {choose ? <ActionLink href={choose.href}>{choose.label}</ActionLink> : null}
         </NoticePage>
       )
   }
 }
 
-const Expired = ({ choose }: { choose: { href: string; label: string } }) => (
+const Expired = ({ choose }: { choose: { href: string; label: string } | null }) => (
   <NoticePage
     heading={m.messages_expiredHeading()}
     text={[m.messages_expiredText()]}
-    action={choose}
+    {...(choose && { action: choose })}
     other={{ href: href('/contact'), label: m.messages_contact() }}
   />
 )

@@ -11,10 +11,15 @@ import { linkedArticles } from '#app/shell/links/linked-articles.ts'
 
 export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.ensureQueryData(helpQueries.article(requireCode(params.slug)))
+    const [found] = await Promise.all([
+      context.queryClient.ensureQueryData(helpQueries.article(requireCode(params.slug))),
+      context.queryClient.prefetchQuery(helpQueries.contact()),
+    ])
     if (!found) {
-      // The programme may not have written it; the links to it are on every page.
-      if (linkedArticles.some((slug) => slug === params.slug)) throw redirect({ href: href('/help') })
+      // The programme may not have written it, or no article at all; links to it may be on every page.
+      const { hasArticles } = context.queryClient.getQueryData(helpQueries.contact().queryKey) ?? {}
+      const isLinked = linkedArticles.some((slug) => slug === params.slug)
+      if (isLinked || hasArticles === false) throw redirect({ href: href('/help') })
       throw notFound()
     }
     const { title, summary, updatedOn } = found.article

@@ -6,7 +6,10 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/help/')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(helpQueries.list())
+    await Promise.all([
+      context.queryClient.ensureQueryData(helpQueries.list()),
+      context.queryClient.prefetchQuery(helpQueries.contact()),
+    ])
   },
   head: () => pageHead(m.help_title(), m.help_lead()),
   component: HelpPage,

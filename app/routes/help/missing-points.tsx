@@ -3,6 +3,7 @@ import { answerClaim } from '#app/features/claims/claim-form.tsx'
 import { claimQueries } from '#app/features/claims/claims.data.ts'
 import { MissingPointsPage } from '#app/features/claims/missing-points-page.tsx'
 import { ContactLine } from '#app/features/help/contact-line.tsx'
+import { helpQueries } from '#app/features/help/help.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/help/missing-points')({
       queryClient.ensureQueryData(claimQueries.times()),
       queryClient.ensureQueryData(sessionQueries.auth()),
       queryClient.ensureQueryData(pageDataQueries.current()),
+      queryClient.prefetchQuery(helpQueries.contact()),
     ])
     if (isLoggedIn && pageData.featureFlags.claims) await queryClient.prefetchQuery(claimQueries.own())
     return {

@@ -68,8 +68,8 @@ export const receiptEn = [
   {
     id: 'late',
     icon: Inbox,
-    title: 'Didn’t get it after 30 minutes?',
-    text: 'Check your junk mail, then resend it from the order.',
+    title: 'Didn’t get your e-card?',
+    text: 'Check your junk folder, then resend it from the order.',
   },
 ]
 
@@ -79,7 +79,7 @@ export const receiptFr = [
   {
     id: 'late',
     icon: Inbox,
-    title: 'Rien reçu après 30 minutes?',
+    title: 'Vous n’avez pas reçu votre carte électronique?',
     text: 'Vérifiez vos indésirables, puis renvoyez-la depuis la commande.',
   },
 ]
