@@ -1,4 +1,5 @@
-const MAX_URL_LENGTH = 1024
+/** Signed addresses are long. */
+const MAX_URL_LENGTH = 4096
 
 /** Why the site does not fetch a picture of another server: the address is none, or it lies elsewhere than agreed. */
 export type PictureProblem = 'BAD_URL' | 'URL_NOT_ALLOWED'
@@ -10,13 +11,20 @@ export type PictureProblem = 'BAD_URL' | 'URL_NOT_ALLOWED'
 export function pictureProblem(value: string, allowed: readonly URL[]): PictureProblem | undefined {
   if (!isPlain(value)) return 'BAD_URL'
   const url = URL.parse(value)
-  // An encoded slash could climb out of the allowed directory at a server that decodes before it looks.
-  if (!url || !/^https?:$/.test(url.protocol) || /%2f|%5c|%00/i.test(url.pathname)) return 'BAD_URL'
+  if (!url || !/^https?:$/.test(url.protocol) || climbs(url.pathname)) return 'BAD_URL'
   if (url.username !== '' || url.password !== '') return 'BAD_URL'
   const isAllowed = allowed.some(
     (base) => url.origin === base.origin && url.pathname.startsWith(base.pathname),
   )
   return isAllowed ? undefined : 'URL_NOT_ALLOWED'
+}
+
+/** True where an encoded slash could climb out of the allowed directory at a server that decodes before it looks. */
+function climbs(pathname: string): boolean {
+  if (/%5c|%00|%25(2e|2f|5c)/i.test(pathname)) return true
+  return (
+    /%2f/i.test(pathname) && /(^|\/)\.{1,2}(\/|$)/.test(pathname.replace(/%2f/gi, '/').replace(/%2e/gi, '.'))
+  )
 }
 
 /**

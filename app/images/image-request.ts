@@ -52,10 +52,12 @@ function parseSource(
   value: string,
   allowed: readonly URL[],
 ): ImageSource | { readonly problem: ImageProblem } {
-  if (value.startsWith('/')) return isPlain(value) ? parsePath(value) : { problem: 'BAD_URL' }
-  const problem = pictureProblem(value, allowed)
+  if (/^\/(?!\/)/.test(value)) return isPlain(value) ? parsePath(value) : { problem: 'BAD_URL' }
+  // An address without its scheme is one of the web: https.
+  const address = value.startsWith('//') ? `https:${value}` : value
+  const problem = pictureProblem(address, allowed)
   if (problem) return { problem }
-  const url = new URL(value)
+  const url = new URL(address)
   url.hash = ''
   return { kind: 'remote', url }
 }

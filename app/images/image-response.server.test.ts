@@ -130,3 +130,45 @@ test('two pictures are made at once and 128 wait; the next is refused, to be ask
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await images(ask(trial.remote('/media/a.png')))).status).toBe(200)
 })
+
+describe('a picture that cannot be shown', () => {
+  const shown = { 'sec-fetch-dest': 'image' }
+  test.each([
+    ['of a host that is not listed', 'https://cdn.example.test/a.png', 400],
+    ['that is missing', '/media/none.png', 404],
+    ['that is none', '/media/text.png', 400],
+    ['of a host that redirects', '/media/moved.png', 400],
+  ])('%s is a quiet area in its page, and a line in the log', async (_name, where, status) => {
+    trial.answers['/media/text.png'] = (response) => response.end('no picture')
+    trial.answers['/media/moved.png'] = (response) =>
+      response.writeHead(302, { location: trial.canary.origin }).end()
+    const told: string[] = []
+    const handle = trial.handler({ onFailure: ({ code }, source) => told.push(`${code} ${source}`) })
+    const query = where.startsWith('/') ? trial.remote(where) : { url: where, w: '640' }
+    const response = await handle(ask(query, shown))
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'image/svg+xml'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toMatch(/^<svg /)
+    expect(told).toHaveLength(1)
+    // To whoever opens the address itself it is the code.
+    expect((await handle(ask(query))).headers.get('content-type')).toContain('text/plain')
+  })
+
+  test('each host that is not listed is told once', async () => {
+    const told: string[] = []
+    const handle = trial.handler({ onFailure: (_failure, source) => told.push(source) })
+    for (const name of ['a', 'b', 'c']) await handle(ask({ url: `//cdn.example.test/${name}.png`, w: '640' }))
+    expect(told).toEqual(['cdn.example.test'])
+  })
+})
+
+test('a photograph that lies on its side is upright', async () => {
+  const lying = await sharp(await art(400, 200))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  trial.answers['/media/lying.jpg'] = (response) => response.end(lying)
+  const response = await trial.handler()(ask(trial.remote('/media/lying.jpg')))
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect([width, height]).toEqual([200, 400])
+})

@@ -31,6 +31,7 @@ export type ImageHandler = {
 const MAX_REQUEST_KEYS = 2_000
 /** Longer requests are parsed each time, to bound memory. */
 const MAX_REQUEST_LENGTH = 512
+const MAX_TOLD_HOSTS = 100
 
 /**
  * The image route of spec §2: `GET /_next/image?url=&w=&q=`. Make one per process: it holds the
@@ -41,6 +42,15 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
   const pictures = createPictures(config, maxAge)
   const keysByRequest = new LRUCache<string, string>({ max: MAX_REQUEST_KEYS })
   const representations = new WeakMap<CachedImage, Representations>()
+
+  const toldHosts = new Set<string>()
+  /** Each host that pictures are wanted of, and that is not listed, once: the addresses are anybody's. */
+  function tellOfHost(value: string): void {
+    const host = URL.parse(value, 'https://none.invalid')?.host ?? ''
+    if (toldHosts.has(host) || toldHosts.size >= MAX_TOLD_HOSTS) return
+    toldHosts.add(host)
+    config.onFailure?.(new ImageFailure(400, 'URL_NOT_ALLOWED'), host)
+  }
 
   const wantedBy = (query: URLSearchParams, head: RequestHead) =>
     parseImageRequest(query, head.headers.get('accept') ?? '', config.allowed)
@@ -58,7 +68,10 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
       }
       const { searchParams } = new URL(request.url)
       const wanted = wantedBy(searchParams, request)
-      if ('problem' in wanted) return plain(400, wanted.problem)
+      if ('problem' in wanted) {
+        if (wanted.problem === 'URL_NOT_ALLOWED') tellOfHost(searchParams.get('url') ?? '')
+        return refused(request, 400, wanted.problem)
+      }
       try {
         const { status, headers, body } = representationFor(await pictures.get(wanted), request)
         // A view on the same memory, which Response copies; Buffer's own type is too wide for it.
@@ -67,7 +80,12 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
       } catch (error) {
         const failure = error instanceof ImageFailure ? error : new ImageFailure(500, 'FAILED', error)
         config.onFailure?.(failure, withoutQuery(wanted.source))
-        return plain(failure.status, failure.code, failure.status === 503 ? { 'retry-after': '2' } : {})
+        return refused(
+          request,
+          failure.status,
+          failure.code,
+          failure.status === 503 ? { 'retry-after': '2' } : {},
+        )
       }
     },
 
@@ -103,6 +121,25 @@ function representationsOf({ etag, type, bytes }: CachedImage, maxAge: number): 
     whole: { status: 200, headers: [...whole, ...always], body: bytes },
     unchanged: { status: 304, headers: always, body: null },
   }
+}
+
+/** A quiet area in place of a picture: a browser shows it whatever the status is, instead of its sign of a broken one. */
+const PLACEHOLDER =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10" preserveAspectRatio="none"><path fill="#8883" d="M0 0h16v10H0z"/></svg>'
+
+/** To a page that shows a picture the placeholder, to anybody else the code. */
+function refused(
+  request: Request,
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+): Response {
+  const isShown = request.headers.get('sec-fetch-dest') === 'image'
+  const answer = plain(status, code, headers)
+  if (!isShown) return answer
+  answer.headers.set('content-type', 'image/svg+xml')
+  answer.headers.set('content-security-policy', "default-src 'none'; sandbox")
+  return new Response(request.method === 'GET' ? PLACEHOLDER : null, { status, headers: answer.headers })
 }
 
 function plain(status: number, code: string, headers: Record<string, string> = {}): Response {
