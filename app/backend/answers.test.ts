@@ -216,3 +216,12 @@ test('an order whose outcome is not known is thrown', async () => {
   const call = backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
   expect(await failureOf(call)).toMatchObject({ status: 502, problem: undefined })
 })
+
+test('texts of others are shown as they were meant, also where JSON escapes them', async () => {
+  const event = { id: '1', at: '2026-11-20T22:42:00Z', kind: 'sign-in', place: null, device: null }
+  const { backend } = await aBackend((_, response) => {
+    const text = JSON.stringify({ events: [{ ...event, detail: 'Caf&eacute; <b>Nord</b>' }] })
+    response.writeHead(200).end(text.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026'))
+  })
+  expect((await backend.me.securityLog()).events[0]?.detail).toBe('Café Nord')
+})

@@ -5,6 +5,7 @@ import {
   ordersPage,
   ordersQuery,
 } from '@borealis/contract/transactions.ts'
+import { meantJson } from './as-meant.ts'
 import { BackendError } from './backend-error.ts'
 import { type AnswerLog, readAnswer, withLeftOut } from './read-answer.ts'
 
@@ -40,18 +41,14 @@ export async function readOrders(
 
 async function openEnvelope(call: Promise<OrdersEnvelope>, log: AnswerLog, isStrict: boolean) {
   try {
-    const page = readAnswer(ordersPage, parsed((await call).data.data), { call: 'listOrders', log, isStrict })
+    const page = readAnswer(ordersPage, meantJson((await call).data.data), {
+      call: 'listOrders',
+      log,
+      isStrict,
+    })
     return withLeftOut(page, 'orders')
   } catch (error) {
     if (error instanceof BackendError && error.code === 'PARSE_ERROR') return undefined
     throw error
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { Operation } from '@borealis/contract/calls.ts'
 import { customer } from '@borealis/contract/customers.ts'
 import { giftCardBrand, giftCardOrderResult } from '@borealis/contract/gift-cards.ts'
 import { offerList } from '@borealis/contract/offers.ts'
-import { moment } from '@borealis/contract/values.ts'
+import { moment, webAddress } from '@borealis/contract/values.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { BackendError } from './backend-error.ts'
@@ -117,6 +117,14 @@ test.each([
   const schema = z.object({ at: moment })
   expect(schema.safeParse({ at: written }).success).toBe(false)
   expect(read(schema, { at: written }, 'getSecurityLog')).toEqual({ at: read_ })
+})
+
+test('an address without a scheme is https, and never a script', () => {
+  const schema = z.object({ url: webAddress.nullable() })
+  expect(read(schema, { url: '//carrier.example/t/7' }, 'listOrders')).toEqual({
+    url: 'https://carrier.example/t/7',
+  })
+  expect(read(schema, { url: 'javascript:alert(1)' }, 'listOrders')).toEqual({ url: null })
 })
 
 describe('what is published', () => {

@@ -217,6 +217,8 @@ function meanings(schema: Schema, value: unknown): unknown[] {
   if (schema instanceof z.ZodISODate)
     return [text.slice(0, 10)].filter(() => /^\d{4}-\d\d-\d\d[T ]/.test(text))
   if (schema instanceof z.ZodISODateTime) return momentsOf(text)
+  // An address without its scheme is one of the web.
+  if (isText(schema) && text.startsWith('//')) return [`https:${text}`]
   return isText(schema) && typeof value === 'number' && Number.isFinite(value) ? [String(value)] : []
 }
 

@@ -2,6 +2,7 @@ import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
 import type { CallKind } from '#app/edge/upstream.server.ts'
+import { meantJson } from './as-meant.ts'
 import { BackendError } from './backend-error.ts'
 import { callHeaders, renewBearer } from './call-headers.server.ts'
 import type { CallAnswer, CallInput, Send, UntypedInput } from './call-input.ts'
@@ -171,7 +172,9 @@ function valueIn(
   }
   if (jsonOf(answer) === undefined)
     caller.log.warn(bodyOf(operation, answer), 'the backend answered without JSON')
-  const parseAnswer = () => readAnswer(response, jsonOf(answer), { call: operation, log: caller.log })
+  // The member's own data are handed out as they are.
+  const json = () => (operation === 'downloadExport' ? jsonOf(answer) : meantJson(answer.text))
+  const parseAnswer = () => readAnswer(response, json(), { call: operation, log: caller.log })
   // Only content is kept parsed: never what belongs to one member, such as the code of an e-card, nor search results, which
   // the next term does not share.
   return call.auth === 'optional' && !call.isSearch

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asMeant, textsAsMeant } from './as-meant.ts'
+
+test.each([
+  ['Tom &amp; Jerry&#39;s', "Tom & Jerry's"],
+  ['&Eacute;picerie d&rsquo;&agrave; c&ocirc;t&eacute;', 'Épicerie d’à côté'],
+  ['20&nbsp;%', '20\u00a0%'],
+  ['<p>One</p><p>Two<br/>three</p>', 'One\n\nTwo\nthree'],
+  ['<strong class="x">Bold</strong> offer', 'Bold offer'],
+  ['&#x1F381; gift', '🎁 gift'],
+  // What is no tag of looks and no entity stays: it is text, and is shown as text.
+  ['1 < 2 & 3 > 2', '1 < 2 & 3 > 2'],
+  ['AT&T', 'AT&T'],
+  ['&unknown;', '&unknown;'],
+  ['&lt;b&gt;', '<b>'],
+  ['&amp;lt;', '&lt;'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['&#0;&#xD800;', ''],
+])('%j is meant as %j', (written, meant) => {
+  expect(asMeant(written)).toBe(meant)
+})
+
+test('a text without them is the same, and none takes long', () => {
+  fc.assert(
+    fc.property(
+      fc.string().filter((text) => !/[<&]/.test(text)),
+      (text) => {
+        expect(asMeant(text)).toBe(text)
+      },
+    ),
+  )
+  const started = performance.now()
+  asMeant(`${'<p '.repeat(20_000)}${' '.repeat(20_000)}</p`)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('addresses keep their ampersands, numbers and null are themselves', () => {
+  expect(
+    textsAsMeant({ image: { url: '/a?b=1&amp;c=2', label: 'A &amp; B' }, n: 7, none: null, list: ['&lt;'] }),
+  ).toEqual({
+    image: { url: '/a?b=1&amp;c=2', label: 'A & B' },
+    n: 7,
+    none: null,
+    list: ['<'],
+  })
+})
