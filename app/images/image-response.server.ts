@@ -125,7 +125,7 @@ function representationsOf({ etag, type, bytes }: CachedImage, maxAge: number): 
 
 /** A quiet area in place of a picture: a browser shows it whatever the status is, instead of its sign of a broken one. */
 const PLACEHOLDER =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10" preserveAspectRatio="none"><path fill="#8883" d="M0 0h16v10H0z"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10" preserveAspectRatio="none"><path fill-opacity=".12" d="M0 0h16v10H0z"/></svg>'
 
 /** To a page that shows a picture the placeholder, to anybody else the code. */
 function refused(
