@@ -11,6 +11,8 @@ export const sandboxDefaults = {
 /** What no variable says by itself: one line for each, which begins with the variable to change. */
 export function contradictionsOf(env: Env): string[] {
   const lines: string[] = []
+  const auth = findClientAuthProblem(env)
+  if (auth) lines.push(auth)
   if (env.INSTANCES > 1 && env.SESSION_STORE.kind === 'sqlite') {
     lines.push(
       'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address',
@@ -60,6 +62,12 @@ function leftFromTheSandbox(env: Env): string[] {
 }
 
 const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname)
+
+function findClientAuthProblem(env: Env): string | undefined {
+  const bySecret = env.OIDC_CLIENT_AUTH ? env.OIDC_CLIENT_AUTH !== 'private_key_jwt' : !env.OIDC_CLIENT_KEY
+  if (bySecret) return env.OIDC_CLIENT_SECRET ? undefined : 'OIDC_CLIENT_SECRET: is missing'
+  return env.OIDC_CLIENT_KEY ? undefined : 'OIDC_CLIENT_KEY: OIDC_CLIENT_AUTH=private_key_jwt needs it'
+}
 
 const MIN_KEY_LENGTH = 32
 

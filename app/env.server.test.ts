@@ -33,7 +33,7 @@ test('a start without variables lists everything that is missing, and no consequ
         .map((line) => line.split(':')[0])
     }
   }
-  const required = ['BACKEND_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'SESSION_SECRETS', 'PUBLIC_ORIGIN']
+  const required = ['BACKEND_URL', 'OIDC_ISSUER', 'SESSION_SECRETS', 'PUBLIC_ORIGIN', 'OIDC_CLIENT_SECRET']
   expect(linesFor({})).toEqual([...required, 'ALTCHA_HMAC_KEY'])
   expect(linesFor({ INSTANCES: '2', SECURITY_CONTACT: 'mailto:a@example.ca' })).toEqual([
     ...required,

@@ -44,6 +44,24 @@ const stepUpProof = listed
   .transform((rules) => (rules.length > 0 ? rules : ['acr']))
   .pipe(z.array(z.string().regex(/^(acr|(amr|acrs):\S+)$/, 'must be acr, amr:… or acrs:…')))
 
+/** A private JWK; its `kid` and `alg`, and `x5t` if it has one, go into the header of what it signs. */
+const clientKey = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a private JWK, as JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.looseObject(
+      { kty: z.enum(['RSA', 'EC', 'OKP']), alg: z.string(), d: z.string(), kid: z.string().optional() },
+      { error: 'must be a private JWK with kty, alg and d' },
+    ),
+  )
+
 /** Timers count no further: one that is set beyond it goes off at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const timeLimitMs = z.coerce.number().int().positive().max(LONGEST_TIMER_MS)
@@ -106,17 +124,24 @@ const schema = z.object({
   OIDC_ISSUER: webAddress,
   OIDC_PAGE_ORIGINS: listed.pipe(z.array(origin)),
   OIDC_CLIENT_ID: z.string().min(1).default('borealis-site'),
-  OIDC_CLIENT_SECRET: z.string().min(16),
+  OIDC_CLIENT_SECRET: z.string().min(16).optional(),
+  OIDC_CLIENT_KEY: clientKey.optional(),
+  OIDC_CLIENT_AUTH: z.enum(['client_secret_basic', 'client_secret_post', 'private_key_jwt']).optional(),
+  OIDC_SIGN_IN_SCOPES: listed.refine(
+    (scopes) => scopes.length === 0 || scopes.includes('openid'),
+    'must name openid',
+  ),
   OIDC_EXTRA_SCOPES: listed,
   OIDC_CUSTOMER_AUDIENCE: z.string().default('urn:borealis:web'),
   OIDC_CONTENT_AUDIENCE: z.string().default('urn:borealis:content'),
-  OIDC_AUDIENCE_PARAMETER: z.enum(['resource', 'audience']).default('resource'),
+  OIDC_AUDIENCE_PARAMETER: z.enum(['resource', 'audience', 'none']).default('resource'),
   OIDC_STEP_UP_ACR: listed.transform((own) => (own.length > 0 ? own : ['urn:borealis:acr:step-up'])),
   OIDC_STEP_UP_PROOF: stepUpProof,
   OIDC_STEP_UP_REQUEST: z.enum(['acr_values', 'claims']).default('acr_values'),
   OIDC_STEP_UP_ASKS: z.enum(['always', 'when-older']).default('always'),
   OIDC_STEP_UP_PROMPT: z.enum(['login', 'consent', 'select_account']).optional(),
   OIDC_CLOCK_TOLERANCE_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  OIDC_SIGN_OUT: z.enum(['client_id', 'id_token_hint', 'here']).default('client_id'),
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,
   SESSION_STORE: z.string().default('sqlite').pipe(sessionStore),
@@ -195,7 +220,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   // One line for each variable, whatever else is wrong with it.
   const wrong = issues.filter(({ name }, index) => issues.findIndex((one) => one.name === name) === index)
   // What can be read is looked at even so: whoever starts a site hears of everything at once.
-  const env = completed(parsed.data ?? schema.parse({ ...sandboxDefaults, ...without(set, wrong) }))
+  const standIns = { ...sandboxDefaults, ...(set.SANDBOX !== '1' && { OIDC_CLIENT_SECRET: undefined }) }
+  const env = completed(parsed.data ?? schema.parse({ ...standIns, ...without(set, wrong) }))
   const lines = [
     ...wrong.map(({ name, message }) => `${name}: ${name in set ? message : 'is missing'}`),
     ...contradictionsOf(env).filter((line) => !wrong.some(({ name }) => line.includes(name))),

@@ -212,7 +212,7 @@ const document = {
         in: 'header',
         name: 'step-up-authorization',
         description:
-          'Bearer and an access token of the same member for OIDC_CUSTOMER_AUDIENCE, whose `acr` is OIDC_STEP_UP_ACR and whose ' +
+          'Bearer and an access token of the same member for OIDC_CUSTOMER_AUDIENCE, whose `acr` is one of OIDC_STEP_UP_ACR and whose ' +
           '`auth_time` is at most STEP_UP_MAX_AGE_SECONDS ago. It is good for one Idempotency-Key, or for one call without a key: ' +
           'remember its `jti`. Anything else is STEP_UP_REQUIRED with the challenge of RFC 9470. STEP_UP_HEADER renames the header',
       },

@@ -4,6 +4,7 @@ import { checkContract, type Profile } from '../contract/conformance/conform.ts'
 import type { BotToken } from '../contract/conformance/joining.ts'
 import { causesOf, messageOf } from '../contract/conformance/report.ts'
 import type { Walk } from '../contract/conformance/sign-in.ts'
+import { signInScopes } from '../contract/provider.ts'
 import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
 
@@ -22,7 +23,7 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
   --profile minimum         only what the site cannot do without: the calls of the specification, and what must be
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
   --client-id, --client-secret, --customer-audience, --content-audience, --audience-parameter,
-  --extra-scopes, --step-up-acr, --step-up-header, --image-hosts   as in .env.example
+  --sign-in-scopes, --extra-scopes, --step-up-acr, --step-up-header, --image-hosts   as in .env.example
 
 Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
 Exit code: 0 nothing that must be differs, 1 something does, 2 wrong usage.`
@@ -61,8 +62,9 @@ const report = await checkContract({
     audienceParameter: audienceParameterOf(
       values['audience-parameter'] ?? env.OIDC_AUDIENCE_PARAMETER ?? 'resource',
     ),
+    signInScopes: listed(values['sign-in-scopes'] ?? env.OIDC_SIGN_IN_SCOPES ?? signInScopes.join()),
     extraScopes: listed(values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES),
-    stepUpAcr: values['step-up-acr'] ?? env.OIDC_STEP_UP_ACR ?? 'urn:borealis:acr:step-up',
+    stepUpAcr: listed(values['step-up-acr'] ?? env.OIDC_STEP_UP_ACR ?? 'urn:borealis:acr:step-up'),
   },
   tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
   walk: walkOf(values['sign-in']),
@@ -99,6 +101,7 @@ function read() {
         'customer-audience': text,
         'content-audience': text,
         'audience-parameter': text,
+        'sign-in-scopes': text,
         'extra-scopes': text,
         'step-up-acr': text,
         'step-up-header': text,
@@ -130,10 +133,10 @@ function refuse(why: string): never {
   process.exit(2)
 }
 
-function audienceParameterOf(name: string): 'audience' | 'resource' {
-  return name === 'audience' || name === 'resource'
+function audienceParameterOf(name: string): 'audience' | 'resource' | 'none' {
+  return name === 'audience' || name === 'resource' || name === 'none'
     ? name
-    : refuse(`--audience-parameter ${name}: it is either resource or audience`)
+    : refuse(`--audience-parameter ${name}: it is resource, audience or none`)
 }
 
 function walkOf(how: string | undefined): Walk | undefined {

@@ -2,7 +2,6 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { env } from '#app/env.server.ts'
 import { currentSession } from '#app/session/session.server.ts'
 import type { FormInput } from './action.ts'
 import { type ActionOutcome, outcomeOf } from './action-outcome.ts'
@@ -20,8 +19,6 @@ export interface PendingStepUp {
   readonly image: string | null
   /** The screen that the action came from, with what was typed there. */
   readonly resumePath: string
-  /** Whether the provider asks the customer each time: the page promises no more. */
-  readonly asks: 'always' | 'when-older'
 }
 
 /** An action that no longer waits for a step-up: it was confirmed in another tab, or before the customer went back. */
@@ -39,7 +36,7 @@ export const getPendingStepUp = createServerFn()
     const intent = translated(record.value, requestContext().locale)
     if (intent.state.name !== 'waiting') return { outcomePath: pathAfterOutcome(intent) }
     const { title, detail, image = null } = intent.hint
-    return { title, detail, image, resumePath: pathOnCancel(intent), asks: env().OIDC_STEP_UP_ASKS }
+    return { title, detail, image, resumePath: pathOnCancel(intent) }
   })
 
 /** The outcome of an action whose step-up returned to the page where it began. */

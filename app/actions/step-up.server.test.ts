@@ -61,7 +61,7 @@ const callback = new URLSearchParams({ state: 'state-1', code: 'code-1' })
 
 beforeEach(() => {
   vi.clearAllMocks()
-  const proven = { sub: 'sub-1', tokens: { accessToken: () => 'fresh-1' } }
+  const proven = { sub: 'sub-1', accessToken: 'fresh-1' }
   vi.mocked(exchangeCode).mockResolvedValue(Object(proven))
   vi.mocked(runIntent).mockResolvedValue(Object(done))
   vi.mocked(changeSession).mockResolvedValue(undefined)

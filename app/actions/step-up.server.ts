@@ -9,8 +9,9 @@ import { type Attempt, beginAttempt, findAttempt, markUsed } from '#app/session/
 import { authProblem, lostAttempt, siteUrl } from '#app/session/auth-redirects.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { authorizationUrl, exchangeCode, isOurIssuer } from '#app/session/identity.server.ts'
-import { UntrustedAnswer } from '#app/session/provider.server.ts'
+import { ProviderRefusal, UntrustedAnswer } from '#app/session/provider.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from '#app/session/session.server.ts'
+import { kindOf } from '#app/session/sign-in.server.ts'
 import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
 import { learnAnswersByKey } from './answers-by-key.server.ts'
@@ -125,18 +126,17 @@ async function verifiedToken(
     failpoint('step-up:exchanged')
     assertSteppedUp(exchange.claims, attempt.begunAt ?? 0)
     if (exchange.sub !== sub) throw new UntrustedAnswer('the step-up is by somebody else')
-    const token = exchange.tokens.accessToken()
     audit('step-up-passed', { sub, detail: pending.action })
-    return token
+    return exchange.accessToken
   } catch (error) {
-    const reason = error instanceof StepUpUnproven ? error.fault : problemOf(error)
+    const reason = error instanceof StepUpUnproven ? error.fault : kindOf(error)
     audit('step-up-refused', { sub, detail: `${pending.action}: ${reason}` })
     throw error
   }
 }
 
 function problemOf(error: unknown): AuthProblem {
-  if (error instanceof StepUpUnproven) return 'step-up-unproven'
+  if (error instanceof StepUpUnproven || error instanceof ProviderRefusal) return 'step-up-unproven'
   return error instanceof UntrustedAnswer ? 'provider' : 'step-up-unavailable'
 }
 

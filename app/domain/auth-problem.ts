@@ -6,6 +6,7 @@ const authProblems = [
   'unavailable',
   'step-up-unavailable',
   'step-up-unproven',
+  'not-kept',
   'busy',
   'closed',
   'other-account',

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AlternateLinks } from '#app/shell/document/alternate-links.tsx'
 import { documentHead } from '#app/shell/document/document-head.ts'
@@ -40,6 +41,7 @@ function Document({ children }: { children: ReactNode }) {
       <html
         lang={languageTag(currentLocale())}
         data-locale={currentLocale()}
+        data-step-up={stepUpAsks()}
         data-address={renderedAddress()}
         suppressHydrationWarning
       >

@@ -35,6 +35,7 @@ function cookieLine(name: string, value: string, maxAgeSeconds: number): string 
 
 const withHostPrefix = (name: string) => (isSecureOrigin() ? `__Host-${name}` : name)
 export const sessionCookieName = (): string => withHostPrefix('borealis')
+const askCookieName = (): string => withHostPrefix('borealis-ask')
 const browserCookieName = (): string => withHostPrefix('borealis-browser')
 
 /** The opaque session id in the cookie, or `undefined` when there is none that we sealed. */
@@ -85,4 +86,17 @@ export function readBrowserCookie(): string | undefined {
 export function writeBrowserCookie(value: string, maxAgeSeconds: number): void {
   const name = browserCookieName()
   requestContext().cookies.set(name, cookieLine(name, value, maxAgeSeconds))
+}
+
+/** As long as a provider may remember somebody. Seconds. */
+const ASK_SECONDS = 90 * DAY_SECONDS
+
+/** Whether this browser's next sign-in asks for credentials: it signed out where the provider's own session goes on. */
+export const readAskCookie = (): boolean =>
+  readCookie(requestContext().request, askCookieName()) !== undefined
+
+/** @param asks false once somebody has signed in */
+export function writeAskCookie(asks: boolean): void {
+  const name = askCookieName()
+  requestContext().cookies.set(name, cookieLine(name, asks ? '1' : '', asks ? ASK_SECONDS : 0))
 }

@@ -1,11 +1,19 @@
 import { signInScopes, stepUpScopes } from '@borealis/contract/provider.ts'
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic'
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
-import { authenticatedPost, discover, UntrustedAnswer } from './provider.server.ts'
+import {
+  answerOf,
+  assertAnswering,
+  authenticatedPost,
+  discover,
+  ProviderRefusal,
+  UntrustedAnswer,
+} from './provider.server.ts'
 import { stepUpParameters } from './step-up-proof.server.ts'
-import { verifyToken } from './token-verification.server.ts'
+import { claimsOf, verifyToken } from './token-verification.server.ts'
 
 /**
  * The OpenID Connect client. arctic makes the verifier, the state and the authorization URL, and reads token responses; jose
@@ -20,20 +28,7 @@ import { verifyToken } from './token-verification.server.ts'
  */
 const REFRESH_TIMEOUT_MS = 18_000
 
-const tokenError = z.object({ error: z.string() })
-
-/** The provider refused a request; `code` is its OAuth error (RFC 6749 section 5.2). */
-export class ProviderRefusal extends Error {
-  override name = 'ProviderRefusal'
-  readonly code: string
-  constructor(code: string) {
-    super(`the identity provider refused: ${code}`)
-    this.code = code
-  }
-}
-
-const client = (redirectUri: string) =>
-  new OAuth2Client(env().OIDC_CLIENT_ID, env().OIDC_CLIENT_SECRET, redirectUri)
+const client = (redirectUri: string) => new OAuth2Client(env().OIDC_CLIENT_ID, null, redirectUri)
 
 /** Fresh secrets of one attempt: state and nonce identify it, the verifier proves that the exchange is ours (RFC 7636). */
 export const newAttemptSecrets = () => ({
@@ -50,6 +45,8 @@ export interface AuthorizationRequest {
   readonly language: string
   /** The e-mail address that prefills the provider's sign-in form. */
   readonly loginHint?: string | null
+  /** Requests that the customer is asked for credentials, whatever the provider remembers of them. */
+  readonly asksAgain?: boolean
   /** Requests a step-up that describes this action, instead of a sign-in. */
   readonly stepUp?: { readonly hint: string }
 }
@@ -61,7 +58,7 @@ export interface AuthorizationRequest {
  */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<URL> {
   const { metadata } = await discover()
-  const scopes = [...(request.stepUp ? stepUpScopes : signInScopes), ...env().OIDC_EXTRA_SCOPES]
+  const scopes = [...(request.stepUp ? stepUpScopes : scopesOfSignIn()), ...env().OIDC_EXTRA_SCOPES]
   const url = client(request.redirectUri).createAuthorizationURLWithPKCE(
     metadata.authorization_endpoint,
     request.state,
@@ -75,24 +72,44 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   if (request.loginHint && request.loginHint.length <= 254) {
     url.searchParams.set('login_hint', request.loginHint)
   }
-  const { OIDC_CUSTOMER_AUDIENCE, OIDC_CONTENT_AUDIENCE, OIDC_AUDIENCE_PARAMETER } = env()
-  url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CUSTOMER_AUDIENCE)
+  if (request.asksAgain) url.searchParams.set('prompt', 'login')
   if (request.stepUp) {
     for (const [name, value] of Object.entries(stepUpParameters())) url.searchParams.set(name, value)
     url.searchParams.set('intent_hint', request.stepUp.hint)
-  } else if (OIDC_AUDIENCE_PARAMETER === 'resource') {
-    // Only `resource` may come twice (RFC 6749 section 3.1, RFC 8707); else the refresh alone names the second one.
-    url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CONTENT_AUDIENCE)
   }
-  return metadata.pushed_authorization_request_endpoint
-    ? pushRequest(url, metadata.pushed_authorization_request_endpoint)
-    : url
+  for (const [name, audience] of audiencesAsked(request.stepUp ? 'step-up' : 'sign-in'))
+    url.searchParams.append(name, audience)
+  const pushed = metadata.pushed_authorization_request_endpoint
+  if (pushed) {
+    try {
+      return await pushRequest(url, pushed)
+    } catch (error) {
+      // Advertised for all clients, and refused to this one: the request goes through the browser, as without it.
+      if (!(error instanceof ProviderRefusal) || metadata.require_pushed_authorization_requests) throw error
+      log.warn({ err: error }, 'the provider refused a pushed request')
+    }
+  }
+  await assertAnswering()
+  return url
+}
+
+function scopesOfSignIn(): readonly string[] {
+  const { OIDC_SIGN_IN_SCOPES } = env()
+  return OIDC_SIGN_IN_SCOPES.length > 0 ? OIDC_SIGN_IN_SCOPES : signInScopes
+}
+
+/** The audiences that a request names. Only `resource` may come twice (RFC 6749 section 3.1, RFC 8707). */
+function audiencesAsked(purpose: 'sign-in' | 'step-up'): [string, string][] {
+  const { OIDC_CUSTOMER_AUDIENCE: customer, OIDC_CONTENT_AUDIENCE: content, OIDC_AUDIENCE_PARAMETER } = env()
+  if (OIDC_AUDIENCE_PARAMETER === 'none') return []
+  const both = OIDC_AUDIENCE_PARAMETER === 'resource' && purpose === 'sign-in' && content !== customer
+  return (both ? [customer, content] : [customer]).map((audience) => [OIDC_AUDIENCE_PARAMETER, audience])
 }
 
 async function pushRequest(url: URL, endpoint: string): Promise<URL> {
   const response = await authenticatedPost(endpoint, url.searchParams)
-  await requireSuccess(response, 'the endpoint for pushed requests')
-  const { request_uri } = z.object({ request_uri: z.string() }).parse(await response.json())
+  const answer = await answerOf(response, 'the endpoint for pushed requests')
+  const { request_uri } = z.object({ request_uri: z.string() }).parse(answer)
   const short = new URL(url.origin + url.pathname)
   short.searchParams.set('client_id', env().OIDC_CLIENT_ID)
   short.searchParams.set('request_uri', request_uri)
@@ -106,8 +123,19 @@ const idTokenClaims = z.looseObject({
   azp: z.string().nullish(),
 })
 
+/** An access token as a session keeps it; milliseconds since 1970. */
+export interface AccessToken {
+  readonly token: string
+  readonly expiresAt: number
+}
+
 export interface Exchange {
-  readonly tokens: OAuth2Tokens
+  readonly accessToken: string
+  /** The same, under each of the site's audiences that it is for. */
+  readonly access: Readonly<Record<string, AccessToken>>
+  /** Absent where the provider gives none: the session then lives as long as its token. */
+  readonly refreshToken: string | undefined
+  readonly idToken: string
   readonly sub: string
   readonly providerSession: string | undefined
   /** Every claim of the verified id_token. */
@@ -127,14 +155,56 @@ export async function exchangeCode(
   const body = new URLSearchParams({ grant_type: 'authorization_code', code })
   body.set('redirect_uri', attempt.redirectUri)
   body.set('code_verifier', attempt.codeVerifier)
+  const { OIDC_AUDIENCE_PARAMETER, OIDC_CUSTOMER_AUDIENCE } = env()
+  // Of the two that a sign-in names, a token is for one (RFC 8707 section 2.2).
+  if (OIDC_AUDIENCE_PARAMETER === 'resource') body.set('resource', OIDC_CUSTOMER_AUDIENCE)
   const tokens = await requestTokens(metadata.token_endpoint, body)
-  const claims = idTokenClaims.safeParse(await verifyToken(tokens.idToken()))
-  if (!claims.success) throw new UntrustedAnswer('the id_token lacks claims')
+  const idToken = idTokenOf(tokens)
+  const claims = idTokenClaims.safeParse(await verifyToken(idToken))
+  if (!claims.success) throw new UntrustedAnswer(`the id_token lacks ${claimsOf(claims.error)}`)
   const { sub, nonce, azp, sid } = claims.data
   if (nonce !== attempt.nonce) throw new UntrustedAnswer('the id_token answers another attempt')
   if (azp != null && azp !== env().OIDC_CLIENT_ID)
     throw new UntrustedAnswer('the id_token is for another party')
-  return { tokens, sub, providerSession: sid, claims: claims.data }
+  return {
+    accessToken: tokens.accessToken(),
+    access: accessOf(tokens),
+    refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : undefined,
+    idToken,
+    sub,
+    providerSession: sid,
+    claims: claims.data,
+  }
+}
+
+function idTokenOf(tokens: OAuth2Tokens): string {
+  try {
+    return tokens.idToken()
+  } catch (error) {
+    throw new UntrustedAnswer('no id_token came with the tokens', { cause: error })
+  }
+}
+
+/** Which audiences a sign-in's token is for: those that it names; one that cannot be read is for the one that was asked for. */
+function accessOf(tokens: OAuth2Tokens): Record<string, AccessToken> {
+  const { OIDC_CUSTOMER_AUDIENCE: customer, OIDC_CONTENT_AUDIENCE: content, OIDC_AUDIENCE_PARAMETER } = env()
+  const token = tokens.accessToken()
+  const named = OIDC_AUDIENCE_PARAMETER === 'none' ? undefined : audiencesNamed(token)
+  const entry = { token, expiresAt: tokens.accessTokenExpiresAt().getTime() }
+  return Object.fromEntries(
+    [customer, content]
+      .filter((audience) => (named ? named.includes(audience) : audience === customer))
+      .map((audience) => [audience, entry]),
+  )
+}
+
+/** `undefined` for an opaque token. Only the backend verifies it: to the site it is a hint which call it is for. */
+function audiencesNamed(token: string): readonly string[] | undefined {
+  try {
+    return [decodeJwt(token).aud ?? []].flat()
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -144,17 +214,9 @@ export async function exchangeCode(
 export async function refreshFor(audience: string, refreshToken: string): Promise<OAuth2Tokens> {
   const { metadata } = await discover()
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
-  body.set(env().OIDC_AUDIENCE_PARAMETER, audience)
+  const { OIDC_AUDIENCE_PARAMETER } = env()
+  if (OIDC_AUDIENCE_PARAMETER !== 'none') body.set(OIDC_AUDIENCE_PARAMETER, audience)
   return requestTokens(metadata.token_endpoint, body, REFRESH_TIMEOUT_MS)
-}
-
-/** @throws ProviderRefusal for an OAuth error, Error for any other unsuccessful answer */
-async function requireSuccess(response: Response, who: string): Promise<void> {
-  if (response.ok) return
-  if (response.status === 400 || response.status === 401) {
-    throw new ProviderRefusal(tokenError.safeParse(await response.json()).data?.error ?? 'invalid_response')
-  }
-  throw new Error(`${who} answered ${response.status}`)
 }
 
 /** The lifetime of a token whose response does not state one, which is optional (RFC 6749 section 5.1). */
@@ -165,8 +227,7 @@ const tokenAnswer = z.looseObject({
 
 async function requestTokens(endpoint: string, body: URLSearchParams, ms?: number): Promise<OAuth2Tokens> {
   const response = await authenticatedPost(endpoint, body, ms)
-  await requireSuccess(response, 'the token endpoint')
-  return new OAuth2Tokens(tokenAnswer.parse(await response.json()))
+  return new OAuth2Tokens(tokenAnswer.parse(await answerOf(response, 'the token endpoint')))
 }
 
 /**
@@ -183,18 +244,28 @@ export async function revoke(refreshToken: string): Promise<void> {
   if (!ok) log.warn({ status }, 'the provider did not revoke a token')
 }
 
+/** A request to end the provider's own session (OpenID RP-Initiated Logout). */
+export interface EndOfSession {
+  readonly endpoint: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /**
- * Where the browser goes to end the provider's own session (OpenID RP-Initiated Logout). Named by `client_id`, not by
- * `id_token_hint`: no token of ours, not even that one, is put into an address that a browser keeps.
+ * How the browser ends the provider's own session; `undefined` where the provider has no such page, or one of its own kind.
+ * @throws Error while the provider does not answer
  */
-export async function endSessionUrl(returnTo: string, language: string): Promise<URL | undefined> {
+export async function endOfSession(returnTo: string, language: string): Promise<EndOfSession | undefined> {
   const { metadata } = await discover()
-  if (!metadata.end_session_endpoint) return undefined
-  const url = new URL(metadata.end_session_endpoint)
-  url.searchParams.set('client_id', env().OIDC_CLIENT_ID)
-  url.searchParams.set('post_logout_redirect_uri', returnTo)
-  url.searchParams.set('ui_locales', language)
-  return url
+  if (!metadata.end_session_endpoint || env().OIDC_SIGN_OUT === 'here') return undefined
+  await assertAnswering()
+  return {
+    endpoint: metadata.end_session_endpoint,
+    fields: {
+      client_id: env().OIDC_CLIENT_ID,
+      post_logout_redirect_uri: returnTo,
+      ui_locales: language,
+    },
+  }
 }
 
 /** True when a callback's `iss` is our provider (RFC 9207); it may be absent only where the provider does not send it. */

@@ -51,6 +51,7 @@ async function endOthers(session: Session, matches: (other: OwnSession) => boole
 async function revokeApartFrom({ value }: Session, ended: SessionData): Promise<void> {
   const [own, other] = [value.providerSession, ended.providerSession]
   if (own === undefined || other === undefined || own === other) return
+  if (ended.refreshToken === undefined) return
   await revoke(ended.refreshToken).catch((error: unknown) =>
     log.warn({ err: error }, 'the refresh token of another browser was not revoked'),
   )

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { providerMetadata } from '@borealis/contract/provider.ts'
-import { createRemoteJWKSet, customFetch } from 'jose'
-import type { z } from 'zod'
+import { createRemoteJWKSet, customFetch, importJWK, SignJWT } from 'jose'
+import { z } from 'zod'
 import { NotSent, providerUpstream } from '#app/edge/upstream.server.ts'
 import { env } from '#app/env.server.ts'
 import { runningTimeout } from './running-timeout.server.ts'
@@ -8,6 +9,8 @@ import { runningTimeout } from './running-timeout.server.ts'
 /** Access to the provider: metadata, keys and authenticated requests. All have timeouts and follow no redirects. */
 
 const REQUEST_TIMEOUT_MS = 10_000
+/** How long a browser waits to hear whether the provider answers, and how long that is believed. */
+const PROBE_MS = { timeout: 4_000, believed: 5_000 }
 
 /** The provider's answer failed a check: wrong signature, audience, nonce, freshness, … */
 export class UntrustedAnswer extends Error {
@@ -29,10 +32,10 @@ export function discover() {
 
 const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
 
-const fetchMetadata = (): Promise<Response> =>
+const fetchMetadata = (ms = REQUEST_TIMEOUT_MS): Promise<Response> =>
   providerUpstream.run('read', (maxMs) =>
     fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
-      signal: runningTimeout(Math.min(maxMs, REQUEST_TIMEOUT_MS)),
+      signal: runningTimeout(Math.min(maxMs, ms)),
       redirect: 'error',
     }),
   )
@@ -50,6 +53,64 @@ async function loadProvider() {
       timeoutDuration: REQUEST_TIMEOUT_MS,
       [customFetch]: (url, options) => providerUpstream.run('read', () => fetch(url, options)),
     }),
+  }
+}
+
+let answeredAt = 0
+
+/**
+ * Makes sure that the provider answers, before a browser is sent to its pages: of one that is down it shows a page of its
+ * own, in its own words, without a way on.
+ * @throws Error when it does not
+ */
+export async function assertAnswering(): Promise<void> {
+  if (Date.now() - answeredAt < PROBE_MS.believed) return
+  const response = await fetchMetadata(PROBE_MS.timeout)
+  await response.body?.cancel()
+  if (response.status >= 500) throw new Error(`the provider answers ${response.status}`)
+  answeredAt = Date.now()
+}
+
+/** The provider refused a request; `code` is its OAuth error (RFC 6749 section 5.2). */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal'
+  readonly code: string
+  constructor(code: string, description = '') {
+    super(`the identity provider refused: ${code}${description && ` (${description})`}`)
+    this.code = code
+  }
+}
+
+const oauthError = z.object({
+  error: z.string().transform((code) => code.slice(0, 60)),
+  error_description: z
+    .string()
+    .transform((text) => text.slice(0, 200))
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * The body of an answer. An OAuth error is read from the body, whatever the status below 500: Auth0 says `invalid_grant` with
+ * 403, and some say it with 200. A refusal without one, such as a proxy's page, says nothing about a token.
+ * @throws ProviderRefusal, or Error for an answer that is neither
+ */
+export async function answerOf(response: Response, who: string): Promise<unknown> {
+  const text = await response.text()
+  const body = jsonOf(text)
+  const refusal = oauthError.safeParse(body).data
+  if (refusal && response.status < 500) throw new ProviderRefusal(refusal.error, refusal.error_description)
+  if (!response.ok || body === undefined) {
+    throw new Error(`${who} answered ${response.status}${response.ok ? ' without JSON' : ''}`)
+  }
+  return body
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -73,20 +134,67 @@ export async function authenticatedPost(
   return send(endpoint, body, ms)
 }
 
-function send(endpoint: string, body: URLSearchParams, ms: number): Promise<Response> {
-  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env()
-  // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
-  const credentials = `${encodeURIComponent(OIDC_CLIENT_ID)}:${encodeURIComponent(OIDC_CLIENT_SECRET)}`
+async function send(endpoint: string, body: URLSearchParams, ms: number): Promise<Response> {
+  const { headers, fields } = await clientCredentials()
+  const whole = new URLSearchParams(body)
+  for (const [name, value] of Object.entries(fields)) whole.set(name, value)
   return providerUpstream.run('write', () =>
     fetch(endpoint, {
       method: 'POST',
-      body,
+      body: whole,
       redirect: 'error',
       signal: runningTimeout(ms),
-      headers: {
-        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
-        accept: 'application/json',
-      },
+      headers: { ...headers, accept: 'application/json' },
     }),
   )
+}
+
+interface Credentials {
+  readonly headers: Record<string, string>
+  readonly fields: Record<string, string>
+}
+
+/** How the client proves that it is itself: as it is told to, or by its key, or as the provider's metadata says. */
+async function clientCredentials(): Promise<Credentials> {
+  const { OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret = '', OIDC_CLIENT_KEY, OIDC_CLIENT_AUTH } = env()
+  const { metadata } = await discover()
+  // Without the field it is client_secret_basic (OpenID Connect Discovery section 3).
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const bySecret = methods.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post'
+  switch (OIDC_CLIENT_AUTH ?? (OIDC_CLIENT_KEY ? 'private_key_jwt' : bySecret)) {
+    case 'private_key_jwt':
+      return { headers: {}, fields: await signedAssertion(metadata.token_endpoint) }
+    case 'client_secret_post':
+      return { headers: {}, fields: { client_id: id, client_secret: secret } }
+    case 'client_secret_basic': {
+      // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
+      const pair = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`
+      return {
+        headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` },
+        fields: {},
+      }
+    }
+  }
+}
+
+const ASSERTION_SECONDS = 60
+
+/** OpenID Connect Core section 9, `private_key_jwt`: for the token endpoint, as Okta and Entra ID require, and good once. */
+async function signedAssertion(audience: string): Promise<Record<string, string>> {
+  const { OIDC_CLIENT_ID: id, OIDC_CLIENT_KEY: key } = env()
+  if (!key) throw new Error('no client key')
+  const { alg, kid, x5t } = key
+  const assertion = await new SignJWT({ jti: randomUUID() })
+    .setProtectedHeader({ alg, ...(kid && { kid }), ...(typeof x5t === 'string' && { x5t }) })
+    .setIssuer(id)
+    .setSubject(id)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${ASSERTION_SECONDS}s`)
+    .sign(await importJWK(Object(key)))
+  return {
+    client_id: id,
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: assertion,
+  }
 }

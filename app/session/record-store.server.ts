@@ -7,6 +7,8 @@ export type RecordKind =
   | 'provider-session'
   /** The session that a browser's last sign-in started, for other tabs that are still signing in. */
   | 'browser-session'
+  /** That a session ended as soon as it had begun, by its id. */
+  | 'short-lived'
   /** One sign-in or step-up on its way through the provider. */
   | 'attempt'
   /** An action that waits for a step-up, or its outcome. */

@@ -5,6 +5,7 @@ import { oncePerRequest, requestContext } from '#app/edge/request-context.server
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.server.ts'
+import type { AccessToken } from './identity.server.ts'
 import { rememberProviderSession } from './provider-sessions.server.ts'
 import { placeIn } from './record-store.server.ts'
 import { sealedRecords, type Versioned } from './sealed-records.server.ts'
@@ -34,7 +35,12 @@ const sessionSchema = z.object({
   correlationId: z.string(),
   startedAt: z.number(),
   seenAt: z.number(),
-  refreshToken: z.string(),
+  /** Sessions in a row before this one that ended as soon as they had begun. */
+  shortBefore: z.number().optional(),
+  /** Absent where the provider gives none: the session then ends with its access token. */
+  refreshToken: z.string().optional(),
+  /** The id_token of the sign-in, only where the provider's sign-out needs it (`OIDC_SIGN_OUT`). */
+  idToken: z.string().optional(),
   /** Present while a process uses the refresh token; see `tokens.server.ts`. Milliseconds since 1970. */
   refreshingSince: z.number().optional(),
   /** Access tokens by audience; times in milliseconds since 1970. Earlier releases did not record `gotAt`. */
@@ -58,8 +64,12 @@ const sessions = sealedRecords('session', sessionSchema)
 const aliases = sealedRecords('alias', z.string())
 
 /** When the session ends if nothing more happens: milliseconds since 1970. */
-export function sessionEnd({ startedAt, seenAt }: Pick<SessionData, 'startedAt' | 'seenAt'>): number {
-  return Math.min(seenAt + env().SESSION_IDLE_DAYS * DAY_MS, absoluteEnd({ startedAt }))
+export function sessionEnd(
+  data: Pick<SessionData, 'startedAt' | 'seenAt' | 'refreshToken' | 'access'>,
+): number {
+  const ends = [data.seenAt + env().SESSION_IDLE_DAYS * DAY_MS, absoluteEnd(data)]
+  if (data.refreshToken !== undefined) return Math.min(...ends)
+  return Math.min(...ends, ...Object.values(data.access).map(({ expiresAt }) => expiresAt))
 }
 
 const absoluteEnd = ({ startedAt }: Pick<SessionData, 'startedAt'>): number =>
@@ -141,11 +151,16 @@ export function withoutMark({ refreshingSince: _mark, ...data }: SessionData): S
 export interface NewSession {
   readonly sub: string
   readonly providerSession: string | undefined
-  readonly refreshToken: string
+  readonly refreshToken: string | undefined
+  /** The sign-in's own access token, under each audience that it is for. */
+  readonly access?: Readonly<Record<string, AccessToken>>
+  readonly idToken?: string
 }
 
 /** Starts a session under a new id and sets its cookie; an earlier session of this browser ends. */
-export async function startSession({ sub, providerSession, refreshToken }: NewSession): Promise<Session> {
+export async function startSession(fresh: NewSession): Promise<Session> {
+  const { sub, providerSession, refreshToken, access = {}, idToken } = fresh
+  const shortBefore = await shortSessions()
   const earlier = await readSessionCookie()
   if (earlier) await endSession(earlier)
   const id = recordStore().place(sub) + randomHandle()
@@ -158,8 +173,10 @@ export async function startSession({ sub, providerSession, refreshToken }: NewSe
     startedAt: now,
     seenAt: now,
     device: deviceOf(requestContext().request.headers.get('user-agent')),
-    refreshToken,
-    access: {},
+    ...(shortBefore > 0 && { shortBefore }),
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(idToken !== undefined && { idToken }),
+    access,
   }
   if (providerSession) await rememberProviderSession(providerSession, sub, absoluteEnd(value))
   await sessions.create(id, value, sessionEnd(value), sub)
@@ -202,6 +219,26 @@ export async function endSession(id: string): Promise<void> {
   const moved = await aliases.read(id)
   if (moved) await endSession(moved.value)
   await aliases.remove(id)
+}
+
+/** A session that ends sooner than this never lasted. Milliseconds. */
+const SHORT_MS = 60_000
+/** How many sessions in a row did not last in this browser, by the id of the last one. */
+const shortLived = sealedRecords('short-lived', z.number())
+
+/** Ends a session whose tokens the provider no longer renews. */
+export async function endBrokenSession({ id, value }: Session): Promise<void> {
+  if (Date.now() - value.startedAt < SHORT_MS) {
+    // Kept as long as a browser may take to come back from the provider.
+    await shortLived.create(id, (value.shortBefore ?? 0) + 1, Date.now() + 10 * SHORT_MS)
+  }
+  await endSession(id)
+}
+
+/** How many sessions of this browser, one after another, ended as soon as they had begun. */
+export async function shortSessions(): Promise<number> {
+  const id = await readSessionCookie()
+  return (id && (await shortLived.read(id))?.value) || 0
 }
 
 /** Signs this browser out: the record goes first, then the cookie. */

@@ -5,6 +5,7 @@ import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { isWanted } from '#app/edge/request-locale.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
+import { env } from '#app/env.server.ts'
 import {
   type Attempt,
   awaitSession,
@@ -15,12 +16,12 @@ import {
 } from './attempts.server.ts'
 import { authProblem, lostAttempt, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
-import { writeSessionCookie } from './cookie.server.ts'
+import { readAskCookie, writeAskCookie, writeSessionCookie } from './cookie.server.ts'
 import { authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
-import { UntrustedAnswer } from './provider.server.ts'
+import { ProviderRefusal, UntrustedAnswer } from './provider.server.ts'
 import { consumeRateLimit, refundEarlierTry } from './rate-limits.server.ts'
 import type { Versioned } from './sealed-records.server.ts'
-import { currentSession, findSession } from './session.server.ts'
+import { currentSession, findSession, shortSessions } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 
 interface SignInRequest {
@@ -29,6 +30,8 @@ interface SignInRequest {
   readonly loginHint: string | null
   /** A new session even though there is one: it is about to end for good. */
   readonly isRenewal: boolean
+  /** The customer is asked for credentials, whatever the provider remembers. */
+  readonly asksAgain: boolean
 }
 
 /** How long a sign-in waits for the page data; milliseconds. */
@@ -39,17 +42,24 @@ const PROFILE_WAIT_MS = 1_000
 /**
  * Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there.
  */
-export async function beginSignIn({ returnTo, loginHint, isRenewal }: SignInRequest): Promise<Response> {
+export async function beginSignIn(request: SignInRequest): Promise<Response> {
+  const { returnTo, loginHint, isRenewal } = request
   const { locale } = requestContext()
   const target = safeReturnPath(returnTo ?? withLocalePrefix('/', locale))
   if (!isRenewal && (await currentSession())) return seeOther(target)
+  const asksAgain = request.asksAgain || readAskCookie()
+  // The provider signs in silently and then refuses to renew the tokens: a third time would be the same, without end.
+  if (!asksAgain && (await shortSessions()) > 1) {
+    log.warn('two sessions ended as soon as they had begun: no other is started without asking')
+    return authProblem('not-kept', locale, target)
+  }
   if (await isClosed()) return authProblem('closed', locale, target)
   const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))
   try {
     const limit = await consumeRateLimit('sign-in')
     if (limit.waitMs > 0) return authProblem('busy', locale, target)
     const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
-    const url = await authorizationUrl({ ...attempt, language: languageTag(locale), loginHint })
+    const url = await authorizationUrl({ ...attempt, language: languageTag(locale), loginHint, asksAgain })
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'sign-in could not begin')
@@ -85,24 +95,33 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     const refusal = query.get('error')
     if (refusal !== null) return refusedByProvider(refusal, attempt)
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
-    const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
+    const { idToken, ...exchange } = await exchangeCode(query.get('code') ?? '', attempt)
+    const { sub, providerSession, refreshToken, access } = exchange
     const { browser, begunAt = Number.POSITIVE_INFINITY } = attempt
-    const fresh = { sub, providerSession, refreshToken: tokens.refreshToken() }
+    if (refreshToken === undefined) {
+      log.warn(
+        { audiences: Object.keys(access) },
+        'the provider gave no refresh token: a session ends with its token',
+      )
+    }
+    const fresh = {
+      sub,
+      providerSession,
+      refreshToken,
+      access,
+      ...(env().OIDC_SIGN_OUT === 'id_token_hint' && { idToken }),
+    }
     const { id, isJoined } = await startOrJoin(fresh, { browser, begunAt })
+    if (readAskCookie()) writeAskCookie(false)
     session = id
     await refundEarlierTry('sign-in')
     audit('signed-in', { sub, ...(isJoined && { detail: 'into the session of another tab' }) })
     return seeOther(await inSavedLanguage(attempt.returnTo, id))
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')
-    audit('sign-in-refused', {
-      detail: error instanceof UntrustedAnswer ? 'untrusted answer' : 'unavailable',
-    })
-    return authProblem(
-      error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
-      attempt.locale,
-      attempt.returnTo,
-    )
+    audit('sign-in-refused', { detail: kindOf(error) })
+    const isDefinite = error instanceof UntrustedAnswer || error instanceof ProviderRefusal
+    return authProblem(isDefinite ? 'provider' : 'unavailable', attempt.locale, attempt.returnTo)
   } finally {
     // If the store fails here, the worst outcome is that a second click has to sign in again.
     if (claimed) await recordAnswer(state, claimed, session).catch(() => undefined)
@@ -126,6 +145,13 @@ async function inSavedLanguage(path: string, id: string): Promise<string> {
   if (!own) return path
   const { pathname, search } = new URL(path, siteUrl('/'))
   return withLocalePrefix(pathname, own) + search
+}
+
+/** What went wrong, for the audit: our own words, and OAuth errors as the standards write them. */
+export function kindOf(error: unknown): string {
+  if (error instanceof UntrustedAnswer) return 'untrusted answer'
+  if (!(error instanceof ProviderRefusal)) return 'unavailable'
+  return /^[a-z_]+$/.test(error.code) ? `refused by the provider: ${error.code}` : 'refused by the provider'
 }
 
 function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Response {

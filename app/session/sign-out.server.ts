@@ -4,7 +4,8 @@ import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { siteUrl } from './auth-redirects.server.ts'
-import { endSessionUrl, revoke } from './identity.server.ts'
+import { writeAskCookie } from './cookie.server.ts'
+import { type EndOfSession, endOfSession, revoke } from './identity.server.ts'
 import { currentSession, endCurrentSession } from './session.server.ts'
 
 /** Redirects home, in the language of the address. */
@@ -12,23 +13,35 @@ export const goHome = (): Response => seeOther(withLocalePrefix('/', requestCont
 
 /**
  * Ends the session here, then at the provider. Ours ends whatever the provider does, and a token that cannot be revoked
- * does not keep the browser from the provider's own sign-out.
+ * does not keep the browser from the provider's own sign-out. Where the provider's session goes on, the next sign-in asks for
+ * credentials.
+ * @returns the answer; or, where the provider wants the id_token, the form that the browser posts there: in an address it would
+ *   stay in histories and logs
  */
-export async function signOut(): Promise<Response> {
+export async function signOut(): Promise<Response | EndOfSession> {
   const { locale } = requestContext()
   const home = withLocalePrefix('/', locale)
   const session = await currentSession()
   await endCurrentSession()
   if (!session) return seeOther(home)
-  audit('signed-out', { sub: session.value.sub })
-  const [, url] = await Promise.all([
-    revoke(session.value.refreshToken).catch((error: unknown) =>
-      log.warn({ err: error }, 'the refresh token was not revoked at sign-out'),
-    ),
-    endSessionUrl(siteUrl(home), languageTag(locale)).catch((error: unknown) => {
+  const { sub, refreshToken, idToken } = session.value
+  audit('signed-out', { sub })
+  const [, end] = await Promise.all([
+    refreshToken !== undefined &&
+      revoke(refreshToken).catch((error: unknown) =>
+        log.warn({ err: error }, 'the refresh token was not revoked at sign-out'),
+      ),
+    endOfSession(siteUrl(home), languageTag(locale)).catch((error: unknown) => {
       log.warn({ err: error }, 'sign-out at the provider failed')
       return undefined
     }),
   ])
-  return seeOther(url?.href ?? home)
+  if (!end) {
+    writeAskCookie(true)
+    return seeOther(home)
+  }
+  if (idToken !== undefined) return { ...end, fields: { ...end.fields, id_token_hint: idToken } }
+  const url = new URL(end.endpoint)
+  for (const [name, value] of Object.entries(end.fields)) url.searchParams.set(name, value)
+  return seeOther(url.href)
 }

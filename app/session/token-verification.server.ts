@@ -1,5 +1,5 @@
 import { signingAlgorithms } from '@borealis/contract/provider.ts'
-import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { errors, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { discover, UntrustedAnswer } from './provider.server.ts'
@@ -8,22 +8,46 @@ import { discover, UntrustedAnswer } from './provider.server.ts'
  * Verifies a token that the provider issued to this client: signature, issuer, audience and expiry.
  * @throws UntrustedAnswer, or a network error when the provider's keys cannot be fetched
  */
-export async function verifyToken(token: string): Promise<JWTPayload> {
+export async function verifyToken(token: string, kind: keyof typeof ends = 'id_token'): Promise<JWTPayload> {
   const { metadata, keys } = await discover()
+  const options = {
+    issuer: metadata.issuer,
+    audience: env().OIDC_CLIENT_ID,
+    algorithms: signingAlgorithms,
+    clockTolerance: env().OIDC_CLOCK_TOLERANCE_SECONDS,
+    ...ends[kind],
+  }
   try {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: metadata.issuer,
-      audience: env().OIDC_CLIENT_ID,
-      algorithms: signingAlgorithms,
-      clockTolerance: env().OIDC_CLOCK_TOLERANCE_SECONDS,
-      requiredClaims: ['exp', 'iat'],
-    })
-    return payload
+    return (await jwtVerify(token, keys, options).catch(tryEachKey(token, options))).payload
   } catch (error) {
     if (!isAboutToken(error)) throw error
-    throw new UntrustedAnswer('a token failed verification', { cause: error })
+    const why = error instanceof Error ? error.message : String(error)
+    throw new UntrustedAnswer(`a token failed verification: ${why}`, { cause: error })
   }
 }
+
+const ends = {
+  id_token: { requiredClaims: ['exp', 'iat'] },
+  logout_token: { requiredClaims: ['iat'] },
+} satisfies Record<string, JWTVerifyOptions>
+
+/** How long a logout token without `exp` counts, as before Back-Channel Logout 1.0 became final. */
+const LOGOUT_SECONDS = 300
+
+/** A token without `kid` may be by any of several keys of its kind (OpenID Connect Core section 10.1). */
+const tryEachKey =
+  (token: string, options: JWTVerifyOptions) =>
+  async (error: unknown): Promise<JWTVerifyResult> => {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
+    for await (const key of error) {
+      const verified = await jwtVerify(token, key, options).catch((wrong: unknown) => {
+        if (!(wrong instanceof errors.JWSSignatureVerificationFailed)) throw wrong
+        return undefined
+      })
+      if (verified) return verified
+    }
+    throw new errors.JWSSignatureVerificationFailed()
+  }
 
 /** False when the provider's keys could not be fetched, which says nothing about the token. */
 const isAboutToken = (error: unknown): boolean =>
@@ -32,12 +56,16 @@ const isAboutToken = (error: unknown): boolean =>
   !(error instanceof errors.JWKSInvalid) &&
   error.code !== errors.JOSEError.code
 
+/** The names of the claims that are missing or unusable. */
+export const claimsOf = ({ issues }: z.ZodError): string =>
+  [...new Set(issues.map(({ path }) => String(path[0])))].join(', ')
+
 const logoutClaims = z.object({
-  sub: z.string().min(1).optional(),
-  sid: z.string().min(1).optional(),
+  sub: z.string().min(1).nullish(),
+  sid: z.string().min(1).nullish(),
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
   // A replayed id_token would have one.
-  nonce: z.undefined().optional(),
+  nonce: z.null().optional(),
 })
 
 /** Whom a logout token is about: a customer, one provider session, or both. */
@@ -51,9 +79,15 @@ interface LogoutSubject {
  * @throws UntrustedAnswer, also when it names neither a customer nor a session
  */
 export async function verifyLogoutToken(token: string): Promise<LogoutSubject> {
-  const claims = logoutClaims.safeParse(await verifyToken(token))
-  if (!claims.success) throw new UntrustedAnswer('the logout token lacks claims')
+  const verified = await verifyToken(token, 'logout_token')
+  const { exp, iat = 0 } = verified
+  const oldest = LOGOUT_SECONDS + env().OIDC_CLOCK_TOLERANCE_SECONDS
+  if (exp === undefined && Date.now() / 1000 - iat > oldest) {
+    throw new UntrustedAnswer(`the logout token has no exp, and is older than ${oldest} s`)
+  }
+  const claims = logoutClaims.safeParse(verified)
+  if (!claims.success) throw new UntrustedAnswer(`the logout token lacks ${claimsOf(claims.error)}`)
   const { sub, sid } = claims.data
   if (!sub && !sid) throw new UntrustedAnswer('the logout token names nobody')
-  return { sub, providerSession: sid }
+  return { sub: sub ?? undefined, providerSession: sid ?? undefined }
 }

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/edge/log.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
-import { ProviderRefusal, refreshFor, revoke } from './identity.server.ts'
+import { refreshFor, revoke } from './identity.server.ts'
+import { ProviderRefusal } from './provider.server.ts'
 import type { Lock } from './record-store.server.ts'
 import { runningTimeout } from './running-timeout.server.ts'
 import {
   changeSession,
-  endSession,
+  endBrokenSession,
   familyLock,
   findSession,
   markRefreshing,
@@ -53,7 +54,7 @@ export class SessionEnded extends Error {
  * processes, one refresh runs per refresh-token family: the provider takes each refresh token once.
  * @param refused a token that the backend has rejected before its time is up: a new one is fetched, unless this one is
  *   so fresh that another would fare no better
- * @throws SessionEnded when the provider ended the family; any other error means "not now", never "signed out".
+ * @throws SessionEnded when the provider ended the family, or gave no refresh token and the token has expired; any other error means "not now", never "signed out".
  */
 export async function accessToken(session: Session, audience: string, refused?: string): Promise<string> {
   const wanted = {
@@ -62,6 +63,7 @@ export async function accessToken(session: Session, audience: string, refused?: 
   }
   const current = usable(session, wanted)
   if (current) return current
+  if (session.value.refreshToken === undefined) return endWithoutRefresh(session, audience)
   const deadline = Date.now() + MAX_WAIT_MS
   const silence: Silence = {}
   for (let attempt = 0; Date.now() < deadline; attempt++) {
@@ -76,6 +78,15 @@ export async function accessToken(session: Session, audience: string, refused?: 
     if (renewed) return renewed
   }
   throw new Error('another refresh of this session takes too long')
+}
+
+/** Without a refresh token nothing can be renewed: the session has ended with its token. */
+async function endWithoutRefresh(session: Session, audience: string): Promise<never> {
+  if (!session.value.access[audience]) {
+    throw new Error(`the sign-in gave no refresh token, and its access token is not for ${audience}`)
+  }
+  await endBrokenSession(session)
+  throw new SessionEnded()
 }
 
 /**
@@ -117,7 +128,8 @@ function isGone(mark: number, seen: Silence): boolean {
 
 function usable(session: Session, { audience, refused }: TokenRequest): string | undefined {
   const access = session.value.access[audience]
-  const isGood = access && access.expiresAt - EARLY_MS > Date.now() && access.token !== refused
+  const early = session.value.refreshToken === undefined ? 0 : EARLY_MS
+  const isGood = access && access.expiresAt - early > Date.now() && access.token !== refused
   return isGood ? access.token : undefined
 }
 
@@ -193,6 +205,7 @@ async function takeBack(id: string, mark: number): Promise<void> {
 
 async function spendRefreshToken(session: Session, audience: string): Promise<string | undefined> {
   const used = session.value.refreshToken
+  if (used === undefined) return endWithoutRefresh(session, audience)
   failpoint('refresh:marked')
   const answer = await refreshFor(audience, used).catch((error: unknown) =>
     onRefusal(session.id, used, error),
@@ -240,12 +253,16 @@ async function onRefusal(id: string, used: string, error: unknown): Promise<unde
   if (!(error instanceof ProviderRefusal) || error.code !== 'invalid_grant') throw error
   if (current && current.value.refreshToken !== used) return undefined
   log.warn('the refresh-token family has ended')
-  await endSession(id)
+  if (current) await endBrokenSession(current)
   throw new SessionEnded()
 }
 
 /** Tokens for the two clients of the backend: the customer's and the content client's. */
 export const customerToken = (session: Session, refused?: string) =>
   accessToken(session, env().OIDC_CUSTOMER_AUDIENCE, refused)
-export const contentToken = (session: Session, refused?: string) =>
-  accessToken(session, env().OIDC_CONTENT_AUDIENCE, refused)
+export function contentToken(session: Session, refused?: string): Promise<string> {
+  const { OIDC_AUDIENCE_PARAMETER, OIDC_CONTENT_AUDIENCE, OIDC_CUSTOMER_AUDIENCE } = env()
+  // A provider that is told no audience gives one token for both.
+  const isOneToken = OIDC_AUDIENCE_PARAMETER === 'none'
+  return accessToken(session, isOneToken ? OIDC_CUSTOMER_AUDIENCE : OIDC_CONTENT_AUDIENCE, refused)
+}

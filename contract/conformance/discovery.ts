@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signInScopes, signingAlgorithms } from '../provider.ts'
+import { signingAlgorithms } from '../provider.ts'
 import { namedFields } from './judge.ts'
 import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './provider-client.ts'
 import type { Rank, Report } from './report.ts'
@@ -20,13 +20,20 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
     return undefined
   }
   const metadata = read.data
-  const offers = (list: string[] | undefined, wanted: string, name: string) =>
-    list?.includes(wanted) ? [] : [`expected ${wanted} in ${name}, got ${list?.join(', ') ?? 'nothing'}`]
+  const offers = (list: string[] | undefined, wanted: string | readonly string[], name: string) =>
+    list?.some((one) => [wanted].flat().includes(one))
+      ? []
+      : [`expected ${[wanted].flat().join(' or ')} in ${name}, got ${list?.join(', ') ?? 'nothing'}`]
   /**
    * An optional list: a provider that publishes it must include what the site needs; otherwise the sign-in will show
    * it.
    */
-  const addOffer = (asked: string, list: string[] | undefined, wanted: string, name: string) =>
+  const addOffer = (
+    asked: string,
+    list: string[] | undefined,
+    wanted: string | readonly string[],
+    name: string,
+  ) =>
     list
       ? add('discovery', asked, offers(list, wanted, name))
       : add('discovery', asked, [], [`${name} is not told: signing in shows whether it is there`])
@@ -39,11 +46,11 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   )
   addOffer('authorization code', metadata.response_types_supported, 'code', 'response_types_supported')
   addOffer('PKCE', metadata.code_challenge_methods_supported, 'S256', 'code_challenge_methods_supported')
-  for (const scope of [...signInScopes, ...client.extraScopes])
+  for (const scope of [...client.signInScopes, ...client.extraScopes])
     addOffer(`scope ${scope}`, metadata.scopes_supported, scope, 'scopes_supported')
   addOffer('step-up', metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported')
   const methods = metadata.token_endpoint_auth_methods_supported
-  // The default is client_secret_basic (RFC 8414 section 2).
+  // The default is client_secret_basic (RFC 8414 section 2). The check itself has no other; the site has.
   add(
     'discovery',
     'client secret by HTTP Basic',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { providerMetadata, signInScopes, stepUpScopes } from '../provider.ts'
+import { providerMetadata, stepUpScopes } from '../provider.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -13,9 +13,11 @@ export interface ClientSettings {
   readonly origin: string
   readonly customerAudience: string
   readonly contentAudience: string
-  readonly audienceParameter: 'resource' | 'audience'
-  readonly stepUpAcr: string
-  /** Requested in addition to the site's own. */
+  readonly audienceParameter: 'resource' | 'audience' | 'none'
+  /** Classes of a second check; any of them counts. */
+  readonly stepUpAcr: readonly string[]
+  readonly signInScopes: readonly string[]
+  /** Requested in addition to those, and at a step-up. */
   readonly extraScopes: readonly string[]
 }
 
@@ -45,12 +47,18 @@ export interface Attempt {
   readonly redirectUri: string
 }
 
+/** How a request names one audience; empty for a provider that is told none. */
+export const audienceOf = (
+  { audienceParameter }: ClientSettings,
+  audience: string,
+): Record<string, string> => (audienceParameter === 'none' ? {} : { [audienceParameter]: audience })
+
 /** An authorization request as the site sends it. */
 export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'sign-in' | 'step-up'): Attempt {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url')
   const [verifier, state, nonce] = [random(32), random(16), random(16)]
   const redirectUri = `${client.origin}${purpose === 'sign-in' ? '/auth/callback' : '/auth/mfa-callback'}`
-  const scopes = [...(purpose === 'sign-in' ? signInScopes : stepUpScopes), ...client.extraScopes]
+  const scopes = [...(purpose === 'sign-in' ? client.signInScopes : stepUpScopes), ...client.extraScopes]
   const url = new URL(metadata.authorization_endpoint)
   const parameters: [string, string][] = [
     ['client_id', client.clientId],
@@ -61,9 +69,9 @@ export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'si
     ['nonce', nonce],
     ['code_challenge', createHash('sha256').update(verifier).digest('base64url')],
     ['code_challenge_method', 'S256'],
-    [client.audienceParameter, client.customerAudience],
+    ...Object.entries(audienceOf(client, client.customerAudience)),
   ]
-  if (purpose === 'step-up') parameters.push(['acr_values', client.stepUpAcr])
+  if (purpose === 'step-up') parameters.push(['acr_values', client.stepUpAcr.join(' ')])
   else if (client.audienceParameter === 'resource') parameters.push(['resource', client.contentAudience])
   for (const [name, value] of parameters) url.searchParams.append(name, value)
   return { url: url.href, verifier, state, nonce, redirectUri }

@@ -148,7 +148,7 @@ function OpensDialog({ globals }: Props) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={say('addresses_removeHeading')}
-        description={say('addresses_removeText')}
+        description={say('addresses_removeText', { asks: 'always' })}
         closeLabel={say('notifications_close')}
         actions={<ActionLink onClick={() => setIsOpen(false)}>{say('addresses_keep')}</ActionLink>}
       />

@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
   {
     room: 'member data',
     from: /^app\/member-data\//,
-    may: [/^app\/session\//, backendError, contract, domain, edge, designSystem, messages],
+    may: [/^app\/session\//, backendError, contract, domain, env, edge, designSystem, messages],
   },
   {
     room: 'images, notifications and analytics',

@@ -130,7 +130,10 @@ const ways: Record<string, () => Promise<void>> = {
     const callback = new URL(await member.stepUp(intent, member.customer))
     callback.searchParams.set('iss', 'https://evil.example')
     expect(await openCallback(member, callback.href)).toContain('reason=provider')
-    expect(await told(member)).toEqual(['signed-in', 'step-up-refused: save_giftcard_order: provider'])
+    expect(await told(member)).toEqual([
+      'signed-in',
+      'step-up-refused: save_giftcard_order: untrusted answer',
+    ])
     expect((await control.look(member.customer.sub)).orders).toEqual([])
   },
   async 'too-many-tries'() {

@@ -25,6 +25,11 @@ test('a token that the backend refuses early is refreshed, and the write is made
   const { sub } = member.customer
   await member.at(() => getProfile({ fetch: member.fetch }))
   const once = { call: 'updateCustomer', kind: 'expired-token', times: 1 } as const
+  // The sign-in's own token is refreshed at once: it may be for something else than it seems.
+  expect(await refreshesOf(member)).toBe(0)
+  await control.setScenario(sub, once)
+  expect(await nameAs(member, 'Cyr')).toMatchObject({ ok: true })
+  expect(await refreshesOf(member)).toBe(1)
   // Another refusal right after a refresh is final.
   await control.setScenario(sub, once)
   await expect(nameAs(member, 'Roy')).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
@@ -38,6 +43,6 @@ test('a token that the backend refuses early is refreshed, and the write is made
   // Newest first.
   const { calls } = await control.look(sub)
   expect(calls.filter(({ operation }) => operation === 'updateCustomer').map(({ status }) => status)).toEqual(
-    [200, 401, 401],
+    [200, 401, 401, 200, 401],
   )
 }, 20_000)

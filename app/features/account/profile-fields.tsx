@@ -13,6 +13,7 @@ import { dayIn } from '#app/domain/time-zone.ts'
 import { phoneWords } from '#app/member-data/field-words.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
@@ -57,7 +58,8 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
           optionalLabel={m.profile_optional()}
           help={
             <>
-              {m.profile_phoneHelp()} <ProseLink href={href('/contact')}>{m.profile_phoneLost()}</ProseLink>
+              {m.profile_phoneHelp({ asks: stepUpAsks() })}{' '}
+              <ProseLink href={href('/contact')}>{m.profile_phoneLost()}</ProseLink>
             </>
           }
         />

@@ -13,6 +13,7 @@ import { cityLine, streetLine } from '#app/domain/address-lines.ts'
 import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/fragment-ids.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
@@ -50,7 +51,7 @@ export function AddressBook({ outcome }: { outcome: AddressOutcome | undefined }
         </h2>
         <p className="flex items-center gap-2 text-small text-ink-2">
           <Icon of={ShieldCheck} size={18} className="shrink-0" />
-          {m.addresses_askForCode()}
+          {m.addresses_askForCode({ asks: stepUpAsks() })}
         </p>
       </div>
       <SectionData query={list} failed={m.addresses_failed()}>

@@ -7,6 +7,7 @@ import { localPath } from '#app/domain/return-path.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
@@ -35,7 +36,7 @@ import { addressQueries, prepareAddress } from './addresses.data.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
 
 const words: ReturnedWords = {
-  waiting: m.addresses_waiting,
+  waiting: () => m.addresses_waiting({ asks: stepUpAsks() }),
   cancelled: m.addresses_cancelled,
   refused: (because) =>
     because === null ? m.addresses_refused() : m.addresses_refusedBecause({ detail: because }),
@@ -127,7 +128,9 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
           draft.onChange(event)
         }}
       />
-      <p className="mt-6 max-w-measure text-small text-ink-2">{m.addresses_codeBefore()}</p>
+      <p className="mt-6 max-w-measure text-small text-ink-2">
+        {m.addresses_codeBefore({ asks: stepUpAsks() })}
+      </p>
     </div>
   )
 }

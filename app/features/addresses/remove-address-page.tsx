@@ -7,6 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import { seeOther } from '#app/edge/see-other.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
@@ -54,7 +55,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
       <NoticePage
         unlit={false}
         heading={m.addresses_removeHeading()}
-        text={[envelopeLines(address).join(', '), m.addresses_removeText()]}
+        text={[envelopeLines(address).join(', '), m.addresses_removeText({ asks: stepUpAsks() })]}
       >
         <MemberForm
           action={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}

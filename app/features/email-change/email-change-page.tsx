@@ -7,6 +7,7 @@ import { looksLikeEmail } from '#app/domain/email-address.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
 import {
@@ -65,7 +66,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         formRef={draft.ref}
       />
       <ol className="mt-8 grid max-w-measure grid-cols-[minmax(0,1fr)] list-decimal gap-2 pl-5 text-ink-2">
-        <li>{m.email_stepCode()}</li>
+        <li>{m.email_stepCode({ asks: stepUpAsks() })}</li>
         {isConfirmed ? <li>{m.email_stepLink()}</li> : null}
         {isConfirmed ? <li>{m.email_stepUntil({ email: profile.email })}</li> : null}
         {isConfirmed === false ? <li>{m.email_stepAtOnce()}</li> : null}

@@ -8,6 +8,7 @@ import { formatPoints } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -51,7 +52,9 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
             <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>
               {auth?.isLoggedIn ? m.giftCards_redeem() : m.giftCards_signInToRedeem()}
             </Button>
-            <p className="max-w-80 text-small text-ink-2">{m.giftCards_stepUpPromise()}</p>
+            <p className="max-w-80 text-small text-ink-2">
+              {m.giftCards_stepUpPromise({ asks: stepUpAsks() })}
+            </p>
           </>
         )
       }

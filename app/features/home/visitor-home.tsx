@@ -9,6 +9,7 @@ import { formatPoints, formatSignedPoints, worthInCents } from '#app/domain/poin
 import { centsOf } from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
@@ -37,7 +38,7 @@ export function VisitorHome() {
               id: 'check',
               icon: ShieldCheck,
               title: m.home_guardedCheckTitle(),
-              text: m.home_guardedCheckText(),
+              text: m.home_guardedCheckText({ asks: stepUpAsks() }),
             },
             canFreeze
               ? {
@@ -49,8 +50,8 @@ export function VisitorHome() {
               : {
                   id: 'code',
                   icon: KeyRound,
-                  title: m.home_guardedCodeTitle(),
-                  text: m.home_guardedCodeText(),
+                  title: m.home_guardedCodeTitle({ asks: stepUpAsks() }),
+                  text: m.home_guardedCodeText({ asks: stepUpAsks() }),
                 },
             {
               id: 'ledger',

@@ -2,6 +2,7 @@ import { ArticleText } from '@borealis/design-system/patterns/article-text/artic
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 
 interface LegalPageProps {
@@ -38,7 +39,7 @@ export function TermsPage() {
         { heading: m.legal_termsEarn(), paragraphs: [m.legal_termsEarnText(), m.legal_termsEarnReturns()] },
         {
           heading: m.legal_termsRedeem(),
-          paragraphs: [m.legal_termsRedeemText(), m.legal_termsRedeemFinal()],
+          paragraphs: [m.legal_termsRedeemText({ asks: stepUpAsks() }), m.legal_termsRedeemFinal()],
         },
         { heading: m.legal_termsValue(), paragraphs: [m.legal_termsValueText()] },
         {

@@ -10,6 +10,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { CLOSING_ID } from '#app/domain/fragment-ids.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
@@ -117,7 +118,9 @@ function Closing({ closing }: { closing: AccountDeletion }) {
         </Button>
         {failure ? <FailureText>{failure}</FailureText> : null}
       </MemberForm>
-      {isRequested ? null : <p className="mt-4 text-small text-ink-2">{m.privacy_closeHow()}</p>}
+      {isRequested ? null : (
+        <p className="mt-4 text-small text-ink-2">{m.privacy_closeHow({ asks: stepUpAsks() })}</p>
+      )}
     </>
   )
 }

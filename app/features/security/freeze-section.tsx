@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
@@ -102,7 +103,9 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
         </Button>
         {failure ? <FailureText>{failure}</FailureText> : null}
       </MemberForm>
-      {freeze.isFrozen ? <p className="mt-4 text-small text-ink-2">{m.security_unfreezeHow()}</p> : null}
+      {freeze.isFrozen ? (
+        <p className="mt-4 text-small text-ink-2">{m.security_unfreezeHow({ asks: stepUpAsks() })}</p>
+      ) : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { OrderProgress } from '#app/actions/order-progress.data.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import type { Redemption } from './use-redemption.ts'
@@ -128,7 +129,7 @@ export function orderReview({ rows, help, points, balance, intent = '', back }: 
         of: m.redeem_ofYour({ points: formatPoints(balance, locale) }),
       },
     ],
-    check: { strong: m.redeem_checkStrong(), text: m.redeem_checkText() },
+    check: { strong: m.redeem_checkStrong(), text: m.redeem_checkText({ asks: stepUpAsks() }) },
     form: {
       action: withLocalePrefix('/auth/step-up', locale),
       hidden: { intent },

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/auth/sign-in')({
           returnTo: withItsQuery(searchParams.get('returnTo'), request.headers.get('referer')),
           loginHint: searchParams.get('loginHint'),
           isRenewal: searchParams.has('renew'),
+          asksAgain: searchParams.has('ask'),
         })
       },
     },

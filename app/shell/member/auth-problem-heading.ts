@@ -8,6 +8,7 @@ const headings: Readonly<Record<AuthProblem, () => string>> = {
   unavailable: m.auth_unavailableHeading,
   'step-up-unavailable': m.auth_stepUpUnavailableHeading,
   'step-up-unproven': m.auth_providerHeading,
+  'not-kept': m.auth_providerHeading,
   busy: m.auth_busyHeading,
   closed: m.auth_closedHeading,
   'other-account': m.auth_otherAccountHeading,

@@ -11,6 +11,7 @@ const texts: Readonly<Record<AuthProblem, () => string>> = {
   unavailable: m.auth_unavailableText,
   'step-up-unavailable': m.auth_stepUpUnavailableText,
   'step-up-unproven': m.auth_stepUpUnprovenText,
+  'not-kept': m.auth_notKeptText,
   busy: m.auth_busyText,
   closed: m.auth_closedText,
   'other-account': m.auth_otherAccountText,
@@ -41,7 +42,10 @@ export function AuthProblemPage({ problem, returnTo }: AuthProblemPageProps) {
       heading={heading}
       text={[text]}
       // The server checks the path again before it redirects there.
-      action={{ href: signInHref(returnTo || href('/')), label: m.auth_tryAgain() }}
+      action={{
+        href: signInHref(returnTo || href('/')) + (problem === 'not-kept' ? '&ask' : ''),
+        label: m.auth_tryAgain(),
+      }}
       other={{ href: href('/'), label: m.auth_backHome() }}
     />
   )

@@ -7,6 +7,7 @@ import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { imageUrl } from '#app/images/image-url.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { href } from '../links/href.ts'
@@ -14,7 +15,7 @@ import { useLanguageLink } from '../links/use-language-link.ts'
 import { listenToOtherTabs } from '../member/other-tabs.ts'
 import { guardRestoredPage } from '../member/restored-page.ts'
 
-/** Shows the action to be confirmed before the provider asks for a code. */
+/** Shows the action to be confirmed before the provider makes sure who confirms it. */
 export function StepUpPage({ intent }: { intent: string }) {
   const { data: pending } = useSuspenseQuery(stepUpQueries.pending(intent))
   const language = useLanguageLink()
@@ -31,14 +32,14 @@ export function StepUpPage({ intent }: { intent: string }) {
     }
   }, [queryClient])
   if (!pending || 'outcomePath' in pending) return null
-  const { title, detail, image, asks } = pending
+  const { title, detail, image } = pending
   const art = image ? { art: { src: imageUrl(image, 256), alt: '' } } : {}
   return (
     <AuthNotice
       logo={{ href: href('/'), name: [m.site_nameFirstLine(), m.site_nameSecondLine()] }}
       language={language}
       heading={m.auth_stepUpHeading()}
-      text={asks === 'always' ? m.auth_stepUpText() : m.auth_stepUpTextMaybe()}
+      text={m.auth_stepUpText({ asks: stepUpAsks() })}
       pending={{ title, detail, ...art }}
       safety={m.auth_stepUpSafety()}
     >

@@ -24,7 +24,7 @@ const meta = {
             id: 'address',
             label: say('addresses_title'),
             value: '12, rue du Portage, Sainte-Catherine-de-la-Jacques-Cartier QC G3N 1A1',
-            detail: say('addresses_askForCode'),
+            detail: say('addresses_askForCode', { asks: 'always' }),
             badge: (
               <Badge tone="success" icon={Check}>
                 {say('addresses_default')}

@@ -78,7 +78,7 @@ export const RemovingAnAddress: Story = {
       <NoticePage
         unlit={false}
         heading={say('addresses_removeHeading')}
-        text={[address, say('addresses_removeText')]}
+        text={[address, say('addresses_removeText', { asks: 'always' })]}
       >
         <form method="post" action="#remove">
           <Button type="submit" variant="destructive" busyLabel={say('addresses_busy')}>

@@ -49,7 +49,7 @@ function EmailChange({ globals, moment = 'empty' }: EmailChangeProps) {
         />
       </EditSection>
       <ol className="mt-8 max-w-measure list-decimal space-y-2 pl-5 text-ink-2">
-        <li>{say('email_stepCode')}</li>
+        <li>{say('email_stepCode', { asks: 'always' })}</li>
         <li>{say('email_stepLink')}</li>
         <li>{say('email_stepUntil', { email })}</li>
       </ol>

@@ -89,7 +89,7 @@ function Privacy({ globals }: { globals: Globals }) {
         <Button variant="destructive" className="mt-6">
           {say('privacy_close')}
         </Button>
-        <p className="mt-4 text-small text-ink-2">{say('privacy_closeHow')}</p>
+        <p className="mt-4 text-small text-ink-2">{say('privacy_closeHow', { asks: 'always' })}</p>
       </section>
     </AccountFrame>
   )

@@ -48,7 +48,9 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
         <Button variant="secondary" className="mt-6">
           {say(isFrozen ? 'security_unfreeze' : 'security_freeze')}
         </Button>
-        {isFrozen ? <p className="mt-4 text-small text-ink-2">{say('security_unfreezeHow')}</p> : null}
+        {isFrozen ? (
+          <p className="mt-4 text-small text-ink-2">{say('security_unfreezeHow', { asks: 'always' })}</p>
+        ) : null}
       </section>
       <section aria-labelledby="sessions" className="mt-16">
         <SectionHeading id="sessions" title={say('security_sessionsTitle')} />

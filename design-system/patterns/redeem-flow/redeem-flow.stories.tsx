@@ -120,7 +120,7 @@ function Trip({ locale, moment, chosen: first, typed: firstTyped = '', isInvalid
       <div className="mt-6">
         <ReviewRows
           rows={trip.rows(spent)}
-          check={{ strong: say('redeem_checkStrong'), text: say('redeem_checkText') }}
+          check={{ strong: say('redeem_checkStrong'), text: say('redeem_checkText', { asks: 'always' }) }}
         />
       </div>
     </RedeemFlow>
