@@ -41,7 +41,7 @@ async function whileFull<T>(
 }
 
 test('a sign-in with a full store is told so, and succeeds once there is space', async () => {
-  const customer = await createControl(world).createCustomer()
+  const customer = await createControl(world).createCustomer({ language: 'fr' })
   const browser = new Browser('fr-ca', world)
   const begun = await browser.open('/fr-ca/auth/sign-in?returnTo=/fr-ca/account')
   const { callbackUrl } = await signInAtProvider(locationOf(begun), customer, browser.providerJar)
