@@ -12,13 +12,13 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
     logo: headerEn.logo,
     language: headerEn.language,
     heading: 'Confirm it’s you',
-    text: 'We’ll ask for a code before any points leave your balance.',
+    text: 'We’ll ask for a code before we redeem your points.',
     pending: {
       title: 'Prairie Outfitters, $100 e-card',
       detail: '10,000 points. You will have 14,850.',
       art: art.prairie,
     },
-    safety: 'We’ll never call, text or email you to ask for this code.',
+    safety: 'We’ll never call, text or email you to ask for a code.',
     children: (
       <>
         <Button href="#go">Go to the code</Button>
@@ -36,7 +36,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
       detail: '10 000 points. Il vous en restera 14 850.',
       art: art.prairie,
     },
-    safety: 'Nous ne vous demanderons jamais ce code par téléphone, texto ou courriel.',
+    safety: 'Nous ne vous demanderons jamais de code par téléphone, texto ou courriel.',
     children: (
       <>
         <Button href="#go">Passer au code</Button>

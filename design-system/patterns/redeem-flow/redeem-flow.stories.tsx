@@ -177,7 +177,7 @@ export const Invalid: Story = {
     const page = within(canvasElement)
     await expect(page.getByRole('textbox')).toBeInvalid()
     await expect(page.getByRole('textbox')).toHaveValue('7,250')
-    await userEvent.click(page.getByRole('link', { name: 'Enter a multiple of 500.' }))
+    await userEvent.click(page.getByRole('link', { name: 'Enter a multiple of 500' }))
     await expect(page.getByRole('textbox')).toHaveFocus()
   },
 }

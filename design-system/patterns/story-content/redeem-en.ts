@@ -137,7 +137,7 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
       ],
       check: {
         strong: 'One last step.',
-        text: 'We’ll ask for a code before any points leave your balance.',
+        text: 'We’ll ask for a code before we redeem your points.',
       },
       form: {
         action: '/gift-cards/prairie/redeem',
