@@ -167,7 +167,7 @@ test.describe('a new person, on a small phone, with only a keyboard', () => {
     await fitsThePhone(page)
 
     await site.open('/account/card')
-    await expect(page.getByRole('img', { name: site.say('card_qr') })).toBeVisible()
+    await expect(page.getByRole('img', { name: site.say('card_barcode') })).toBeVisible()
     await expect(site.text(site.say('card_kept'))).toBeVisible()
     await fitsThePhone(page)
 

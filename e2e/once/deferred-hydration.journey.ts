@@ -176,7 +176,9 @@ test('a link is followed by the browser when modules never arrive, before and af
 
 test('a change whose code never arrives is not sent, and says so', async ({ site, page, customer }) => {
   await page.route('**/assets/calls-*.js', () => new Promise(() => undefined))
-  await site.signIn(customer, '/account/profile?edit=name')
+  await site.signIn(customer)
+  await page.goto(site.url('/account/profile?edit=name'))
+  await hydrated(page)
   await page.locator('#profile-firstName').fill('Noor')
   await site.button('profile_save').click()
   await expect(site.text(site.say('profile_failed'))).toBeVisible()

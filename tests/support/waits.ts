@@ -71,7 +71,13 @@ export class CallsInFlight {
         await sleep(LOOK_AGAIN_MS)
       }
       await this.page.waitForFunction(
-        (timeout) => new Promise((resume) => requestIdleCallback(() => resume(true), { timeout })),
+        (timeout) =>
+          new Promise((resume) => {
+            const go = () => resume(true)
+            // A journey takes from the browser what older ones lack.
+            if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout })
+            else setTimeout(go, timeout)
+          }),
         NEVER_IDLE_MS,
       )
     } while (this.pending.size > 0)
