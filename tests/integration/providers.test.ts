@@ -92,6 +92,7 @@ test.each(locales)(
     ])
     expect(action).toBe(`${world.issuer}/session/end`)
     expect(fields.find(([, name]) => name === 'id_token_hint')?.[2]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-    expect(await (await member.open('/')).text()).toContain(fixedWords('en-ca', 'site_signIn'))
+    const home = await member.open(withLocalePrefix('/', locale))
+    expect(await home.text()).toContain(fixedWords(locale, 'site_signIn'))
   },
 )
