@@ -21,7 +21,7 @@ test.each([
   expect(asMeant(written)).toBe(meant)
 })
 
-test('a text without them is the same, and none takes long', () => {
+test('a text without them is the same', () => {
   fc.assert(
     fc.property(
       fc.string().filter((text) => !/[<&]/.test(text)),
@@ -30,9 +30,11 @@ test('a text without them is the same, and none takes long', () => {
       },
     ),
   )
-  const started = performance.now()
-  asMeant(`${'<p '.repeat(20_000)}${' '.repeat(20_000)}</p`)
-  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+// Backtracking over it would take longer than a test may.
+test('a text of many broken tags is read, too', () => {
+  expect(asMeant(`${'<p '.repeat(200_000)}${' '.repeat(200_000)}</p`)).toMatch(/^[<p /]*$/)
 })
 
 test('addresses keep their ampersands, numbers and null are themselves', () => {
