@@ -1,6 +1,8 @@
+import type { PageData } from '@borealis/contract/page-data.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { aBackend, json } from '../../tests/support/a-backend.ts'
+import { aPageData } from '../../tests/support/a-page-data.ts'
 import type { BoundOrder } from './action.ts'
 
 // How the site learns that a backend looks a key up before the step-up token.
@@ -10,15 +12,25 @@ beforeEach(() => {
   process.env.LOG_LEVEL = 'silent'
 })
 
+const refusal = {
+  type: 'about:blank',
+  title: 'Refused',
+  status: 403,
+  detail: '',
+  code: 'STEP_UP_REQUIRED',
+  correlationId: 'c',
+}
 const theOrder = { idempotencyKey: 'key-12345678', orderNumber: 'B-7' }
 
-async function learn(placed: () => Promise<unknown>, flags: object = {}) {
+async function learn(
+  placed: () => ReturnType<BoundOrder['place']>,
+  featureFlags: PageData['featureFlags'] = {},
+) {
   const { answersByKey, learnAnswersByKey } = await import('./answers-by-key.server.ts')
-  const place = vi.fn(placed)
-  const backend = { content: { pageData: async () => ({ featureFlags: flags }) } }
-  const order = { isLike: () => true, place }
-  await learnAnswersByKey(order as unknown as BoundOrder, theOrder, backend as unknown as Backend)
-  await learnAnswersByKey(order as unknown as BoundOrder, theOrder, backend as unknown as Backend)
+  const place = vi.fn<BoundOrder['place']>(placed)
+  const { backend } = await aBackend(json(200, { ...aPageData, featureFlags }))
+  await learnAnswersByKey({ place }, theOrder, backend)
+  await learnAnswersByKey({ place }, theOrder, backend)
   return { isProven: answersByKey(), asked: place.mock.calls }
 }
 
@@ -28,8 +40,8 @@ test('an order that is answered again as before proves it, and is repeated once,
   expect(asked).toEqual([[expect.anything(), { idempotencyKey: 'key-12345678', isRepeat: true }]])
 })
 
-test.each([
-  ['asks for a step-up', async () => ({ ok: false, problem: { code: 'STEP_UP_REQUIRED' } })],
+test.each<[string, () => ReturnType<BoundOrder['place']>]>([
+  ['asks for a step-up', async () => ({ ok: false, problem: refusal })],
   ['places another order', async () => ({ ok: true, orderNumber: 'B-8' })],
   ['does not answer', () => Promise.reject(new BackendError({ code: 'NETWORK' }))],
 ])('a backend that %s proves nothing', async (_name, placed) => {

@@ -21,7 +21,7 @@ export const proveAnswersByKey = (): void => {
  * backend can be asked for an outcome (`redemptionStatus`) nobody needs to know. Never rejects.
  */
 export async function learnAnswersByKey(
-  order: BoundOrder,
+  order: Pick<BoundOrder, 'place'>,
   { idempotencyKey, orderNumber }: { idempotencyKey: string; orderNumber: string },
   backend: Backend,
 ): Promise<void> {

@@ -12,6 +12,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { kinds } from './kinds.ts'
 
 /** An example that most members can picture: these points against this bill. */
 const EXAMPLE_POINTS = 10_000
@@ -23,7 +24,6 @@ const words = {
   travel: {
     title: m.travel_title,
     action: m.rewards_travelAction,
-    page: () => href('/account/redeem/travel'),
     notes: [
       { id: 'travel-how', title: m.rewards_howTo, text: m.rewards_travelHow },
       { id: 'travel-counts', title: m.rewards_travelCounts, text: m.rewards_travelCountsText },
@@ -32,7 +32,6 @@ const words = {
   credit: {
     title: m.credit_title,
     action: m.rewards_creditAction,
-    page: () => href('/account/redeem/credit'),
     notes: [
       { id: 'credit-how', title: m.rewards_howTo, text: m.rewards_creditHow },
       { id: 'credit-why', title: m.rewards_creditWhy, text: m.rewards_creditWhyText },
@@ -44,7 +43,7 @@ const words = {
 export function SpendWayPage({ code }: { code: WayCode }) {
   const { data } = useSuspenseQuery(pageDataQueries.current())
   const locale = currentLocale()
-  const { title, action, page, notes } = words[code]
+  const { title, action, notes } = words[code]
   const way = data.waysToSpend.find((one) => one.code === code)
   return (
     <ItemDetail
@@ -61,7 +60,7 @@ export function SpendWayPage({ code }: { code: WayCode }) {
       overline={m.rewards_waysOverline()}
       title={title()}
       text={way?.detail ?? ''}
-      action={<Button href={page()}>{action()}</Button>}
+      action={<Button href={kinds[code].href()}>{action()}</Button>}
       facts={
         way
           ? [
