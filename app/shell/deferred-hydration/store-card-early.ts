@@ -12,10 +12,12 @@ addEventListener('DOMContentLoaded', () => {
   const close = document.querySelector<HTMLAnchorElement>('[data-close-card]')
   if (close) {
     keepLit()
-    close.addEventListener('click', goBack)
-    addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') close.click()
-    })
+    const onClick = (event: Event) => {
+      if (event.target instanceof Node && close.contains(event.target)) goBack(event)
+    }
+    // In the capture phase, because React stops the events of a page that it is hydrating.
+    addEventListener('click', onClick, true)
+    addEventListener('keydown', (event) => event.key === 'Escape' && close.click(), true)
   }
   if (!notice?.dataset.card) return
   storeMemberCard(notice.dataset.card).then(
