@@ -18,7 +18,11 @@ const notShipped = /\.(stories|test)\.tsx?$|\/story-content\/|server-samples\.ts
 async function modules(): Promise<string[]> {
   const found: string[] = []
   for await (const path of glob('{components,patterns}/*/*.{ts,tsx}', { cwd: source })) found.push(path)
-  return [...found.filter((path) => !notShipped.test(path)), 'tokens/palette.ts'].sort()
+  return [
+    ...found.filter((path) => !notShipped.test(path)),
+    'tokens/breakpoints.ts',
+    'tokens/palette.ts',
+  ].sort()
 }
 
 type Manifest = { name: string; version: string; license: string; dependencies: Record<string, string> }
@@ -47,6 +51,7 @@ async function writeManifest(): Promise<void> {
       './styles.css': './tokens/styles.css',
       './components/*': built('components'),
       './patterns/*': built('patterns'),
+      './breakpoints': { types: './tokens/breakpoints.d.ts', default: './tokens/breakpoints.js' },
       './palette': { types: './tokens/palette.d.ts', default: './tokens/palette.js' },
     },
     peerDependencies: own.peerDependencies,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, CircleAlert, Clock, TicketPercent } from 'lucide'
 import { inLocale } from '../.storybook/locale.ts'
-import { tokenNames } from '../tokens/token-names.ts'
+import { tokenNames } from '../tokens/colours.ts'
 import { AmountTiles } from './amount-tile/amount-tile.tsx'
 import { Badge } from './badge/badge.tsx'
 import { BoardOfForms } from './board-forms.tsx'

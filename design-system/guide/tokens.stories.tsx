@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { sitePalette } from '../.storybook/palettes.ts'
-import { paletteTokenNames, statusTokenNames, type TokenName } from '../tokens/token-names.ts'
+import { colours, paletteTokenNames, statusTokenNames, type TokenName } from '../tokens/colours.ts'
 import { ContrastTable } from './contrast-table.tsx'
 import { GuidePage, GuideSection } from './guide-page.tsx'
 
@@ -12,26 +12,6 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Use of each colour. */
-const uses: Partial<Record<TokenName, string>> = {
-  paper: 'The page',
-  surface: 'Fields, dialogs',
-  sunken: 'Shelves, side panels',
-  line: 'Hairlines, decoration only',
-  control: 'Borders of inputs',
-  ink: 'Text, strong rules',
-  'ink-2': 'Second text',
-  'ink-3': 'Least text',
-  brand: 'Primary button',
-  aurora: 'Fills under dark text',
-  'aurora-text': 'Earned points, accent icons',
-  'aurora-line': 'Underlines, progress, marks',
-  'aurora-wash': 'Selected tiles, strips',
-  night: 'Sky windows, footer',
-  'sky-1': 'Foot of a slat, focus on night',
-  focus: 'The ring, 3 px',
-}
 
 /** Computed values of custom properties, updated when theme, palette or takeover change. */
 function useLiveValues(names: readonly string[]) {
@@ -63,7 +43,7 @@ function Swatches({ names }: { names: readonly TokenName[] }) {
           </svg>
           <strong>{name}</strong>
           <span className="block text-ink-2">{values[name]}</span>
-          <span className="block text-ink-2">{uses[name]}</span>
+          <span className="block text-ink-2">{colours[name].use}</span>
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { screenColour } from '../tokens/colour.ts'
+import type { TokenName } from '../tokens/colours.ts'
 import { dark, light, type Theme } from '../tokens/themes.ts'
-import type { TokenName } from '../tokens/token-names.ts'
 import { comparePictures, differenceOf } from './compare.ts'
 
 /** A white picture of 120 × 80 with a dark button at `x` px. */

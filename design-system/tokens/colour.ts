@@ -1,4 +1,4 @@
-import type { Oklch } from './themes.ts'
+import type { Oklch } from './colours.ts'
 
 const plainOklch = /^oklch\((\d*\.?\d+) (\d*\.?\d+) (\d+(?:\.\d+)?)\)$/i
 const plainHex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i

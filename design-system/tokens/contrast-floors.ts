@@ -1,6 +1,6 @@
 import { contrast } from './colour.ts'
+import type { TokenName } from './colours.ts'
 import type { Theme } from './themes.ts'
-import type { TokenName } from './token-names.ts'
 
 export type Floor = {
   readonly tokens: readonly TokenName[]

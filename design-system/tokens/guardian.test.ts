@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseColour } from './colour.ts'
+import { paletteTokenNames, statusTokenNames } from './colours.ts'
 import { contrastGaps } from './contrast-floors.ts'
 import { guardPalette, type PaletteColours, paletteVariables } from './palette.ts'
 import { dark, light } from './themes.ts'
 import { cssColour } from './themes-css.ts'
-import { paletteTokenNames, statusTokenNames } from './token-names.ts'
 
 /** New palettes on every run; `PALETTE_SEED` repeats those of one that failed. */
 const seed = Number(process.env.PALETTE_SEED ?? Date.now() % 2_147_483_647)

@@ -1,7 +1,7 @@
 import { fitToScreen, parseColour } from './colour.ts'
+import { type Oklch, type PaletteTokenName, paletteTokenNames } from './colours.ts'
 import { repairContrast } from './repair-contrast.ts'
-import { dark, light, type Oklch, type Theme } from './themes.ts'
-import { type PaletteTokenName, paletteTokenNames } from './token-names.ts'
+import { dark, light, type Theme } from './themes.ts'
 
 /** A brand's colours as page data gives them: `oklch(L C H)` or `#rrggbb`. What is not named stays as it is. */
 export type PaletteColours = {

@@ -1,7 +1,7 @@
+import { paletteTokenNames } from './colours.ts'
 import { type GuardedPalette, guardPalette, type PaletteColours } from './guardian.ts'
 import { dark, light, type Theme } from './themes.ts'
 import { cssColour } from './themes-css.ts'
-import { paletteTokenNames } from './token-names.ts'
 
 export { type GuardedPalette, guardPalette, type PaletteColours, type PaletteRepair } from './guardian.ts'
 

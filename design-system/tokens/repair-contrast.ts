@@ -1,7 +1,7 @@
 import { contrast, fitToScreen } from './colour.ts'
+import { type Oklch, paletteTokenNames, type TokenName } from './colours.ts'
 import { contrastFloors, contrastGaps, type Floor } from './contrast-floors.ts'
-import type { Oklch, Theme } from './themes.ts'
-import { paletteTokenNames, type TokenName } from './token-names.ts'
+import type { Theme } from './themes.ts'
 
 const STEP = 0.01
 

@@ -1,5 +1,6 @@
-import { type BrandColours, dark, light, type Oklch, scrimAlpha, type Theme } from './themes.ts'
-import { tokenNames } from './token-names.ts'
+import { breakpoints } from './breakpoints.ts'
+import { type Oklch, tokenNames } from './colours.ts'
+import { type BrandColours, dark, light, scrimAlpha, type Theme } from './themes.ts'
 
 /** `oklch(L C H)` as CSS reads it. */
 export const cssColour = ([lightness, chroma, hue]: Oklch, alpha?: number) =>
@@ -37,6 +38,14 @@ function declarations(theme: Theme, mode: 'light' | 'dark') {
   ]
 }
 
+/** What the utilities are called: `bg-paper`, `tablet:flex`. */
+const utilities = [
+  '--color-*: initial;',
+  ...tokenNames.map((name) => `--color-${name}: var(--ds-${name});`),
+  '--breakpoint-*: initial;',
+  ...Object.entries(breakpoints).map(([name, width]) => `--breakpoint-${name}: ${width};`),
+]
+
 const block = (selector: string, lines: readonly string[], indent = '') =>
   [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n')
 
@@ -48,10 +57,11 @@ export function themesCss(own: BrandColours = { light: {}, dark: {} }): string {
   const lightLines = declarations({ ...light, ...own.light }, 'light')
   const darkLines = declarations({ ...dark, ...own.dark }, 'dark')
   const blocks = [
-    '/* Written by write-themes-css.ts from themes.ts: change the colours there. */',
+    '/* Written by write-themes-css.ts from colours.ts and breakpoints.ts: change them there. */',
     block(':root,\n[data-theme="light"]', lightLines),
     `@media (prefers-color-scheme: dark) {\n${block(darkSelectors.bySystem, darkLines, '  ')}\n}`,
     block(darkSelectors.byPage, darkLines),
+    block('@theme inline', utilities),
   ]
   return `${blocks.join('\n\n')}\n`
 }

@@ -4,19 +4,12 @@ import { contrast } from './colour.ts'
 import { contrastGaps } from './contrast-floors.ts'
 import { dark, light } from './themes.ts'
 import { themesCss } from './themes-css.ts'
-import { tokenNames } from './token-names.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 describe('themes', () => {
   it('are the ones in themes.css', () => {
     expect(read('./themes.css')).toBe(themesCss())
-  })
-
-  it('have a utility for every token and for nothing else', () => {
-    const named = [...read('./theme.css').matchAll(/--color-([\w-]+): var\(--ds-([\w-]+)\);/g)]
-    expect(named.map(([, utility]) => utility).toSorted()).toEqual(tokenNames.toSorted())
-    expect(named.every(([, utility, value]) => utility === value)).toBe(true)
   })
 
   it.each([

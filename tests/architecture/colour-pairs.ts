@@ -1,5 +1,5 @@
+import { type TokenName, tokenNames } from '../../design-system/tokens/colours.ts'
 import { contrastFloors } from '../../design-system/tokens/contrast-floors.ts'
-import { type TokenName, tokenNames } from '../../design-system/tokens/token-names.ts'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
 const known: ReadonlySet<string> = new Set(tokenNames)

@@ -4,6 +4,7 @@ import {
   findFoldersWithoutStories,
   findStoriesOfOneLanguage,
   findUndocumentedProps,
+  findUnnamedBreakpoints,
 } from './design-system.ts'
 import { findLooks } from './looks.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
@@ -121,4 +122,14 @@ test('an exemption that is not needed is found', () => {
   const text = `${kiteMeta}; export const Default: Story = {}`
   expect(findStoriesOfOneLanguage([{ path, text }], { [path]: 'no words' })).toHaveLength(1)
   expect(findStoriesOfOneLanguage([], { [path]: 'no words' })).toHaveLength(1)
+})
+
+test('breakpoints are named where they are used', async () => {
+  const used = await readSources(projectRoot, ['app', 'design-system'], /\.(css|tsx?)$/)
+  expect(findUnnamedBreakpoints(used)).toEqual([])
+  const planted = (text: string) => findUnnamedBreakpoints([{ path: 'app/x.css', text }])
+  expect(planted('@media (width >= 48.125rem) {')).toHaveLength(1)
+  expect(planted('@media (48.125rem <= width < theme(--breakpoint-desktop)) {')).toHaveLength(1)
+  expect(planted("const sizes = '(width >= 770px) 96px, 76px'")).toHaveLength(1)
+  expect(planted('@media (width >= theme(--breakpoint-tablet)) {')).toEqual([])
 })

@@ -200,3 +200,9 @@ function renderOf(
   }
   return render
 }
+
+/** Widths at which the layout changes, written as numbers: `design-system/tokens/breakpoints.ts` has a name for each. */
+export function findUnnamedBreakpoints(files: readonly SourceFile[]): Finding[] {
+  const pattern = /@media[^{]*(?:\bwidth [<>]=? [\d.]|\d(?:px|rem) [<>]=? width)|(?<!@container )\(width [<>]=? [\d.]/g
+  return files.flatMap((file) => [...file.text.matchAll(pattern)].map(({ index }) => at(file, index)))
+}

@@ -1,4 +1,4 @@
-import { tokenNames } from '../../design-system/tokens/token-names.ts'
+import { tokenNames } from '../../design-system/tokens/colours.ts'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
 /** The text colours that the site may use; all other colours belong to components of the design system. */

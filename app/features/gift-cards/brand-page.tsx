@@ -1,4 +1,5 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { GiftCardDetail } from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { cardArt } from './card-art.ts'
 import { formatName } from './format-names.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
 
-const ART_SIZES = '(width >= 770px) 512px, 90vw'
+const ART_SIZES = pictureSizes('90vw', { tablet: '512px' })
 
 /** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
 export function BrandPage({ brandId, children }: { brandId: string; children?: ReactNode }) {

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Catalogue } from '@borealis/design-system/patterns/catalogue/catalogue.tsx'
@@ -24,7 +25,7 @@ import { giftCardQueries } from './gift-cards.data.ts'
 const FIRST_ROW = 3
 /** A page of the catalogue. */
 const PAGE_SIZE = 48
-const TILE_SIZES = '(width >= 1200px) 316px, (width >= 770px) 31vw, 45vw'
+const TILE_SIZES = pictureSizes('45vw', { tablet: '31vw', desktop: '316px' })
 
 /** The catalogue: every brand as its card, filtered by what the address says, page by page. */
 export function CataloguePage({ search }: { search: CatalogueSearch }) {

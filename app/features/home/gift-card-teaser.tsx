@@ -1,3 +1,4 @@
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
@@ -14,7 +15,7 @@ import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { homeQueries } from './home.data.ts'
 import { SHELF_CARDS, type ShelfCard } from './shelf-cards.ts'
 
-const SIZES = '(width >= 1200px) 306px, (width >= 770px) 160px, 45vw'
+const SIZES = pictureSizes('45vw', { tablet: '160px', desktop: '306px' })
 const ART_WIDTHS = [256, 384, 640, 828]
 
 interface GiftCardTeaserProps {

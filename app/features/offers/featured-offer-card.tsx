@@ -1,3 +1,4 @@
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { FeaturedOffer } from '@borealis/design-system/patterns/featured-offer/featured-offer.tsx'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -23,7 +24,7 @@ export function FeaturedOfferCard({ offer }: { offer: OfferSummary }) {
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
         // On a tablet it is cut at the sides: its height decides.
-        sizes: '(width >= 1200px) 756px, (width >= 770px) 720px, 100vw',
+        sizes: pictureSizes('100vw', { tablet: '720px', desktop: '756px' }),
         isLargest: true,
       }}
       badge={featuredBadge(offer, moment)}

@@ -1,4 +1,5 @@
 import type { Offer } from '@borealis/contract/offers.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
@@ -48,7 +49,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
           src: imageUrl(image.url, 828),
           srcSet: srcSet(image.url, ART_WIDTHS),
           // On a desk it is cut at the sides: its height decides.
-          sizes: '(width >= 1200px) 625px, (width >= 770px) 690px, 100vw',
+          sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
         }
       }
       notice={

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { SpotlightCard } from '@borealis/design-system/patterns/spotlight-card/spotlight-card.tsx'
@@ -29,7 +30,7 @@ export function Spotlights({ first }: { first: readonly SpotlightTarget['type'][
             image={{
               src: imageUrl(image.url, 640),
               srcSet: srcSet(image.url, WIDTHS),
-              sizes: '(width >= 1200px) 416px, (width >= 770px) 28vw, 92vw',
+              sizes: pictureSizes('92vw', { tablet: '28vw', desktop: '416px' }),
               // The title says the same.
               alt: '',
             }}

@@ -1,5 +1,6 @@
 import { orderQuantity } from '@borealis/contract/order-line.ts'
 import type { Order, OrderStatus } from '@borealis/contract/transactions.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
 import type { OrderRowProps } from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import type { OrderStatusProps } from '@borealis/design-system/patterns/order-row/order-status.tsx'
@@ -29,7 +30,7 @@ export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowPr
     points: m.orders_points({ count: points, points: formatSignedPoints(-points, locale) }),
     ...(returned > 0 && { returned: m.orders_rowReturned({ points: formatPoints(returned, locale) }) }),
     status: orderStatus(order),
-    art: orderArt(order, '(width >= 770px) 96px, 76px'),
+    art: orderArt(order, pictureSizes('76px', { tablet: '96px' })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@borealis/contract/transactions.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import {
@@ -29,7 +30,7 @@ export function OrderedItem({ order }: { order: Order }) {
     <OrderSummary
       title={order.title}
       detail={orderFormatText(order)}
-      art={orderArt(order, '(width >= 1200px) 344px, 90vw', { eager: true })}
+      art={orderArt(order, pictureSizes('90vw', { desktop: '344px' }), { eager: true })}
       lines={[
         { id: 'before', label: m.orders_pointsBefore(), value: formatPoints(pointsBefore, locale) },
         { id: 'order', label: m.orders_thisOrder(), value: formatSignedPoints(-points, locale) },

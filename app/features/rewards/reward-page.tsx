@@ -1,4 +1,5 @@
 import type { WayToRedeem } from '@borealis/contract/rewards.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ItemDetail } from '@borealis/design-system/patterns/item-detail/item-detail.tsx'
 import { ConversionRate } from '@borealis/design-system/patterns/reward-card/conversion-rate.tsx'
@@ -32,7 +33,7 @@ export function RewardPage({ code }: { code: string }) {
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
         // On a desk it is cut at the sides: its height decides.
-        sizes: '(width >= 1200px) 625px, (width >= 770px) 690px, 100vw',
+        sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
       }}
       lead={
         <ConversionRate

@@ -1,4 +1,5 @@
 import type { WayToRedeem } from '@borealis/contract/rewards.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
@@ -164,7 +165,7 @@ function RewardGrid({ rewards, isFirst }: { rewards: readonly RewardSummary[]; i
             art={{
               src: imageUrl(art, 640),
               srcSet: srcSet(art, ART_WIDTHS),
-              sizes: '(width >= 1200px) 416px, (width >= 770px) 45vw, 46vw',
+              sizes: pictureSizes('46vw', { tablet: '45vw', desktop: '416px' }),
               isLargest: isFirst && index === 0,
             }}
           />

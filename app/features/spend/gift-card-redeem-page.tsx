@@ -1,4 +1,5 @@
 import type { Address } from '@borealis/contract/addresses.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
 import type {
   RedeemNotice,
@@ -37,7 +38,7 @@ import type { GiftCardSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 import { type Redemption, useRedemption } from './use-redemption.ts'
 
-const ART_SIZES = '(width >= 1200px) 284px, (width >= 770px) 201px, 76px'
+const ART_SIZES = pictureSizes('76px', { tablet: '201px', desktop: '284px' })
 
 interface RedeemPageProps {
   brandId: string

@@ -1,5 +1,6 @@
 import { orderQuantity } from '@borealis/contract/order-line.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
@@ -97,7 +98,7 @@ function OrderPlaced({ order }: { order: Order }) {
   const art = image && {
     src: imageUrl(image.url, 640),
     srcSet: srcSet(image.url, [384, 640, 828]),
-    sizes: '(width >= 770px) 344px, 232px',
+    sizes: pictureSizes('232px', { tablet: '344px' }),
     alt: '',
     eager: true,
   }

@@ -7,6 +7,7 @@ import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden
 import { Icon } from '../../components/icon/icon.tsx'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
+import { fromDesktop } from '../../tokens/breakpoints.ts'
 
 /** One option; `count` is the number of results it would leave. */
 export type FilterOption = { value: string; label: string; count?: number; checked: boolean }
@@ -41,8 +42,6 @@ export type FilterPanelProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-const DESK = '(width >= 75rem)'
-
 /** Filters in a GET form: a side column on desktop, behind a button below. */
 export function FilterPanel(props: FilterPanelProps) {
   const { action, label, toggle, groups, hidden, apply, openLabel, onChange, onSubmit } = props
@@ -52,7 +51,8 @@ export function FilterPanel(props: FilterPanelProps) {
   useAddress(form, props)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSubmit?.(event)
-    if (event.defaultPrevented && panel.current && !matchMedia(DESK).matches) panel.current.open = false
+    if (event.defaultPrevented && panel.current && !matchMedia(fromDesktop).matches)
+      panel.current.open = false
   }
   return (
     // It may be opened before hydration.
@@ -131,7 +131,7 @@ function ManyOf({ group }: { group: FilterGroup }) {
  */
 function useOpenOnDesk(panel: { current: HTMLDetailsElement | null }) {
   useEffect(() => {
-    const desk = matchMedia(DESK)
+    const desk = matchMedia(fromDesktop)
     const follow = () => {
       if (panel.current && desk.matches) panel.current.open = true
     }

@@ -1,3 +1,5 @@
+import { fromTablet } from '../../tokens/breakpoints.ts'
+
 /** One empty row with the height of the rows it stands for. */
 export function OffscreenRows({ height }: { height: number }) {
   return (
@@ -9,4 +11,4 @@ export function OffscreenRows({ height }: { height: number }) {
 }
 
 /** Estimated height of a row in pixels; rows have a third line on a phone. */
-export const rowHeight = (): number => (globalThis.matchMedia?.('(width < 48.125rem)').matches ? 104 : 78)
+export const rowHeight = (): number => (globalThis.matchMedia?.(fromTablet).matches === false ? 104 : 78)

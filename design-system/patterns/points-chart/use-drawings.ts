@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { fromTablet } from '../../tokens/breakpoints.ts'
 import { usePrinting } from '../offscreen/use-printing.ts'
 
 type Drawings = 'phone' | 'wide' | 'all'
@@ -12,12 +13,10 @@ export function useDrawings(): Drawings {
   return usePrinting() ? 'all' : shown
 }
 
-const WIDE = '(width >= 48.125rem)'
-
-const current = (): Drawings => (window.matchMedia(WIDE).matches ? 'wide' : 'phone')
+const current = (): Drawings => (window.matchMedia(fromTablet).matches ? 'wide' : 'phone')
 
 function watch(onChange: () => void): () => void {
-  const size = window.matchMedia(WIDE)
+  const size = window.matchMedia(fromTablet)
   size.addEventListener('change', onChange)
   return () => size.removeEventListener('change', onChange)
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { paletteToken } from '../../contract/page-data.ts'
+import { paletteTokenNames } from '../../design-system/tokens/colours.ts'
 import { dark, light } from '../../design-system/tokens/themes.ts'
 import { cssColour } from '../../design-system/tokens/themes-css.ts'
 import { projectRoot } from './source-files.ts'
@@ -19,4 +21,9 @@ test.each([
     .filter(([name]) => site.has(name))
   expect(copied.length).toBeGreaterThan(15)
   expect(copied).toEqual(copied.map(([name]) => [name, site.get(name)]))
+})
+
+// The contract imports nothing of the site, so it lists the names again.
+test('a backend’s palette may name the colours that the design system lets a brand change, and no others', () => {
+  expect(paletteToken.options).toEqual(paletteTokenNames)
 })
