@@ -1,3 +1,4 @@
+import { botChecks } from './bot-check/checks.server.ts'
 import type { Env } from './env.server.ts'
 
 /** Values that only a sandbox may use: a real deployment that forgets to set its own is refused at boot. */
@@ -34,7 +35,7 @@ export function contradictionsOf(env: Env): string[] {
       'SECURITY_TXT_EXPIRES: security.txt needs its last day, such as 2027-06-30T00:00:00Z (RFC 9116)',
     )
   }
-  const botCheck = findBotCheckProblem(env)
+  const botCheck = botChecks[env.BOT_CHECK].problem(env)
   if (botCheck) lines.push(botCheck)
   return [...lines, ...(env.SANDBOX ? outsideThisMachine(env) : leftFromTheSandbox(env))]
 }
@@ -67,30 +68,4 @@ function findClientAuthProblem(env: Env): string | undefined {
   const bySecret = env.OIDC_CLIENT_AUTH ? env.OIDC_CLIENT_AUTH !== 'private_key_jwt' : !env.OIDC_CLIENT_KEY
   if (bySecret) return env.OIDC_CLIENT_SECRET ? undefined : 'OIDC_CLIENT_SECRET: is missing'
   return env.OIDC_CLIENT_KEY ? undefined : 'OIDC_CLIENT_KEY: OIDC_CLIENT_AUTH=private_key_jwt needs it'
-}
-
-const MIN_KEY_LENGTH = 32
-
-function findBotCheckProblem(env: Env): string | undefined {
-  const verifies = env.BOT_CHECK_VERIFIER === 'site'
-  switch (env.BOT_CHECK) {
-    case 'sandbox':
-      if (!env.SANDBOX) return 'BOT_CHECK: sandbox lets everybody in and is refused outside the sandbox'
-      return verifies ? 'BOT_CHECK_VERIFIER: tokens of the sandbox are verified by its backend' : undefined
-    case 'altcha':
-      return env.ALTCHA_HMAC_KEY.length > 0 &&
-        env.ALTCHA_HMAC_KEY.every(({ length }) => length >= MIN_KEY_LENGTH)
-        ? undefined
-        : 'ALTCHA_HMAC_KEY: BOT_CHECK=altcha needs at least 32 characters; a backend that verifies has the same'
-    case 'recaptcha':
-      if (env.RECAPTCHA_SITE_KEY === '') return 'RECAPTCHA_SITE_KEY: BOT_CHECK=recaptcha needs it'
-      return verifies && env.RECAPTCHA_SECRET === ''
-        ? 'RECAPTCHA_SECRET: BOT_CHECK_VERIFIER=site needs it'
-        : undefined
-    case 'turnstile':
-      if (env.TURNSTILE_SITE_KEY === '') return 'TURNSTILE_SITE_KEY: BOT_CHECK=turnstile needs it'
-      return verifies && env.TURNSTILE_SECRET === ''
-        ? 'TURNSTILE_SECRET: BOT_CHECK_VERIFIER=site needs it'
-        : undefined
-  }
 }

@@ -237,3 +237,30 @@ test('spaces around a value are not part of it, and alone are none', () => {
   const { BACKEND_URL, PORT } = parseEnv({ ...real, BACKEND_URL: ` ${real.BACKEND_URL} `, PORT: ' ' })
   expect({ BACKEND_URL, PORT }).toEqual({ BACKEND_URL: real.BACKEND_URL, PORT: 3000 })
 })
+
+test.each([
+  [{ BOT_CHECK: 'altcha' }, ''],
+  [
+    { BOT_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'x' },
+    'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  ],
+  [
+    {
+      BOT_CHECK: 'recaptcha',
+      RECAPTCHA_SITE_KEY: 'x',
+      BOT_CHECK_SCRIPT_URL: 'https://www.recaptcha.net/recaptcha/api.js',
+    },
+    'https://www.recaptcha.net/recaptcha/ https://www.gstatic.com/recaptcha/',
+  ],
+  [{ BOT_CHECK: 'turnstile', TURNSTILE_SITE_KEY: 'x' }, 'https://challenges.cloudflare.com'],
+  [
+    {
+      BOT_CHECK: 'turnstile',
+      TURNSTILE_SITE_KEY: 'x',
+      BOT_CHECK_SCRIPT_URL: 'http://127.0.0.1:4510/turnstile/v0/api.js',
+    },
+    'http://127.0.0.1:4510',
+  ],
+])('%j: the policy names the hosts of the bot check: “%s”', (own, sources) => {
+  expect(parseEnv({ ...real, ...own }).botCheckSources).toBe(sources)
+})

@@ -1,29 +1,8 @@
 import { z } from 'zod'
+import { type BotCheckKind, botCheckNames, botChecks, botCheckVariables } from './bot-check/checks.server.ts'
 import { contradictionsOf, sandboxDefaults } from './env-contradictions.server.ts'
 import { sessionStore } from './env-session-store.server.ts'
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** `api.example.ca:8080` is an address too, of the scheme `api.example.ca`: nothing could be asked there. */
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address such as https://www.example.ca',
-})
-const origin = webAddress.transform((value, context) => {
-  const url = new URL(value)
-  if (url.pathname !== '/' || url.search !== '') {
-    context.addIssue({
-      code: 'custom',
-      message: 'must be an origin such as https://www.example.ca, without a path',
-    })
-  }
-  return url.origin
-})
-
-/** Addresses separated by spaces or commas. */
-const listed = z
-  .string()
-  .default('')
-  .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
+import { flag, listed, origin, someKeys, webAddress } from './env-values.server.ts'
 
 /** An entry without a scheme is a host, which is asked over https. */
 const imageHosts = listed
@@ -92,14 +71,6 @@ const sessionSecrets = z.string().transform((value, context) => {
   return { sealing: sealing ?? '', all }
 })
 
-/** Secrets without numbers, comma separated: while one is replaced there are two. */
-const someKeys = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== ''),
-)
-
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SANDBOX: flag.default(false),
@@ -153,17 +124,11 @@ const schema = z.object({
   REQUESTS_AT_ONCE: z.coerce.number().int().min(2).default(64),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
   CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
-  BOT_CHECK: z.enum(['sandbox', 'altcha', 'recaptcha', 'turnstile']).optional(),
+  BOT_CHECK: z.enum(botCheckNames).optional(),
   BOT_CHECK_VERIFIER: z.enum(['backend', 'site']).default('backend'),
-  ALTCHA_HMAC_KEY: someKeys.default([]),
-  ALTCHA_MAX_NUMBER: z.coerce.number().int().min(1_000).max(10_000_000).default(50_000),
   BOT_CHECK_SCRIPT_URL: webAddress.optional(),
   BOT_CHECK_VERIFY_URL: webAddress.optional(),
-  RECAPTCHA_SITE_KEY: z.string().default(''),
-  RECAPTCHA_SECRET: z.string().default(''),
-  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-  TURNSTILE_SITE_KEY: z.string().default(''),
-  TURNSTILE_SECRET: z.string().default(''),
+  ...botCheckVariables,
   IMAGE_HOSTS: imageHosts,
   TAGS_ORIGIN: origin.optional(),
   TAG_MANAGER_URL: webAddress.optional(),
@@ -195,10 +160,9 @@ export type Env = Omit<
   CUSTOMERS_PER_ADDRESS: number
   SESSION_STORE_REPLICAS: number
   BOT_CHECK: BotCheckKind
+  /** What the content security policy names for the bot check; empty for one that the site makes itself. */
+  botCheckSources: string
 }
-
-/** The configuration of the bot check. */
-type BotCheckKind = NonNullable<z.infer<typeof schema>['BOT_CHECK']>
 
 /**
  * Reads and checks the environment.
@@ -239,7 +203,7 @@ const without = (set: Record<string, string | undefined>, wrong: readonly { read
 function completed(parsed: z.infer<typeof schema>): Env {
   const { SANDBOX, SESSION_STORE } = parsed
   const isReplicated = SESSION_STORE.kind === 'sentinel' || SESSION_STORE.kind === 'cluster'
-  return {
+  const env = {
     ...parsed,
     PUBLIC_ORIGIN: parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`,
     // No proxy is in front of a sandbox.
@@ -250,6 +214,7 @@ function completed(parsed: z.infer<typeof schema>): Env {
     CUSTOMERS_PER_ADDRESS: parsed.CUSTOMERS_PER_ADDRESS ?? (SANDBOX ? 10_000 : 1),
     ...sandboxTags(parsed),
   }
+  return { ...env, botCheckSources: botChecks[env.BOT_CHECK].sources?.(env) ?? '' }
 }
 
 /** In the sandbox tags run under a second name of this machine, and the sandbox plays their manager. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { BotCheck } from './bot-check-port.server.ts'
+import { someKeys } from '#app/env-values.server.ts'
+import { type BotCheck, defineCheck } from './define-check.server.ts'
 
 /** Long enough for a slow phone and for an interruption; milliseconds. */
 const LIFETIME_MS = 10 * 60_000
@@ -18,6 +19,20 @@ const payload = z.object({
   number: z.int().min(0),
   salt: z.string().max(200),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+const MIN_KEY_LENGTH = 32
+
+export const altchaCheck = defineCheck({
+  variables: {
+    ALTCHA_HMAC_KEY: someKeys.default([]),
+    ALTCHA_MAX_NUMBER: z.coerce.number().int().min(1_000).max(10_000_000).default(50_000),
+  },
+  problem: ({ ALTCHA_HMAC_KEY: keys }) =>
+    keys.length > 0 && keys.every(({ length }) => length >= MIN_KEY_LENGTH)
+      ? undefined
+      : 'ALTCHA_HMAC_KEY: BOT_CHECK=altcha needs at least 32 characters; a backend that verifies has the same',
+  start: (env) => altcha({ keys: env.ALTCHA_HMAC_KEY, maxNumber: env.ALTCHA_MAX_NUMBER }),
 })
 
 interface AltchaConfig {

@@ -1,42 +1,18 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { type Env, env } from '#app/env.server.ts'
+import { env } from '#app/env.server.ts'
 import { recordStore } from '#app/session/store.server.ts'
-import { altcha } from './altcha.server.ts'
 import type { BotAction, BotChallenge } from './bot-check.ts'
-import type { BotCheck } from './bot-check-port.server.ts'
-import { sandboxCheck, sandboxToken } from './sandbox.server.ts'
-import { recaptcha, turnstile } from './siteverify.server.ts'
+import { botChecks } from './checks.server.ts'
+import type { BotCheck } from './define-check.server.ts'
+import { sandboxToken } from './sandbox.server.ts'
 
 let chosen: BotCheck | undefined
 
 function botCheck(): BotCheck {
-  chosen ??= choose(env())
+  chosen ??= botChecks[env().BOT_CHECK].start(env())
   return chosen
-}
-
-function choose(env: Env): BotCheck {
-  const provider = {
-    hostname: new URL(env.PUBLIC_ORIGIN).hostname,
-    scriptUrl: env.BOT_CHECK_SCRIPT_URL,
-    verifyUrl: env.BOT_CHECK_VERIFY_URL,
-  }
-  switch (env.BOT_CHECK) {
-    case 'sandbox':
-      return sandboxCheck(env.BACKEND_URL)
-    case 'altcha':
-      return altcha({ keys: env.ALTCHA_HMAC_KEY, maxNumber: env.ALTCHA_MAX_NUMBER })
-    case 'recaptcha':
-      return recaptcha({
-        siteKey: env.RECAPTCHA_SITE_KEY,
-        secret: env.RECAPTCHA_SECRET,
-        minScore: env.RECAPTCHA_MIN_SCORE,
-        ...provider,
-      })
-    case 'turnstile':
-      return turnstile({ siteKey: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET, ...provider })
-  }
 }
 
 /** The challenge for a page before this action. @throws BackendError 503 `BOT_CHECK_DOWN` */

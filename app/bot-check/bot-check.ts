@@ -1,3 +1,5 @@
+import type { widgets } from './widgets.ts'
+
 /** The calls that ask whether a person sends them (spec §1). A token is for one of them and for nothing else. */
 export const botActions = ['validateEmail', 'createCustomer', 'redeemPromotionPin'] as const
 export type BotAction = (typeof botActions)[number]
@@ -9,7 +11,7 @@ export type BotChallenge =
 
 /** A provider's own script asks; `scriptUrl` is where it comes from. */
 export interface WidgetChallenge {
-  readonly kind: 'recaptcha' | 'turnstile'
+  readonly kind: keyof typeof widgets
   readonly siteKey: string
   readonly scriptUrl: string
 }

@@ -1,9 +1,8 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import { askRecaptcha } from './ask-recaptcha.ts'
-import { askTurnstile } from './ask-turnstile.ts'
 import { createBotChallenge } from './bot-check.data.ts'
 import type { BotAction, BotChallenge } from './bot-check.ts'
 import { solveAltcha } from './solve-altcha.ts'
+import { widgets } from './widgets.ts'
 
 /**
  * Obtains a bot-check token for one call. The visitor has nothing to do unless the provider's own widget asks.
@@ -27,9 +26,7 @@ function answer(challenge: BotChallenge, action: BotAction, widgetSlot: HTMLElem
       return Promise.resolve(challenge.token)
     case 'altcha':
       return solveAltcha(challenge)
-    case 'recaptcha':
-      return askRecaptcha(challenge, action)
-    case 'turnstile':
-      return askTurnstile(challenge, action, widgetSlot)
+    default:
+      return widgets[challenge.kind](challenge, action, widgetSlot)
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BotAction } from './bot-check.ts'
-import type { BotCheck } from './bot-check-port.server.ts'
+import { defineCheck } from './define-check.server.ts'
 
 const TIMEOUT_MS = 5_000
 const answer = z.object({ token: z.string().min(1) })
@@ -17,7 +17,16 @@ export async function sandboxToken(backendUrl: string, action: BotAction): Promi
 }
 
 /** The sandbox's bot check; its backend verifies. */
-export const sandboxCheck = (backendUrl: string): BotCheck => ({
-  challenge: async (action) => ({ kind: 'sandbox', token: await sandboxToken(backendUrl, action) }),
-  verify: () => Promise.reject(new Error('tokens of the sandbox are verified by its backend')),
+export const sandboxCheck = defineCheck({
+  variables: {},
+  problem({ SANDBOX, BOT_CHECK_VERIFIER }) {
+    if (!SANDBOX) return 'BOT_CHECK: sandbox lets everybody in and is refused outside the sandbox'
+    return BOT_CHECK_VERIFIER === 'site'
+      ? 'BOT_CHECK_VERIFIER: tokens of the sandbox are verified by its backend'
+      : undefined
+  },
+  start: ({ BACKEND_URL }) => ({
+    challenge: async (action) => ({ kind: 'sandbox', token: await sandboxToken(BACKEND_URL, action) }),
+    verify: () => Promise.reject(new Error('tokens of the sandbox are verified by its backend')),
+  }),
 })

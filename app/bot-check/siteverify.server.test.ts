@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
-import type { BotCheck } from './bot-check-port.server.ts'
-import { recaptcha, turnstile } from './siteverify.server.ts'
+import type { BotCheck } from './define-check.server.ts'
+import { recaptchaCheck, turnstileCheck } from './siteverify.server.ts'
 
 /** A fake verification server, which records requests and answers as the test says. */
 let server: Server
@@ -31,10 +31,25 @@ afterEach(() => {
   server.close()
 })
 
-const config = () => ({ siteKey: 'site', secret: 'a secret', hostname: 'www.example.ca', verifyUrl })
+const site = () => ({
+  SANDBOX: false,
+  PUBLIC_ORIGIN: 'https://www.example.ca',
+  BACKEND_URL: 'https://api.example.ca',
+  BOT_CHECK_VERIFIER: 'site' as const,
+  BOT_CHECK_VERIFY_URL: verifyUrl,
+})
+const recaptcha = () =>
+  recaptchaCheck.start({
+    ...site(),
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'a secret',
+    RECAPTCHA_MIN_SCORE: 0.5,
+  })
+const turnstile = () =>
+  turnstileCheck.start({ ...site(), TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'a secret' })
 const providers: [string, () => BotCheck][] = [
-  ['recaptcha', () => recaptcha({ ...config(), minScore: 0.5 })],
-  ['turnstile', () => turnstile(config())],
+  ['recaptcha', recaptcha],
+  ['turnstile', turnstile],
 ]
 const good = { success: true, action: 'createCustomer', hostname: 'www.example.ca', score: 0.9 }
 
@@ -60,7 +75,7 @@ test.each(providers)('%s: success alone is not enough', async (_, provider) => {
 })
 
 test('recaptcha: a low score, or none, is a program', async () => {
-  const provider = recaptcha({ ...config(), minScore: 0.5 })
+  const provider = recaptcha()
   for (const score of [0.1, 0.49, undefined]) {
     answer = { body: { ...good, score } }
     expect(await provider.verify('a token', 'createCustomer')).toBeNull()

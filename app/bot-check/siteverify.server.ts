@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { providerAddresses } from '#app/domain/bot-check-providers.ts'
-import type { WidgetChallenge } from './bot-check.ts'
-import type { BotCheck } from './bot-check-port.server.ts'
+import { type BotCheck, defineCheck } from './define-check.server.ts'
+
+const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js'
+const TURNSTILE_SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
 
 const TIMEOUT_MS = 5_000
 /** Both providers verify a token once, and only for this long after it was issued; milliseconds. */
@@ -24,49 +25,75 @@ const verdict = z.object({
  */
 const NOT_A_VERDICT = /^(missing-input-secret|invalid-input-secret|invalid-keys|bad-request|internal-error)$/
 
-interface ProviderConfig {
-  readonly siteKey: string
-  readonly secret: string
-  /** The site's own host names: a token solved on another site is refused. */
-  readonly hostname: string
-  /** Replaces the provider's usual address. */
-  readonly scriptUrl?: string | undefined
-  readonly verifyUrl?: string | undefined
-}
-
 /** reCAPTCHA v3: nothing to solve, a score decides. */
-export function recaptcha({ minScore, ...config }: ProviderConfig & { readonly minScore: number }): BotCheck {
-  return {
-    challenge: async () => widgetOf('recaptcha', config),
-    verify: siteverify(providerAddresses.recaptcha.verify, config, (answer) => {
-      return answer.score !== undefined && answer.score >= minScore
+export const recaptchaCheck = defineCheck({
+  variables: {
+    RECAPTCHA_SITE_KEY: z.string().default(''),
+    RECAPTCHA_SECRET: z.string().default(''),
+    RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  },
+  problem(env) {
+    if (env.RECAPTCHA_SITE_KEY === '') return 'RECAPTCHA_SITE_KEY: BOT_CHECK=recaptcha needs it'
+    return env.BOT_CHECK_VERIFIER === 'site' && env.RECAPTCHA_SECRET === ''
+      ? 'RECAPTCHA_SECRET: BOT_CHECK_VERIFIER=site needs it'
+      : undefined
+  },
+  sources({ BOT_CHECK_SCRIPT_URL = RECAPTCHA_SCRIPT }) {
+    // It shares its host with everything else of its owner: only its folder is let in.
+    const { origin, pathname } = new URL(BOT_CHECK_SCRIPT_URL)
+    const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+    return `${origin}${folder} https://www.gstatic.com/recaptcha/`
+  },
+  start: (env) => ({
+    challenge: async () => ({
+      kind: 'recaptcha',
+      siteKey: env.RECAPTCHA_SITE_KEY,
+      scriptUrl: env.BOT_CHECK_SCRIPT_URL ?? RECAPTCHA_SCRIPT,
     }),
-  }
-}
-
-/** Cloudflare Turnstile: its widget decides by itself whether there is anything to do. */
-export function turnstile(config: ProviderConfig): BotCheck {
-  return {
-    challenge: async () => widgetOf('turnstile', config),
-    verify: siteverify(providerAddresses.turnstile.verify, config, () => true),
-  }
-}
-
-const widgetOf = (
-  kind: WidgetChallenge['kind'],
-  { siteKey, scriptUrl }: ProviderConfig,
-): WidgetChallenge => ({
-  kind,
-  siteKey,
-  scriptUrl: scriptUrl ?? providerAddresses[kind].script,
+    verify: siteverify({
+      secret: env.RECAPTCHA_SECRET,
+      hostname: new URL(env.PUBLIC_ORIGIN).hostname,
+      verifyUrl: env.BOT_CHECK_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
+      isEnough: ({ score }) => score !== undefined && score >= env.RECAPTCHA_MIN_SCORE,
+    }),
+  }),
 })
 
+/** Cloudflare Turnstile: its widget decides by itself whether there is anything to do. */
+export const turnstileCheck = defineCheck({
+  variables: { TURNSTILE_SITE_KEY: z.string().default(''), TURNSTILE_SECRET: z.string().default('') },
+  problem(env) {
+    if (env.TURNSTILE_SITE_KEY === '') return 'TURNSTILE_SITE_KEY: BOT_CHECK=turnstile needs it'
+    return env.BOT_CHECK_VERIFIER === 'site' && env.TURNSTILE_SECRET === ''
+      ? 'TURNSTILE_SECRET: BOT_CHECK_VERIFIER=site needs it'
+      : undefined
+  },
+  sources: ({ BOT_CHECK_SCRIPT_URL = TURNSTILE_SCRIPT }) => new URL(BOT_CHECK_SCRIPT_URL).origin,
+  start: (env) => ({
+    challenge: async () => ({
+      kind: 'turnstile',
+      siteKey: env.TURNSTILE_SITE_KEY,
+      scriptUrl: env.BOT_CHECK_SCRIPT_URL ?? TURNSTILE_SCRIPT,
+    }),
+    verify: siteverify({
+      secret: env.TURNSTILE_SECRET,
+      hostname: new URL(env.PUBLIC_ORIGIN).hostname,
+      verifyUrl: env.BOT_CHECK_VERIFY_URL ?? 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      isEnough: () => true,
+    }),
+  }),
+})
+
+interface Verification {
+  readonly secret: string
+  /** The site's own host name: a token solved on another site is refused. */
+  readonly hostname: string
+  readonly verifyUrl: string
+  readonly isEnough: (answer: z.infer<typeof verdict>) => boolean
+}
+
 /** The protocol that both share: the secret and the token go out as a form, a verdict comes back. */
-function siteverify(
-  url: string,
-  { secret, hostname, verifyUrl = url }: ProviderConfig,
-  isEnough: (answer: z.infer<typeof verdict>) => boolean,
-): BotCheck['verify'] {
+function siteverify({ secret, hostname, verifyUrl, isEnough }: Verification): BotCheck['verify'] {
   return async (token, action) => {
     if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
     const response = await fetch(verifyUrl, {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { widgetSources } from '#app/domain/bot-check-providers.ts'
 import { env } from '#app/env.server.ts'
 import { POLICY_REPORTS } from './report-paths.ts'
 
@@ -63,14 +62,6 @@ function inlineHashes(html: string, elements: RegExp): string[] {
 /** Browsers hash the parsed text: newlines are normalised and NUL is replaced (HTML 13.2.3.5, 13.2.5.4). */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
 
-/** Sources of a bot check provider's widget; the site's own check needs none. */
-function widgetHosts(): string {
-  const { BOT_CHECK, BOT_CHECK_SCRIPT_URL } = env()
-  return BOT_CHECK === 'recaptcha' || BOT_CHECK === 'turnstile'
-    ? widgetSources(BOT_CHECK, BOT_CHECK_SCRIPT_URL)
-    : ''
-}
-
 /** The tag frame is allowed in every response, so that pages and caches do not vary by consent. */
 function frames(widget: string): string[] {
   const sources = [widget, env().TAGS_ORIGIN ?? ''].filter((source) => source !== '')
@@ -78,7 +69,7 @@ function frames(widget: string): string[] {
 }
 
 function policy(scripts: string, styles: string, reports: string = POLICY_REPORTS): string {
-  const widget = widgetHosts()
+  const widget = env().botCheckSources
   const beside = widget && ` ${widget}`
   return [
     "default-src 'none'",

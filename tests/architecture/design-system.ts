@@ -203,6 +203,7 @@ function renderOf(
 
 /** Widths at which the layout changes, written as numbers: `design-system/tokens/breakpoints.ts` has a name for each. */
 export function findUnnamedBreakpoints(files: readonly SourceFile[]): Finding[] {
-  const pattern = /@media[^{]*(?:\bwidth [<>]=? [\d.]|\d(?:px|rem) [<>]=? width)|(?<!@container )\(width [<>]=? [\d.]/g
+  const pattern =
+    /@media[^{]*(?:\bwidth [<>]=? [\d.]|\d(?:px|rem) [<>]=? width)|(?<!@container )\(width [<>]=? [\d.]/g
   return files.flatMap((file) => [...file.text.matchAll(pattern)].map(({ index }) => at(file, index)))
 }

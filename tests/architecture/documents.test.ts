@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { botCheckVariables } from '../../app/bot-check/checks.server.ts'
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts'
 import { explainedVariables, findDeadLinks, findUnknownVariables, readVariables } from './documents.ts'
 import { projectRoot, readSources } from './source-files.ts'
@@ -21,7 +22,7 @@ async function documents() {
 }
 
 test('every environment variable that the site reads is documented', async () => {
-  const variables = readVariables(await read('app/env.server.ts'))
+  const variables = [...readVariables(await read('app/env.server.ts')), ...Object.keys(botCheckVariables)]
   expect(variables.length).toBeGreaterThan(35)
   const explained = explainedVariables(await read('.env.example'))
   expect(variables.filter((name) => !explained.includes(name))).toEqual([])

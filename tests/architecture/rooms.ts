@@ -5,7 +5,7 @@ import { type Finding, importsOf, type SourceFile } from './source-files.ts'
 type Rule = { readonly room: string; readonly from: RegExp; readonly may: readonly RegExp[] }
 
 const domain = /^app\/domain\//
-const env = /^app\/env(-session-store)?\.server\.ts$/
+const env = /^app\/env(-session-store|-values)?\.server\.ts$/
 /** Request context and log, which every room may import. */
 const edge = /^app\/edge\//
 /** The redirect after a POST. */

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+// Shapes of values in the environment, for variables of several files.
+
+export const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** `api.example.ca:8080` is an address too, of the scheme `api.example.ca`: nothing could be asked there. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://www.example.ca',
+})
+
+export const origin = webAddress.transform((value, context) => {
+  const url = new URL(value)
+  if (url.pathname !== '/' || url.search !== '') {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an origin such as https://www.example.ca, without a path',
+    })
+  }
+  return url.origin
+})
+
+/** Addresses separated by spaces or commas. */
+export const listed = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
+
+/** Secrets without numbers, comma separated: while one is replaced there are two. */
+export const someKeys = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== ''),
+)
