@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearch, isInTitle, NAMED_RANK, type Written } from './search-match.ts'
+import { createSearch, isInTitle, matchedParts, NAMED_RANK, type Written } from './search-match.ts'
 
 const entry = (code: string, title: string, more: Partial<Written> = {}) => ({
   code,
@@ -98,3 +98,24 @@ test.each([
   ['harbour tech', 'Harbour Grocer', false],
   ['the', 'The Harbour', false],
 ])('“%s” is in the title “%s”: %s', (term, title, is) => expect(isInTitle(term, title)).toBe(is))
+
+test.each([
+  ['cof', 'Coffee and [cof]fee', '[Cof]fee and [[cof]]fee'],
+  ['cafe nord', 'Café Nordique', '[Café] [Nord]ique'],
+  ['cafe', 'Cafe\u0301 Nordique', '[Cafe\u0301] Nordique'],
+  ['CAFÉ', 'cafés', '[café]s'],
+  ['oeuf', 'L’œuf du matin', 'L’[œuf] du matin'],
+  ['oe', 'œufs', '[œ]ufs'],
+  ['o', 'œufs', '[œ]ufs'],
+  ['epiceire', 'Épicerie', '[Épicerie]'],
+  ['th', 'The thirst', 'The [th]irst'],
+  ['bor', 'Harbour', 'Harbour'],
+  ['.* $1 \\ <b>', 'Books <b>.*</b> $10', '[B]ooks <[b]>.*</[b]> $[1]0'],
+  ['🍁', '🍁 Maple', '🍁 Maple'],
+  ['', 'Maple', 'Maple'],
+  ['maple', '', ''],
+])('“%s” is marked in “%s” as %s', (term, text, marked) => {
+  const parts = matchedParts(text, term)
+  expect(parts.map((part) => (part.isMatched ? `[${part.text}]` : part.text)).join('')).toBe(marked)
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+})

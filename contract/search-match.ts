@@ -1,4 +1,4 @@
-import { wordsOf } from './text.ts'
+import { plainLetters, wordsOf } from './text.ts'
 
 /*
  * How a term finds something. A backend may know more (synonyms, popularity, two wrong letters); it finds at least what is found
@@ -34,6 +34,54 @@ export function isInTitle(term: string, title: string): boolean {
   const written = wordsOf(title)
   const typed = wordsOf(term)
   return typed.length > 0 && typed.every((word) => written.some((one) => one.startsWith(word)))
+}
+
+/** A piece of a text; pieces put together are the text again. */
+export interface TextPart {
+  readonly text: string
+  readonly isMatched: boolean
+}
+
+/** Splits what people read of a hit by what the term matched: letters that begin a word, or all of one spelled otherwise. */
+export function matchedParts(text: string, term: string): TextPart[] {
+  const typed = wordsOf(term)
+  const parts: TextPart[] = []
+  const add = (piece: string, isMatched: boolean) => {
+    const last = parts.at(-1)
+    if (piece === '') return
+    if (last?.isMatched === isMatched) parts.splice(-1, 1, { text: last.text + piece, isMatched })
+    else parts.push({ text: piece, isMatched })
+  }
+  for (const piece of text.split(WORD)) {
+    const end = matchedLength(piece, typed)
+    add(piece.slice(0, end), true)
+    add(piece.slice(end), false)
+  }
+  return parts
+}
+
+const WORD = /([\p{L}\p{N}\p{M}]+)/u
+
+function matchedLength(piece: string, typed: readonly string[]): number {
+  const [written] = wordsOf(piece)
+  if (written === undefined) return 0
+  return Math.max(
+    0,
+    ...typed.map((word) => {
+      const how = likeness(word, written)
+      return how === undefined ? 0 : how === 'beginning' ? lengthOfLetters(piece, word.length) : piece.length
+    }),
+  )
+}
+
+/** How much of a word its first plain letters are: an accent may be a character of its own, and « œ » is two letters. */
+function lengthOfLetters(word: string, letters: number): number {
+  let length = 0
+  for (const character of word) {
+    if (plainLetters(word.slice(0, length)).length >= letters && !/^\p{M}$/u.test(character)) break
+    length += character.length
+  }
+  return length
 }
 
 /** Finds among these what has every word of a term: best first, and equals as they came. */

@@ -12,6 +12,14 @@ export const searchHit = z.object({
   title: z.string().min(1),
   summary: z.string().describe('One line; may be empty'),
   image: image.nullable().describe('A small picture'),
+  value: z
+    .string()
+    .min(1)
+    .nullable()
+    .optional()
+    .describe(
+      'What it gives or costs at a glance: “+400 pts”, “From 1,000 points”; absent or null: nothing to say',
+    ),
 })
 export type ContentHit = z.infer<typeof searchHit>
 

@@ -7,6 +7,7 @@ import {
   searchList,
 } from '@borealis/contract/search.ts'
 import { expect, test } from 'vitest'
+import { normaliseSpaces } from '../support/normalise-spaces.ts'
 import { type Question, refuses, succeeds, unseen } from './ask.ts'
 import { answersInBothLanguages } from './both-languages.ts'
 import { contentTopics } from './content-topics.ts'
@@ -44,6 +45,22 @@ test.each([
   expect(group?.totalCount).toBeGreaterThan(0)
   if (code) expect(hitCodes(group?.hits ?? [])).toContain(code)
 })
+
+test.each([
+  ['en', 'cof', 'From 1,000 points', '+400 pts'],
+  ['fr', 'caf', 'Dès 1 000 points', '+400 pts'],
+] as const)(
+  'in %s “%s” finds the café before what shares its category, and says what each gives',
+  async (language, q, price, bonus) => {
+    const { groups } = await found({ q }, { language })
+    const firstOf = (kind: ContentKind) => groups.find((one) => one.kind === kind)?.hits[0]
+    const plain = (value: string | null | undefined) => normaliseSpaces(value ?? '')
+    expect(firstOf('gift-card')?.code).toBe('nordique-cafe')
+    expect(plain(firstOf('gift-card')?.value)).toBe(normaliseSpaces(price))
+    expect(firstOf('offer')?.summary).toBe('Nordique Café')
+    expect(plain(firstOf('offer')?.value)).toBe(normaliseSpaces(bonus))
+  },
+)
 
 test('results are counted and paged by kind', async () => {
   const { groups } = await found({ q: 'points', groupSize: 2 })

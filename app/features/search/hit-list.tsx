@@ -1,3 +1,4 @@
+import { matchedParts } from '@borealis/contract/search-match.ts'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
@@ -9,21 +10,31 @@ import type { SearchKind } from './search-term.ts'
 
 const SWATCH_WIDTH = 56
 
-/** What was found, each with its picture and the way to it. */
-export function HitList({ hits }: { hits: readonly SearchHit[] }) {
+/** What was found, each with its picture, what it gives or costs, what of it the term matched, and the way to it. */
+export function HitList({ hits, term }: { hits: readonly SearchHit[]; term: string }) {
   return (
     <LinkList
-      links={hits.map(({ kind, code, title, summary, image }) => ({
+      links={hits.map(({ kind, code, title, summary, image, value }) => ({
         id: code,
         href: hitKinds[kind].page(code),
-        title,
-        text: summary,
-        swatch:
-          image === null
-            ? null
-            : { src: imageUrl(image, SWATCH_WIDTH), srcSet: densitySrcSet(image, SWATCH_WIDTH) },
+        title: <Marked text={title} term={term} />,
+        text: summary && <Marked text={summary} term={term} />,
+        value,
+        swatch: swatchOf(image, SWATCH_WIDTH),
       }))}
     />
+  )
+}
+
+/** The picture of a hit, which is one the image route may show. */
+export const swatchOf = (image: string | null, width: number) =>
+  image === null ? null : { src: imageUrl(image, width), srcSet: densitySrcSet(image, width) }
+
+/** A text of a hit with what the term matched in it. */
+export function Marked({ text, term }: { text: string; term: string }) {
+  return matchedParts(text, term).map((part, at) =>
+    // The parts of one text have no other name than their place, and no state.
+    part.isMatched ? <mark key={String(at)}>{part.text}</mark> : part.text,
   )
 }
 

@@ -45,7 +45,7 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
         <SectionHeading id="search-kind" title={hitKinds[kind].title()} />
         <BusyList>
           {hits.length > 0 ? (
-            <HitList hits={hits} />
+            <HitList hits={hits} term={term} />
           ) : (
             <EmptyState headingLevel={3} title={m.search_noneHere()} />
           )}

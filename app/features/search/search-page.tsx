@@ -80,7 +80,7 @@ function SearchGroups({ term, groups }: SearchGroupsProps) {
     return (
       <section key={kind} aria-labelledby={`search-${kind}`} className="mt-12 max-w-wide-list">
         <SectionHeading id={`search-${kind}`} title={hitKinds[kind].title()} {...(link && { link })} />
-        <HitList hits={hits} />
+        <HitList hits={hits} term={term} />
       </section>
     )
   })

@@ -4,9 +4,11 @@ import { wordsOf } from '@borealis/contract/text.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
 import type { Locale } from '#app/domain/locale.ts'
+import { formatSignedPoints } from '#app/domain/points.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { findOrders, type OrderScope } from './find-orders.server.ts'
 import type { SearchHit } from './search.schema.ts'
@@ -23,8 +25,8 @@ const question = (q: string) => ({
 
 /** Hits of a kind that has no page here are left out. */
 const hitsOf = (hits: readonly ContentHit[]): SearchHit[] =>
-  hits.flatMap(({ image, kind, ...hit }) =>
-    kind === 'other' ? [] : [{ ...hit, kind, image: image?.url ?? null }],
+  hits.flatMap(({ image, kind, value = null, ...hit }) =>
+    kind === 'other' ? [] : [{ ...hit, kind, image: image?.url ?? null, value }],
   )
 
 /** The first hits of each kind of content. A term without words is not sent to the backend. */
@@ -81,12 +83,13 @@ const ownHitsOf = (found: readonly Match<OwnEntry>[]): OwnHits => ({
   isNamed: (found[0]?.rank ?? Number.POSITIVE_INFINITY) <= NAMED_RANK,
 })
 
-const orderEntry = ({ orderNumber, title, statusText, image, lines }: Order): OwnEntry => ({
+const orderEntry = ({ orderNumber, title, statusText, image, lines, points }: Order): OwnEntry => ({
   kind: 'order',
   code: orderNumber,
   title,
   summary: statusText,
   image: image?.url ?? null,
+  value: m.orders_points({ count: points, points: formatSignedPoints(-points, currentLocale()) }),
   names: `${m.orders_title()} ${orderNumber}`,
   text: [statusText, ...lines.map(({ name }) => name)].join(' '),
 })

@@ -2,12 +2,13 @@ import { SuggestionList } from '@borealis/design-system/patterns/suggestion-list
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { hitKinds } from './hit-list.tsx'
+import { hitKinds, Marked, swatchOf } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
 
 /** Debounce before suggestions are fetched; milliseconds. */
 const PAUSE_MS = 150
 const MIN_TERM_LENGTH = 2
+const SWATCH_WIDTH = 40
 
 export interface SearchSuggestionsProps {
   readonly box: RefObject<HTMLInputElement | null>
@@ -25,11 +26,12 @@ export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsPr
       box={box}
       label={m.search_suggested()}
       status={m.search_suggestedCount({ count: suggestions.length })}
-      suggestions={suggestions.map(({ kind, code, title }) => ({
+      suggestions={suggestions.map(({ kind, code, title, image, value }) => ({
         id: `${kind} ${code}`,
         href: hitKinds[kind].page(code),
-        title,
-        detail: hitKinds[kind].title(),
+        title: <Marked text={title} term={term} />,
+        detail: value ?? hitKinds[kind].title(),
+        swatch: swatchOf(image, SWATCH_WIDTH),
       }))}
       onChoose={onChoose}
     />

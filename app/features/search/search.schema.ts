@@ -19,6 +19,8 @@ export interface SearchHit {
   readonly summary: string
   /** Address of a small picture. */
   readonly image: string | null
+  /** What it gives or costs, in a few words. */
+  readonly value: string | null
 }
 
 /** The first hits of one kind. */

@@ -95,6 +95,7 @@ const entryOf = ({ path, title, summary, words, text }: SitePage): OwnEntry => (
   title: title(),
   summary: summary(),
   image: null,
+  value: null,
   names: words?.() ?? '',
   text: [summary(), text?.() ?? ''].join(' '),
 })

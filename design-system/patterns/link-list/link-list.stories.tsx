@@ -46,6 +46,33 @@ export const WithPictures: Story = {
     />
   ),
 }
+/** As search shows its results: what each gives at the end of its row, and what the term matched. */
+export const WithValues: Story = {
+  render: (args, { globals }) => (
+    <LinkList
+      {...args}
+      links={inLocale(globals, { 'en-ca': offersEn, 'fr-ca': offersFr }).map(
+        ({ brand, title, swatch, numeral }) => ({
+          id: brand,
+          href: '#offer',
+          title: (
+            <>
+              <mark>{brand.slice(0, 3)}</mark>
+              {brand.slice(3)}
+            </>
+          ),
+          text: title,
+          value: `${numeral.value} ${numeral.unit}`,
+          swatch,
+        }),
+      )}
+    />
+  ),
+}
+export const WithValuesOnAPhone: Story = {
+  ...WithValues,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
 export const WithPicturesOnAPhone: Story = {
   ...WithPictures,
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide'
+import type { ReactNode } from 'react'
 import { classNames } from '../../components/class-names/class-names.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/cover-link.tsx'
@@ -9,9 +10,11 @@ export type LinkListProps = {
   links: readonly {
     id: string
     href: string
-    title: string
+    title: ReactNode
     /** Second line. None by default. */
-    text?: string
+    text?: ReactNode
+    /** What it gives or costs, beside the words; under them on a phone. None by default. */
+    value?: string | null
     /** Swatch beside the title. */
     swatch?: PictureSource | null
   }[]
@@ -29,7 +32,7 @@ export function LinkList({ links, headingLevel = 3, threeColumns = false }: Link
   const Heading = `h${headingLevel}` as const
   return (
     <ul className={threeColumns ? 'desktop:grid desktop:grid-cols-3 desktop:gap-x-6' : undefined}>
-      {links.map(({ id, href, title, text, swatch }) => (
+      {links.map(({ id, href, title, text, value, swatch }) => (
         <li
           key={id}
           className={`group relative flex items-center gap-5 border-t border-line py-4 ${threeColumns ? 'max-desktop:last:border-b' : 'last:border-b'}`}
@@ -42,11 +45,23 @@ export function LinkList({ links, headingLevel = 3, threeColumns = false }: Link
               className="size-14 shrink-0 rounded-button shadow-edge"
             />
           ) : null}
-          <div className={classNames('min-w-0 flex-1', threeColumns && 'self-start')}>
-            <Heading className="text-body leading-[1.4] tracking-normal">
-              <CoverLink href={href}>{title}</CoverLink>
-            </Heading>
-            {text ? <p className="mt-0.5 max-w-measure text-small text-ink-2">{text}</p> : null}
+          <div
+            className={classNames(
+              'min-w-0 flex-1 justify-between gap-x-6 tablet:flex tablet:items-center',
+              threeColumns && 'self-start',
+            )}
+          >
+            <div className="min-w-0">
+              <Heading className="text-body leading-[1.4] tracking-normal">
+                <CoverLink href={href}>{title}</CoverLink>
+              </Heading>
+              {text ? <p className="mt-0.5 max-w-measure text-small text-ink-2">{text}</p> : null}
+            </div>
+            {value ? (
+              <p className="max-w-48 text-small font-semibold max-tablet:mt-0.5 tablet:shrink-0 tablet:text-right">
+                {value}
+              </p>
+            ) : null}
           </div>
           <Icon
             of={ArrowRight}

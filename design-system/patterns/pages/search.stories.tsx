@@ -61,11 +61,19 @@ function Found({ globals }: { globals: Globals }) {
           link={{ href: '#offers', label: say('search_allOffers') }}
         />
         <LinkList
-          links={offers.slice(0, 2).map(({ brand, title, swatch }) => ({
+          links={offers.slice(0, 2).map(({ brand, title, swatch, numeral }) => ({
             id: brand,
             href: '#offer',
-            title: brand,
+            title: brand.endsWith('Café') ? (
+              <>
+                {brand.slice(0, -4)}
+                <mark>Café</mark>
+              </>
+            ) : (
+              brand
+            ),
             text: title,
+            value: `${numeral.value} ${numeral.unit}`,
             swatch,
           }))}
         />

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { TextField } from '../../components/text-field/text-field.tsx'
+import { swatches } from '../story-content/art.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 const chosen = fn()
@@ -19,7 +20,17 @@ function Search({ label, name, found, kind }: { label: string; name: string; fou
           status={found}
           onChoose={chosen}
           suggestions={[
-            { id: 'nordique', href: '#nordique', title: 'Nordique Café', detail: kind },
+            {
+              id: 'nordique',
+              href: '#nordique',
+              title: (
+                <>
+                  <mark>N</mark>ordique Café
+                </>
+              ),
+              detail: kind,
+              swatch: swatches.nordique,
+            },
             { id: 'tundra', href: '#tundra', title: 'Tundra Tech', detail: kind },
           ]}
         />

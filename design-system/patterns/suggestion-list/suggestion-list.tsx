@@ -1,13 +1,16 @@
 import { type ReactNode, type RefObject, useId } from 'react'
+import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export type Suggestion = {
   id: string
   /** URL of the suggestion. */
   href: string
-  title: string
-  /** Kind of result: "Gift card". */
+  title: ReactNode
+  /** What it gives or costs, or the kind of result: "From 1,000 points", "Gift card". */
   detail: string
+  /** Small picture before the title. None by default. */
+  swatch?: PictureSource | null
 }
 
 export type SuggestionListProps = {
@@ -48,7 +51,7 @@ export function SuggestionList({ box, label, suggestions, status, onChoose }: Su
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-card border border-line bg-surface py-1"
       >
-        {shown.map(({ id: key, href, title, detail }, index) => (
+        {shown.map(({ id: key, href, title, detail, swatch }, index) => (
           <Option
             key={key}
             id={`${id}-${index}`}
@@ -59,8 +62,11 @@ export function SuggestionList({ box, label, suggestions, status, onChoose }: Su
               onChoose(href)
             }}
           >
-            <span className="min-w-0 font-semibold">{title}</span>
-            <span className="shrink-0 text-small text-ink-2">{detail}</span>
+            {swatch ? (
+              <Picture {...swatch} width={40} height={40} eager className="size-10 shrink-0 rounded-badge" />
+            ) : null}
+            <span className="min-w-0 flex-1 font-semibold">{title}</span>
+            <span className="max-w-[45%] text-right text-small text-ink-2">{detail}</span>
           </Option>
         ))}
       </div>
@@ -94,7 +100,7 @@ function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
       }}
       onClick={onChoose}
       onKeyDown={undefined}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 py-2 aria-selected:bg-aurora-wash"
+      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-aurora-wash"
     >
       {children}
     </div>

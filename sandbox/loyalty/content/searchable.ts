@@ -6,7 +6,7 @@ import type { Reward } from '@borealis/contract/rewards.ts'
 import type { ContentHit, ContentKind } from '@borealis/contract/search.ts'
 import type { Written } from '@borealis/contract/search-match.ts'
 import type { Language } from '@borealis/contract/values.ts'
-import { type Localised, text } from '../../seed/text.ts'
+import { countedPoints, type Localised, text } from '../../seed/text.ts'
 
 /** A hit with its searchable texts. */
 export type Searchable = ContentHit & Written
@@ -23,6 +23,12 @@ const couponWords = text('coupon discount promo code', 'coupon rabais bon de ré
 
 const join = (...words: readonly (string | false | null | undefined)[]) => words.filter(Boolean).join(' ')
 
+/** "From 1,000 points", « Dès 1 000 points ». */
+function fromPoints(points: number): Localised {
+  const { en, fr } = countedPoints(points)
+  return { en: `From ${en}`, fr: `Dès ${fr}` }
+}
+
 /** An announcement's body continues its title: as a summary of its own it begins with a capital. */
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -34,31 +40,43 @@ export const searchableIn = (language: Language) => ({
       kind: 'offer',
       code: offerCode,
       title,
-      summary: `${join(headline.value, headline.unit)} · ${brand.title}`,
+      summary: brand.title,
       image: swatch,
+      value: join(headline.value, headline.unit),
       names: join(kindWords.offer[language], brand.title, isCouponBased && couponWords[language]),
       category: join(...category.map(({ name }) => name)),
       text: join(headline.value, headline.unit, details, exclusions, couponCode),
     }
   },
 
-  reward: ({ code, title, summary, image, brandInfo, category, details }: Reward): Searchable => ({
+  reward: ({
+    code,
+    title,
+    summary,
+    image,
+    brandInfo,
+    category,
+    details,
+    pointsConversionLabel,
+  }: Reward): Searchable => ({
     kind: 'reward',
     code,
     title,
     summary,
     image,
+    value: pointsConversionLabel || null,
     names: join(kindWords.reward[language], brandInfo.fields.title),
     category: category.fields.name,
     text: join(summary, details),
   }),
 
-  'gift-card': ({ brandId, brandName, cmsContent }: GiftCardBrand): Searchable => ({
+  'gift-card': ({ brandId, brandName, cmsContent, denominations }: GiftCardBrand): Searchable => ({
     kind: 'gift-card',
     code: brandId,
     title: brandName,
     summary: cmsContent.description,
     image: cmsContent.swatch,
+    value: denominations[0] ? fromPoints(denominations[0].points)[language] : null,
     names: kindWords['gift-card'][language],
     category: cmsContent.category.name,
     text: cmsContent.description,
