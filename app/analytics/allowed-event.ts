@@ -1,4 +1,4 @@
-import type { DataLayerEvent } from './events.ts'
+import { type DataLayerEvent, LIST_SIZE } from './events.ts'
 
 /** The value if it may leave, else `undefined`. */
 type Check = (value: unknown) => unknown
@@ -12,7 +12,7 @@ const reference: Check = (value) =>
   typeof value === 'string' && /^[A-Za-z0-9-]{4,64}$/.test(value) ? value : undefined
 const itemList: Check = (value) =>
   Array.isArray(value)
-    ? value.slice(0, 10).map((item) => pick(item, { kind: name, id: name, position: count }))
+    ? value.slice(0, LIST_SIZE).map((item) => pick(item, { kind: name, id: name, position: count }))
     : undefined
 
 type Fields = Readonly<Record<string, Check>>

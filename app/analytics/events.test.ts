@@ -15,6 +15,7 @@ test.each([
   expect(items.map((list) => list.length)).toEqual(sizes)
   expect(items.flat().map(({ id }) => id)).toEqual(ids)
   expect(items.flat().map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1))
+  expect(events.map((event) => allowedEvent(event, []))).toMatchObject(events)
 })
 
 test.each([

@@ -30,10 +30,13 @@ export type DataLayerEvent =
   /** `reference` is the correlation id that the error screen shows. */
   | { readonly event: 'error'; readonly reference: string }
 
-/** Lists leave in tens (spec §7): no event for an empty one, three for twenty-five. */
+/** How many items one event of a list names at most (spec §7); what crosses to the tag frame is cut to as many. */
+export const LIST_SIZE = 10
+
+/** A list as events of `LIST_SIZE`: none for an empty one, three for twenty-five. */
 export function listEvents(list: string, kind: ItemKind, ids: readonly string[]): DataLayerEvent[] {
   const items = ids.map((id, index) => ({ kind, id, position: index + 1 }))
-  return chunk(items).map((part) => ({ event: 'view_item_list', list, items: part }))
+  return chunk(items, LIST_SIZE).map((part) => ({ event: 'view_item_list', list, items: part }))
 }
 
 /** Routes that no event names: what a member does there stays between them and the programme. */

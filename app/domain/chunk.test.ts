@@ -4,7 +4,7 @@ import { chunk } from './chunk.ts'
 
 test('twenty-three cards leave as ten, ten and three', () => {
   const cards = Array.from({ length: 23 }, (_, index) => index)
-  expect(chunk(cards).map((part) => part.length)).toEqual([10, 10, 3])
+  expect(chunk(cards, 10).map((part) => part.length)).toEqual([10, 10, 3])
 })
 
 test('nothing is lost, doubled or moved', () => {
