@@ -1,22 +1,18 @@
-import { noticeDefaults } from '@borealis/design-system/components/notification-bar/notice.ts'
+import {
+  type Notice,
+  type NoticeOptions,
+  noticeDefaults,
+} from '@borealis/design-system/components/notification-bar/notice.ts'
 import type { ReactNode } from 'react'
 
-export type NotificationStatus = 'success' | 'error' | 'warning' | 'info'
-
-export interface NotificationOptions {
-  /** Milliseconds until it disappears, when it is `expiring`. */
-  readonly duration: number
-  /** Whether it has a close button. */
-  readonly closable: boolean
+export interface NotificationOptions extends Readonly<Required<NoticeOptions>> {
   /** Which bar shows it: the page's, or the one of a dialog that covers the page. */
   readonly target: 'notification-bar' | 'redeem-dialog'
-  /** Whether it disappears by itself. */
-  readonly expiring: boolean
 }
 
 /** A notice as a caller writes it (spec §3); what is left out takes the defaults. */
 export interface NewNotification {
-  readonly status: NotificationStatus
+  readonly status: Notice['status']
   readonly message: string
   /** One thing to do about it: an `ActionLink`. */
   readonly action?: ReactNode
@@ -25,7 +21,7 @@ export interface NewNotification {
 
 export interface Notification {
   readonly id: string
-  readonly status: NotificationStatus
+  readonly status: Notice['status']
   readonly message: string
   readonly action?: ReactNode
   readonly options: NotificationOptions

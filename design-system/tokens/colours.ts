@@ -54,6 +54,9 @@ export const statusColours = {
   'info-wash': { light: [0.958, 0.018, 235], dark: [0.3, 0.045, 240] },
 } as const satisfies Readonly<Record<string, Colour>>
 
+/** What a notice can be: each has its colour and the ground behind it. */
+export type Status = Exclude<keyof typeof statusColours, `${string}-wash`>
+
 export type PaletteTokenName = keyof typeof paletteColours
 export type TokenName = PaletteTokenName | keyof typeof statusColours
 
@@ -67,3 +70,4 @@ const namesOf = <Name extends string>(table: Readonly<Record<Name, Colour>>): re
 export const paletteTokenNames = namesOf(paletteColours)
 export const statusTokenNames = namesOf(statusColours)
 export const tokenNames = namesOf(colours)
+export const statuses = statusTokenNames.filter((name): name is Status => !name.endsWith('-wash'))

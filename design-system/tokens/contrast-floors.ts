@@ -1,5 +1,5 @@
 import { contrast } from './colour.ts'
-import type { TokenName } from './colours.ts'
+import { type Status, statuses, type TokenName } from './colours.ts'
 import type { Theme } from './themes.ts'
 
 export type Floor = {
@@ -9,21 +9,23 @@ export type Floor = {
 }
 
 const page = ['paper', 'surface', 'sunken'] as const
+const washOf = (status: Status) => `${status}-wash` as const
 
 /** What must be told apart from what, and by how much (WCAG 2.2 AA): 4.5 for text, 3 for controls and graphics. */
 export const contrastFloors: readonly Floor[] = [
   { tokens: ['ink', 'ink-2', 'ink-3', 'aurora-text'], grounds: [...page, 'aurora-wash'], ratio: 4.5 },
-  { tokens: ['success'], grounds: [...page, 'success-wash'], ratio: 4.5 },
-  { tokens: ['error'], grounds: [...page, 'error-wash'], ratio: 4.5 },
-  { tokens: ['warning'], grounds: [...page, 'warning-wash'], ratio: 4.5 },
-  { tokens: ['info'], grounds: [...page, 'info-wash'], ratio: 4.5 },
-  { tokens: ['ink'], grounds: ['success-wash', 'error-wash', 'warning-wash', 'info-wash'], ratio: 4.5 },
+  ...statuses.map((status) => ({
+    tokens: [status],
+    grounds: [...page, washOf(status)],
+    ratio: 4.5 as const,
+  })),
+  { tokens: ['ink'], grounds: statuses.map(washOf), ratio: 4.5 },
   { tokens: ['on-brand'], grounds: ['brand', 'brand-hover'], ratio: 4.5 },
   { tokens: ['on-aurora'], grounds: ['aurora'], ratio: 4.5 },
   { tokens: ['on-night', 'on-night-2'], grounds: ['night', 'night-2'], ratio: 4.5 },
   { tokens: ['brand', 'control', 'aurora-line', 'focus'], grounds: page, ratio: 3 },
   { tokens: ['control', 'focus'], grounds: ['aurora-wash'], ratio: 3 },
-  { tokens: ['focus'], grounds: ['success-wash', 'error-wash', 'warning-wash', 'info-wash'], ratio: 3 },
+  { tokens: ['focus'], grounds: statuses.map(washOf), ratio: 3 },
   { tokens: ['sky-1', 'sky-2'], grounds: ['night', 'night-2'], ratio: 3 },
 ]
 

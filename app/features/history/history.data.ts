@@ -14,9 +14,10 @@ export const getPointsGlance = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.points.history({ pageSize: GLANCE }))
 
+/** Lines a page (spec §9). */
 const HISTORY_PAGE = 100
 
-/** One page of the ledger under the filters, with its sums (spec §9: a hundred lines a page). */
+/** One page of the ledger under the filters, with its sums (spec §9). */
 export const getPointsHistory = createServerFn()
   .middleware([withCustomer])
   .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Status } from '../../tokens/colours.ts'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { type Status, statusLooks } from '../status/status.ts'
+import { statusLooks } from '../status/status.ts'
 
 export type BannerProps = {
   /** Decides colour and icon. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Status } from '../status/status.ts'
+import type { Status } from '../../tokens/colours.ts'
 
 /** The bar that shows a notice when its options name none (spec §4). */
 export const notificationBarTarget = 'notification-bar'

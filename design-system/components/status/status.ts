@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
+import type { Status } from '../../tokens/colours.ts'
 import type { IconNode } from '../icon/icon.tsx'
-
-export type Status = 'success' | 'error' | 'warning' | 'info'
 
 /** Icon and colours of each status. Always accompanied by text. */
 export const statusLooks: Record<Status, { icon: IconNode; wash: string; tone: string; fill: string }> = {

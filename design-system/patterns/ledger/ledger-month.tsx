@@ -1,8 +1,8 @@
 import { useCallback, useId, useRef } from 'react'
 import { DottedText } from '../../components/dotted-text/dotted-text.tsx'
 import { useOffscreenHeight } from '../offscreen/use-offscreen-height.ts'
-import { HUNDRED, LedgerHundred } from './ledger-hundred.tsx'
 import type { LedgerRowProps } from './ledger-row.tsx'
+import { LedgerStretch, STRETCH_ROWS } from './ledger-stretch.tsx'
 import { rowHeight } from './offscreen-rows.tsx'
 
 export type LedgerColumns = { date: string; what: string; category: string; points: string; balance: string }
@@ -85,12 +85,14 @@ export function LedgerMonth({
             <th scope="col">{columns.balance}</th>
           </tr>
         </thead>
-        {inHundreds(rows).map((hundred, index) => (
-          <LedgerHundred
-            key={hundred[0]?.id}
-            rows={hundred}
+        {inStretches(rows).map((stretch, index) => (
+          <LedgerStretch
+            key={stretch[0]?.id}
+            rows={stretch}
             isLong={isLong}
-            offscreenFrom={isOpen ? Number.POSITIVE_INFINITY : ROWS_IN_VIEW - rowsAbove - index * HUNDRED}
+            offscreenFrom={
+              isOpen ? Number.POSITIVE_INFINITY : ROWS_IN_VIEW - rowsAbove - index * STRETCH_ROWS
+            }
           />
         ))}
       </table>
@@ -98,8 +100,9 @@ export function LedgerMonth({
   )
 }
 
-function inHundreds<T>(rows: readonly T[]): (readonly T[])[] {
-  const hundreds: (readonly T[])[] = []
-  for (let from = 0; from < rows.length; from += HUNDRED) hundreds.push(rows.slice(from, from + HUNDRED))
-  return hundreds
+function inStretches<T>(rows: readonly T[]): (readonly T[])[] {
+  const stretches: (readonly T[])[] = []
+  for (let from = 0; from < rows.length; from += STRETCH_ROWS)
+    stretches.push(rows.slice(from, from + STRETCH_ROWS))
+  return stretches
 }

@@ -8,18 +8,18 @@ import { OffscreenRows, rowHeight } from './offscreen-rows.tsx'
 /** Rows that are rendered or left out together. */
 const BATCH_SIZE = 10
 /** Rows that collapse into one empty row once all of them are off-screen. */
-export const HUNDRED = 100
+export const STRETCH_ROWS = 100
 
-/** Less than a batch's own distance: otherwise a hundred that opens would show no rows and close at once. */
+/** Less than a batch's own distance: otherwise a stretch that opens would show no rows and close at once. */
 const NEAR = 400
 
-export type LedgerHundredProps = Pick<LedgerRowsProps, 'rows' | 'isLong'> & {
+export type LedgerStretchProps = Pick<LedgerRowsProps, 'rows' | 'isLong'> & {
   /** Index of the first row that starts out of view. */
   offscreenFrom: number
 }
 
-/** Up to a hundred rows of a long ledger: in batches of ten near the viewport, otherwise as one empty row. */
-export function LedgerHundred({ rows, isLong, offscreenFrom }: LedgerHundredProps) {
+/** Up to `STRETCH_ROWS` rows of a long ledger: in batches of ten near the viewport, otherwise as one empty row. */
+export function LedgerStretch({ rows, isLong, offscreenFrom }: LedgerStretchProps) {
   const isHydrating = useIsHydrating()
   const isPrinting = usePrinting()
   const [isWhole, setWhole] = useState(!isHydrating && offscreenFrom <= 0)
@@ -36,7 +36,7 @@ export function LedgerHundred({ rows, isLong, offscreenFrom }: LedgerHundredProp
   const heightOf = (index: number, size: number) => heights.current[index] ?? size * rowHeight()
   if (isLong && isWhole && !isPrinting) {
     const height = batches.reduce((sum, group, index) => sum + heightOf(index, group.length), 0)
-    return <OffscreenHundred height={height} onLook={lookAtAll} />
+    return <OffscreenStretch height={height} onLook={lookAtAll} />
   }
   return batches.map((group, index) => (
     <Batch
@@ -62,9 +62,9 @@ function Batch({ index, count, look, ...rows }: BatchProps) {
   return <LedgerRows {...rows} onLook={onLook} />
 }
 
-type OffscreenHundredProps = { height: number; onLook: (height: number | null) => void }
+type OffscreenStretchProps = { height: number; onLook: (height: number | null) => void }
 
-function OffscreenHundred({ height, onLook }: OffscreenHundredProps) {
+function OffscreenStretch({ height, onLook }: OffscreenStretchProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const offscreen = useOffscreenHeight(body, { isOn: true, guess: height, distance: NEAR, onLook })
   return (
