@@ -37,34 +37,40 @@ export function AccountNavigation() {
 export function AccountPlaces() {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const links = linksAt('', pageData?.featureFlags)
-  const groups = [
-    { title: m.account_groupPoints(), places: ['history', 'orders', 'spend', 'promo'] },
-    { title: m.account_groupYou(), places: ['card', 'profile', 'messages'] },
-    { title: m.account_groupSafety(), places: ['security', 'privacy'] },
-  ]
   return (
     <AccountIndex
       label={m.account_navLabel()}
-      groups={groups.map(({ title, places }) => ({
-        title,
-        links: links.filter(({ place }) => places.includes(place)),
+      groups={groups.map((title) => ({
+        title: title(),
+        links: Object.entries(looks).flatMap(([name, { group }]) =>
+          group === title ? links.filter(({ place }) => place === name) : [],
+        ),
       }))}
       signOut={{ action: withLocalePrefix('/auth/sign-out', currentLocale()), label: m.site_signOut() }}
     />
   )
 }
 
-const icons: Record<ReturnType<typeof accountPages>[number]['place'], IconNode> = {
-  overview: House,
-  history: ReceiptText,
-  orders: Package,
-  spend: Coins,
-  profile: UserRound,
-  security: ShieldCheck,
-  messages: Mail,
-  privacy: EyeOff,
-  card: CreditCard,
-  promo: Ticket,
+const groups = [m.account_groupPoints, m.account_groupYou, m.account_groupSafety]
+
+interface Look {
+  readonly icon: IconNode
+  /** Where a phone lists it, by the title of the group; the overview is that list. */
+  readonly group?: (typeof groups)[number]
+}
+
+/** How each of `accountPages` is shown here, in the order of the groups. */
+const looks: Record<ReturnType<typeof accountPages>[number]['place'], Look> = {
+  overview: { icon: House },
+  history: { icon: ReceiptText, group: m.account_groupPoints },
+  orders: { icon: Package, group: m.account_groupPoints },
+  spend: { icon: Coins, group: m.account_groupPoints },
+  promo: { icon: Ticket, group: m.account_groupPoints },
+  card: { icon: CreditCard, group: m.account_groupYou },
+  profile: { icon: UserRound, group: m.account_groupYou },
+  messages: { icon: Mail, group: m.account_groupYou },
+  security: { icon: ShieldCheck, group: m.account_groupSafety },
+  privacy: { icon: EyeOff, group: m.account_groupSafety },
 }
 
 /** A subpage is part of its parent page; one without a parent of its own, such as the goal, is part of the overview. */
@@ -75,7 +81,7 @@ function linksAt(path: string, flags: Flags) {
     place,
     href,
     label,
-    icon: icons[place],
+    icon: looks[place].icon,
     current: place === (at?.place ?? 'overview'),
   }))
 }
