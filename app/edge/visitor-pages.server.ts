@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { namesEtag } from '#app/domain/etag.ts'
+import { publicPagesThat } from '#app/domain/public-pages.ts'
 import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
 import { isRedirect, withoutTransforms } from './finish-response.server.ts'
@@ -27,32 +28,8 @@ const STALE_MS = 24 * 3_600_000
 const MAX_URL_LENGTH = 512
 /** Higher than for other responses: a shared page is compressed once a minute. */
 const BROTLI_QUALITY = 6
-/**
- * The pages that are the same for all visitors with the same province, dismissals and variants: their content depends on
- * nothing else that a request says. Another page is rendered for each request, so that a new one is private until it is here.
- */
-const sharedRoutes: ReadonlySet<string> = new Set([
-  '/',
-  '/accessibility',
-  '/announcements',
-  '/card-credit',
-  '/contact',
-  '/gift-cards',
-  '/gift-cards/$brandId',
-  '/help',
-  '/help/$slug',
-  '/help/missing-points',
-  '/offers',
-  '/offers/$offerCode',
-  '/offers/limited-time',
-  '/offers/more',
-  '/privacy',
-  '/rewards',
-  '/rewards/$code',
-  '/rewards/category/$code',
-  '/terms',
-  '/travel',
-])
+/** Another page is rendered for each request. */
+const sharedRoutes: ReadonlySet<string> = new Set(publicPagesThat('isShared'))
 
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,

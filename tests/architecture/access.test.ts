@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publicPages } from '../../app/domain/public-pages.ts'
 import { missingRows } from '../access/missing-rows.ts'
 import { functions, people, routes } from '../access/table.ts'
 import { memberRoutes, publicRoutes } from '../support/site-paths.ts'
@@ -16,6 +17,10 @@ test('every page has a row in the access table', () => {
   const pages = [...memberRoutes(), ...publicRoutes()]
   expect(pages.length).toBeGreaterThan(30)
   expect(missingRows(pages, routes).filter((line) => line.endsWith('has no row'))).toEqual([])
+})
+
+test('every public page has a row in the table of public pages', () => {
+  expect(missingRows(publicRoutes(), publicPages)).toEqual([])
 })
 
 test('every row has a cell for each of the people', () => {

@@ -31,7 +31,7 @@ function placesThatName(
       ...(/site-navigation|below-figure/.test(file)
         ? found(/href: href\('([^'$]+)'\),\s*(?:label|title): m\.(site_\w+|account_place\w+)\(/g, false)
         : []),
-      ...found(/path: '(\/[^']+)',\s*title: m\.(\w+),/g, false),
+      ...found(/'(\/[^']+)': \{\s*title: m\.(\w+),/g, false),
       ...found(/back=\{\{ href: href\('([^'$]+)'[^)]*\), label: m\.(\w+)\(/g, true),
       ...found(
         /href(?:=\{|: )href\('([^'$]+)'\)\}?[,>]\s*(?:label: |\{)m\.(\w*(?:[Ss]ee|all|All)(?:History|Orders|Activity)\w*)\(/g,
@@ -101,7 +101,7 @@ test('articles that the menus link to have the names of the menus', async () => 
 test.each([
   ['app/shell/frame/site-navigation.ts', "{ href: href('/terms'), label: m.site_footerTerms() }"],
   ['app/routes/terms.tsx', "createFileRoute('/terms')({ head: () => pageHead(m.site_footerTerms()) })"],
-  ['app/features/search/site-pages.server.ts', "{ path: '/terms', title: m.site_footerTerms, summary: m.x }"],
+  ['app/features/search/site-pages.server.ts', "{ '/terms': { title: m.site_footerTerms, summary: m.x } }"],
   ['app/page.tsx', "<A back={{ href: href('/terms'), label: m.site_footerTerms() }} />"],
 ])('another name in %s is found', (path, text) => {
   const page = new Map([['/terms', { 'en-ca': 'Terms and conditions', 'fr-ca': 'Conditions du programme' }]])

@@ -1,5 +1,6 @@
 import { createSearch, type Written } from '@borealis/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
+import type { FoundPage } from '#app/domain/public-pages.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { SearchHit } from './search.schema.ts'
 
@@ -7,7 +8,6 @@ import type { SearchHit } from './search.schema.ts'
 export type OwnEntry = SearchHit & Written
 
 interface SitePage {
-  readonly path: string
   readonly title: () => string
   readonly summary: () => string
   /** Synonyms that people search for. */
@@ -16,38 +16,26 @@ interface SitePage {
   readonly text?: () => string
 }
 
-const forEverybody: readonly SitePage[] = [
-  { path: '/offers', title: m.offers_title, summary: m.offers_description, words: m.search_wordsOffers },
-  { path: '/rewards', title: m.rewards_title, summary: m.rewards_lead },
-  {
-    path: '/gift-cards',
+/** The words of every page that anybody finds: the compiler misses none. */
+const forEverybody: Readonly<Record<FoundPage, SitePage>> = {
+  '/offers': { title: m.offers_title, summary: m.offers_description, words: m.search_wordsOffers },
+  '/rewards': { title: m.rewards_title, summary: m.rewards_lead },
+  '/gift-cards': {
     title: m.giftCards_title,
     summary: m.giftCards_description,
     words: m.search_wordsGiftCards,
   },
-  {
-    path: '/travel',
-    title: m.travel_title,
-    summary: m.rewards_waysOverline,
-    text: m.rewards_travelCountsText,
-  },
-  {
-    path: '/card-credit',
+  '/travel': { title: m.travel_title, summary: m.rewards_waysOverline, text: m.rewards_travelCountsText },
+  '/card-credit': {
     title: m.credit_title,
     summary: m.rewards_waysOverline,
     words: m.search_wordsCredit,
     text: m.rewards_creditHow,
   },
-  { path: '/create-account', title: m.join_title, summary: m.join_lead, words: m.search_wordsJoin },
-  { path: '/announcements', title: m.announcements_title, summary: m.announcements_lead },
-  {
-    path: '/contact',
-    title: m.help_contactTitle,
-    summary: m.help_contactLead,
-    words: m.search_wordsContact,
-  },
-  {
-    path: '/terms',
+  '/create-account': { title: m.join_title, summary: m.join_lead, words: m.search_wordsJoin },
+  '/announcements': { title: m.announcements_title, summary: m.announcements_lead },
+  '/contact': { title: m.help_contactTitle, summary: m.help_contactLead, words: m.search_wordsContact },
+  '/terms': {
     title: m.legal_termsTitle,
     summary: m.legal_termsLead,
     text: () =>
@@ -58,38 +46,31 @@ const forEverybody: readonly SitePage[] = [
         m.legal_termsEndYou(),
       ].join(' '),
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     title: m.legal_privacyTitle,
     summary: m.legal_privacyLead,
     words: m.search_wordsPrivacy,
     text: () => [m.legal_privacyKeepText(), m.legal_privacyRightsText()].join(' '),
   },
-  { path: '/cookies', title: m.cookies_title, summary: m.cookies_lead },
-  { path: '/accessibility', title: m.legal_accessTitle, summary: m.legal_accessLead },
-  { path: '/province', title: m.province_title, summary: m.province_lead },
-]
+  '/cookies': { title: m.cookies_title, summary: m.cookies_lead },
+  '/accessibility': { title: m.legal_accessTitle, summary: m.legal_accessLead },
+  '/province': { title: m.province_title, summary: m.province_lead },
+}
 
-const forMembers: readonly SitePage[] = [
-  { path: '/account/history', title: m.history_title, summary: m.site_yourAccount },
-  { path: '/account/orders', title: m.orders_title, summary: m.site_yourAccount },
-  {
-    path: '/account/profile',
-    title: m.profile_title,
-    summary: m.site_yourAccount,
-    words: m.search_wordsProfile,
-  },
-  {
-    path: '/account/security',
+const forMembers: Readonly<Record<string, SitePage>> = {
+  '/account/history': { title: m.history_title, summary: m.site_yourAccount },
+  '/account/orders': { title: m.orders_title, summary: m.site_yourAccount },
+  '/account/profile': { title: m.profile_title, summary: m.site_yourAccount, words: m.search_wordsProfile },
+  '/account/security': {
     title: m.security_title,
     summary: m.site_yourAccount,
     words: m.search_wordsSecurity,
   },
-  { path: '/account/card', title: m.card_title, summary: m.site_yourAccount },
-  { path: '/account/promo', title: m.promo_title, summary: m.promo_lead },
-]
+  '/account/card': { title: m.card_title, summary: m.site_yourAccount },
+  '/account/promo': { title: m.promo_title, summary: m.promo_lead },
+}
 
-const entryOf = ({ path, title, summary, words, text }: SitePage): OwnEntry => ({
+const entryOf = ([path, { title, summary, words, text }]: [path: string, page: SitePage]): OwnEntry => ({
   kind: 'page',
   code: path,
   title: title(),
@@ -109,7 +90,7 @@ export function sitePages(locale: Locale, { isSignedIn }: { isSignedIn: boolean 
   const key = `${locale} ${isSignedIn}`
   const known = kept.get(key)
   if (known) return known
-  const index = createSearch([...forEverybody, ...(isSignedIn ? forMembers : [])].map(entryOf))
+  const index = createSearch(Object.entries({ ...forEverybody, ...(isSignedIn && forMembers) }).map(entryOf))
   kept.set(key, index)
   return index
 }

@@ -1,28 +1,8 @@
+import { publicPagesThat } from '#app/domain/public-pages.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { scenarioOf } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
-
-/** The pages that have one address each. */
-const pages = [
-  '/',
-  '/offers',
-  '/offers/limited-time',
-  '/offers/more',
-  '/rewards',
-  '/gift-cards',
-  '/travel',
-  '/card-credit',
-  '/create-account',
-  '/announcements',
-  '/help',
-  '/help/missing-points',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/accessibility',
-  '/cookies',
-]
 
 let cached: { readonly paths: Promise<readonly string[]>; readonly until: number } | undefined
 
@@ -53,7 +33,7 @@ async function readPaths(): Promise<readonly string[]> {
     content.help(),
   ])
   const paths = [
-    ...pages,
+    ...publicPagesThat('isInSitemap'),
     ...offers.map(({ offerCode }) => `/offers/${encodeURIComponent(offerCode)}`),
     ...rewards.map(({ code }) => `/rewards/${encodeURIComponent(code)}`),
     ...categories.map(({ code }) => `/rewards/category/${encodeURIComponent(code)}`),
