@@ -8,6 +8,7 @@
  * Such a click is queued, `data-click-queued` shows that it was noticed, and it is dispatched again after hydration.
  */
 
+import { isTouched } from '../forms/form-fields.ts'
 import { elementAt, type Place, placeOf } from './place.ts'
 
 type Clickable = HTMLButtonElement | HTMLAnchorElement
@@ -23,6 +24,8 @@ const MAX_TRIES = 200
 const LONGEST_WAIT_MS = 1_000
 /** How long a link waits for the application; then the browser follows it. Milliseconds. */
 const FOLLOW_MS = 2_000
+/** The same where something was typed that only the application keeps. */
+const FOLLOW_INPUT_MS = 10_000
 
 let queued: Click | undefined
 
@@ -47,9 +50,13 @@ export function queueClick(clicked: Clickable): void {
   const click = { clicked, place: placeOf(clicked) }
   queued = click
   clicked.setAttribute('data-click-queued', '')
-  setTimeout(() => {
-    if (queued === click && !(clicked instanceof HTMLButtonElement)) location.assign(clicked.href)
-  }, FOLLOW_MS)
+  const hasInput = [...document.querySelectorAll('input, select, textarea')].some(isTouched)
+  setTimeout(
+    () => {
+      if (queued === click && !(clicked instanceof HTMLButtonElement)) location.assign(clicked.href)
+    },
+    hasInput ? FOLLOW_INPUT_MS : FOLLOW_MS,
+  )
 }
 
 export function replayClick(): void {

@@ -8,6 +8,11 @@ import { DEFERRED, HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from '
 /** Stand-ins for `Element` and `HTMLButtonElement`. */
 class FakeElement {}
 class FakeButton extends FakeElement {}
+class FakeInput extends FakeElement {
+  readonly type = 'text'
+  readonly defaultValue = ''
+  value = ''
+}
 
 interface BrowserState {
   readonly cookie?: string
@@ -15,6 +20,8 @@ interface BrowserState {
   readonly card?: { readonly number: string }
   /** Whether the site answers. `true` by default */
   readonly isReachable?: boolean
+  /** Whether the application is on its way, and stays there. `false` by default */
+  readonly isLoading?: boolean
 }
 
 /** A page that was rendered now, and on which nothing ends today. */
@@ -22,14 +29,19 @@ const openedNow = () => ({ renderedAt: Date.now(), changesAt: Date.now() + 86_40
 
 /** Runs the script of a deferred page in a fake browser. */
 async function openPage(
-  { cookie = '', stored = {}, card, isReachable = true }: BrowserState,
+  { cookie = '', stored = {}, card, isReachable = true, isLoading = false }: BrowserState,
   options: Partial<HydrationOptions> = {},
 ) {
   const target = new EventTarget()
   const preloaded: string[] = []
   /** The elements that React has rendered in place of others. */
   const successors: FakeElement[] = []
-  const entry = { type: DEFERRED, src: '/assets/index-1.js', dataset: { hydrationReason: undefined } }
+  const field = new FakeInput()
+  const entry = {
+    type: DEFERRED,
+    src: '/assets/index-1.js',
+    dataset: { hydrationReason: isLoading ? 'interaction' : undefined },
+  }
   const document = {
     cookie,
     currentScript: {
@@ -38,7 +50,7 @@ async function openPage(
       previousElementSibling: entry,
     },
     createElement: () => ({}),
-    querySelectorAll: () => successors,
+    querySelectorAll: (selector?: string) => (selector === 'input, select, textarea' ? [field] : successors),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
     head: { append: ({ href }: { href: string }) => preloaded.push(href) },
@@ -53,7 +65,7 @@ async function openPage(
   }
   // As in a browser, the stored items are own keys of the storage.
   const sessionStorage = Object.assign(Object.create(storage), stored)
-  const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn() }
+  const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn(), assign: vi.fn() }
   const world = {
     document,
     location,
@@ -62,6 +74,9 @@ async function openPage(
     Element: FakeElement,
     HTMLElement: FakeElement,
     HTMLButtonElement: FakeButton,
+    HTMLInputElement: FakeInput,
+    HTMLSelectElement: class {},
+    HTMLTextAreaElement: class {},
     caches: { match: async () => card && { json: async () => card } },
     Date: { now: () => Date.now() },
     setInterval: (...args: Parameters<typeof setInterval>) => setInterval(...args),
@@ -111,6 +126,7 @@ async function openPage(
       return event.defaultPrevented
     },
     location,
+    field,
     successors,
   }
 }
@@ -227,6 +243,22 @@ test('a link is replayed after the forms of the page had time to keep what was t
   page.dispatch(HYDRATED)
   expect(link.click).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(link.click).toHaveBeenCalledOnce())
+})
+
+test('a link is followed when the application does not come, later where that loses what was typed', async () => {
+  const [plain, typed] = [await openPage({ isLoading: true }), await openPage({ isLoading: true })]
+  typed.field.value = 'Gaspé'
+  vi.useFakeTimers()
+  try {
+    for (const page of [plain, typed]) page.clickOn({ type: '', hreflang: 'en-ca', href: '/en' })
+    const followed = () => [plain, typed].map((page) => page.location.assign.mock.calls)
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(followed()).toEqual([[['/en']], []])
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(followed()).toEqual([[['/en']], [['/en']]])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a click that React stops, because it has not hydrated the target yet, is repeated until it is handled', async () => {
