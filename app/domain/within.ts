@@ -1,4 +1,10 @@
 /**
+ * How long a link waits for code of the site; then the browser follows it, as it does without the application. Milliseconds. No other
+ * timer lasts as long, so that journeys on a busy machine can lengthen this one (`e2e/support/journey.ts`).
+ */
+export const LINK_PATIENCE_MS = 2_100
+
+/**
  * The same promise with a limit.
  * @throws Error `TIMEOUT` when it has not settled within `ms` milliseconds
  */

@@ -176,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     ]) {
       test(`Back and Forward restore the selection on ${path}`, async ({ site, page }) => {
-        const ready = () => (javaScriptEnabled ? site.settled() : page.waitForLoadState())
+        const ready = () => (javaScriptEnabled ? site.settled() : page.waitForLoadState('domcontentloaded'))
         await page.goto(site.url(path))
         await ready()
         const all = await shown(page, things)

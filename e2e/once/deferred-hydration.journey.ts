@@ -147,31 +147,35 @@ test('a language link works when the application cannot be loaded', async ({ sit
   await page.locator('a[hreflang]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/help`)
   // The URL changes before the page has loaded; until then no script listens to the pointer.
-  await page.waitForLoadState()
+  await page.waitForLoadState('domcontentloaded')
   await page.mouse.move(300, 300)
   await expect(page.locator(`script[type=${LOAD_FAILED}]`)).toHaveCount(1)
   await site.expectHydratedBecause('interaction')
 })
 
-test('a link is followed by the browser when modules never arrive, before and after hydration', async ({
-  site,
-  page,
-}) => {
-  let arrive = false
-  await page.route('**/assets/*.js', (route) => (arrive ? route.continue() : new Promise(() => undefined)))
-  await page.goto(site.url('/offers'))
-  await page.locator('nav a[href*="category="]').first().click()
-  await expect(page).toHaveURL(/category=/)
-  await page.locator('header a[hreflang]').first().click()
-  await expect(page).toHaveURL(/:\d+\/offers/)
+test.describe('as long as anybody waits', () => {
+  test.use({ isPatient: false })
 
-  arrive = true
-  await site.open('/offers')
-  arrive = false
-  await page.evaluate(() => document.body.setAttribute('data-same', ''))
-  await page.locator('header a[href$="/gift-cards"]').first().click()
-  await expect(page.locator('body:not([data-same])')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('giftCards_title'))
+  test('a link is followed by the browser when modules never arrive, before and after hydration', async ({
+    site,
+    page,
+  }) => {
+    let arrive = false
+    await page.route('**/assets/*.js', (route) => (arrive ? route.continue() : new Promise(() => undefined)))
+    await page.goto(site.url('/offers'))
+    await page.locator('nav a[href*="category="]').first().click()
+    await expect(page).toHaveURL(/category=/)
+    await page.locator('header a[hreflang]').first().click()
+    await expect(page).toHaveURL(/:\d+\/offers/)
+
+    arrive = true
+    await site.open('/offers')
+    arrive = false
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    await page.locator('header a[href$="/gift-cards"]').first().click()
+    await expect(page.locator('body:not([data-same])')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('giftCards_title'))
+  })
 })
 
 test('a change whose code never arrives is not sent, and says so', async ({ site, page, customer }) => {

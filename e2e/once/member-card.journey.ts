@@ -23,7 +23,7 @@ async function signInAndKeep(site: Site, customer: TestCustomer): Promise<void> 
 
 async function seesTheCard(site: Site, sceneNumber: string): Promise<void> {
   await expect(site.text(formatMemberNumber(sceneNumber))).toBeVisible()
-  await expect(site.page.getByRole('img', { name: /barres|barcode/i })).toBeVisible()
+  await expect(page.getByRole('img', { name: /barres|barcode/i })).toBeVisible()
 }
 
 /** Whether the bars of a code and its background are painted dark or light. */
@@ -142,6 +142,11 @@ test('the card alone on the screen stays lit, and closes to the page that it was
   await page.goto(site.url('/account/card/full'))
   await site.link('card_close').click()
   await page.waitForURL(site.url('/account/card'))
+  // It stands in the middle of the screen: before its last part has arrived, the others would move.
+  await page.goto(site.url('/account/card/full'))
+  await seesTheCard(site, customer.sceneNumber)
+  await site.link('card_close').evaluate((close) => close.remove())
+  await expect(page.getByRole('img', { name: /barres/ })).toBeHidden()
 })
 
 test('the card is shown when the server fails', async ({ site, page, context, control, customer }) => {

@@ -53,7 +53,8 @@ async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<
   const { page } = site
   // First of all, because the next page has its font and its style sheets in the cache.
   await watchLayoutShift(page)
-  const answer = await page.goto(site.url(path))
+  // With its font and its pictures, which may not move anything when they come.
+  const answer = await page.goto(site.url(path), { waitUntil: 'load' })
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveURL(site.url(path))
   expect(await clipped(page)).toEqual([])

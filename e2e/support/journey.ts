@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
+import { LINK_PATIENCE_MS } from '../../app/domain/within.ts'
 import {
   DEFERRED,
   type EagerReason,
@@ -34,6 +35,8 @@ export type JourneyOptions = {
   plan: CustomerPlan
   /** Whether the browser has refused consent before. */
   hasAnswered: boolean
+  /** Whether links wait for code as long as a busy machine takes. Otherwise they wait as long as for anybody. */
+  isPatient: boolean
 }
 
 type JourneyFixtures = {
@@ -81,7 +84,7 @@ export class Site {
 
   /** Hydrates the page and waits until it has loaded its data; before that, a click is native. */
   async settled(): Promise<void> {
-    await this.page.waitForLoadState()
+    await this.page.waitForLoadState('domcontentloaded')
     await this.hydrate()
     await settled(this.page)
     await this.calls.answered()
@@ -159,10 +162,39 @@ export class Site {
   }
 }
 
+/** Longer than any action of a journey may take. Milliseconds. */
+const PATIENCE_MS = 20_000
+
+/** In the browser: each timer of one length lasts longer. */
+function lengthenTimer({ from, to }: { readonly from: number; readonly to: number }): void {
+  const start = window.setTimeout
+  const lengthened = (work: TimerHandler, ms?: number, ...values: unknown[]) =>
+    start(work, ms === from ? to : ms, ...values)
+  Object.assign(window, { setTimeout: lengthened })
+}
+
+/**
+ * A page that counts as loaded when its document is. Its pictures may take much longer: the first page of a run has them all
+ * made, and nobody waits for the last one before acting.
+ */
+function withoutWaitingForPictures(page: Page): Page {
+  const { goto, reload, goBack, goForward, waitForURL } = page
+  const waitUntil = 'domcontentloaded'
+  return Object.assign(page, {
+    goto: (...[url, options]: Parameters<Page['goto']>) => goto.call(page, url, { waitUntil, ...options }),
+    reload: (options: Parameters<Page['reload']>[0]) => reload.call(page, { waitUntil, ...options }),
+    goBack: (options: Parameters<Page['goBack']>[0]) => goBack.call(page, { waitUntil, ...options }),
+    goForward: (options: Parameters<Page['goForward']>[0]) => goForward.call(page, { waitUntil, ...options }),
+    waitForURL: (...[url, options]: Parameters<Page['waitForURL']>) =>
+      waitForURL.call(page, url, { waitUntil, ...options }),
+  })
+}
+
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   siteLocale: ['en-ca', { option: true }],
   plan: [{ points: 30_000 }, { option: true }],
   hasAnswered: [true, { option: true }],
+  isPatient: [true, { option: true }],
 
   // Playwright derives a fixture's dependencies from its first argument, so it has to be destructured.
   world: async ({ browserName: _any }, use) => {
@@ -171,6 +203,13 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 
   control: async ({ world }, use) => use(createControl(world)),
+
+  context: async ({ context, isPatient }, use) => {
+    if (isPatient) await context.addInitScript(lengthenTimer, { from: LINK_PATIENCE_MS, to: PATIENCE_MS })
+    await use(context)
+  },
+
+  page: async ({ page }, use) => use(withoutWaitingForPictures(page)),
 
   guard: [
     async ({ context }, use) => {

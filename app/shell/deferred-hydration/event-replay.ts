@@ -8,6 +8,7 @@
  * Such a click is queued, `data-click-queued` shows that it was noticed, and it is dispatched again after hydration.
  */
 
+import { LINK_PATIENCE_MS } from '#app/domain/within.ts'
 import { isTouched } from '../forms/form-fields.ts'
 import { elementAt, type Place, placeOf } from './place.ts'
 
@@ -22,9 +23,7 @@ const RETRY_EVERY_MS = 50
 /** Ten seconds; after that, people click again. */
 const MAX_TRIES = 200
 const LONGEST_WAIT_MS = 1_000
-/** How long a link waits for the application; then the browser follows it. Milliseconds. */
-const FOLLOW_MS = 2_000
-/** The same where something was typed that only the application keeps. */
+/** How long a link waits for the application where something was typed that only the application keeps. Milliseconds. */
 const FOLLOW_INPUT_MS = 10_000
 
 let queued: Click | undefined
@@ -55,7 +54,7 @@ export function queueClick(clicked: Clickable): void {
     () => {
       if (queued === click && !(clicked instanceof HTMLButtonElement)) location.assign(clicked.href)
     },
-    hasInput ? FOLLOW_INPUT_MS : FOLLOW_MS,
+    hasInput ? FOLLOW_INPUT_MS : LINK_PATIENCE_MS,
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { languageTag, stripLocalePrefix } from '#app/domain/locale.ts'
-import { within } from '#app/domain/within.ts'
+import { LINK_PATIENCE_MS, within } from '#app/domain/within.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { rememberLanguage } from '../links/language-choice.ts'
@@ -71,15 +71,15 @@ function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
   return hreflang !== '' && hreflang !== languageTag(currentLocale())
 }
 
-/** The language changes without the input after that; milliseconds. */
-const CARRY_MS = 2_000
-
-/** Keeps the form's input when the language changes. The code is loaded on the click, because few links need it. */
+/**
+ * Keeps the form's input when the language changes. The code is loaded on the click, because few links need it; the language
+ * changes without it, too.
+ */
 function carryInput(event: Event, link: HTMLAnchorElement): void {
   const { origin, pathname, search, href } = new URL(link.href)
   if (origin !== window.location.origin) return
   event.preventDefault()
-  void within(CARRY_MS, import('./carry-input.ts'))
+  void within(LINK_PATIENCE_MS, import('./carry-input.ts'))
     .then(({ withInput }) => withInput(pathname + search))
     .catch(() => href)
     .then((address) => window.location.assign(address))

@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { LINK_PATIENCE_MS } from '#app/domain/within.ts'
 
-/** How long a navigation waits for modules; then the browser follows the link, as it does without the application. */
-const FOLLOW_MS = 2_000
 const LOOK_AGAIN_MS = 250
 
 /**
@@ -18,7 +17,7 @@ export async function navigate(
     // Offline the browser would show its own error page.
     else if (navigator.onLine) window.location.assign(options.href)
   }
-  let timer = setTimeout(follow, FOLLOW_MS)
+  let timer = setTimeout(follow, LINK_PATIENCE_MS)
   try {
     await router.navigate(options)
   } finally {

@@ -70,11 +70,12 @@ export type WholeScreenProps = {
 
 /**
  * The same as a page of its own: it needs no script to open. Its Close link carries `data-close-card` and opens a
- * document, so that a script in the head can lead back instead.
+ * document, so that a script in the head can lead back instead. The content stands in the middle of the screen, where each
+ * part that arrives would move those before it: nothing is shown before Close, the last one.
  */
 export function WholeScreen({ title, close, children }: WholeScreenProps) {
   return (
-    <div className="flex min-h-dvh flex-col gap-[min(3vh,1.5rem)] bg-on-night px-margin py-[max(min(4vh,2rem),env(safe-area-inset-bottom))] text-night [&_:focus-visible]:outline-night">
+    <div className="not-has-[[data-close-card]]:invisible flex min-h-dvh flex-col gap-[min(3vh,1.5rem)] bg-on-night px-margin py-[max(min(4vh,2rem),env(safe-area-inset-bottom))] text-night [&_:focus-visible]:outline-night">
       <h1 className="sr-only">{title}</h1>
       {children}
       <p className="text-center">
