@@ -23,7 +23,7 @@ async function signInAndKeep(site: Site, customer: TestCustomer): Promise<void> 
 
 async function seesTheCard(site: Site, sceneNumber: string): Promise<void> {
   await expect(site.text(formatMemberNumber(sceneNumber))).toBeVisible()
-  await expect(page.getByRole('img', { name: /barres|barcode/i })).toBeVisible()
+  await expect(site.page.getByRole('img', { name: /barres|barcode/i })).toBeVisible()
 }
 
 /** Whether the bars of a code and its background are painted dark or light. */

@@ -5,6 +5,7 @@ import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-path
 import type { Addresses } from '../../tests/support/world.ts'
 import { clipped, stoppedTwice } from '../support/clipped-text.ts'
 import type { Guard } from '../support/guard.ts'
+import { holdFont } from '../support/hydration.ts'
 import { avery, expect, test as journey, type Site } from '../support/journey.ts'
 import { signInByRequest } from '../support/sign-in-by-request.ts'
 
@@ -13,8 +14,7 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 const averysPlan = planPersonas(new Date()).find(({ email }) => email === avery.email)
 const phone = { width: 375, height: 812 }
 
-// In French, the longer language: if French fits, English does. `tests/integration/pages.test.ts` checks metadata in
-// both.
+// In French, the longer language: if French fits, English does. `tests/integration/pages.test.ts` requests each page in both.
 journey.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: phone })
 
 /** Avery, whose account has a full year of data, signed in once for all read-only pages. */
@@ -45,25 +45,36 @@ const watchLayoutShift = (page: Page) =>
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(window, 'layoutShift') ?? 0))
 
+/** Waits until the pictures in view are there. Others are loaded when they are scrolled to. */
+const picturesInView = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect()
+      return picture.complete || bottom < 0 || top > window.innerHeight
+    }),
+  )
+
 /**
- * What holds for every page: it loads without a layout shift, no text is clipped, axe finds nothing, and it fits any
- * width; axe finds nothing in English and dark either.
+ * What holds for every page: it loads without a layout shift, no text is clipped, axe finds nothing, in the dark neither, and
+ * it fits any width.
  */
 async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<void> {
   const { page } = site
-  // First of all, because the next page has its font and its style sheets in the cache.
   await watchLayoutShift(page)
-  // With its font and its pictures, which may not move anything when they come.
-  const answer = await page.goto(site.url(path), { waitUntil: 'load' })
+  const letFontArrive = await holdFont(page)
+  const answer = await page.goto(site.url(path))
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveURL(site.url(path))
+  await site.settled()
+  await picturesInView(page)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
+  await letFontArrive()
   expect(await clipped(page)).toEqual([])
   expect(await stoppedTwice(page)).toEqual([])
-  await site.settled()
-  // A late font may shift a line slightly; a picture or a banner would shift much more.
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   // By markup: queries by role ignore the page under an open dialog.
   await expect(page.locator('h1')).toHaveCount(1)
+  await site.expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await site.expectAccessible()
   // At another width, another picture is used than the preloaded one.
   guard.expect(/preloaded using link preload but not used/)
@@ -72,12 +83,6 @@ async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect({ width, overflow: Math.max(0, wide - width) }).toEqual({ width, overflow: 0 })
   }
-  await page.setViewportSize(phone)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(site.world.site + path)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
-  await site.settled()
-  await site.expectAccessible()
 }
 
 journey.describe('as a visitor', () => {

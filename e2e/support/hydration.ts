@@ -35,13 +35,33 @@ export const hydrated = async (page: Page): Promise<void> => {
  * @returns a function that releases them and waits until the page is hydrated
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const release = await hold(page, '**/assets/*.js')
+  return async () => {
+    release()
+    await hydrated(page)
+  }
+}
+
+/**
+ * Holds back the font. It moves lines a little where it comes after the first paint, which a busy machine decides.
+ * @returns a function that releases it and waits until the page shows it
+ */
+export async function holdFont(page: Page): Promise<() => Promise<void>> {
+  const pattern = '**/*.woff2'
+  const release = await hold(page, pattern)
+  return async () => {
+    release()
+    await page.waitForFunction(() => document.fonts.status === 'loaded')
+    await page.unroute(pattern)
+  }
+}
+
+/** @returns a function that lets all requests of this kind go on */
+async function hold(page: Page, pattern: string): Promise<() => void> {
   const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await arrival.promise
     await route.continue()
   })
-  return async () => {
-    arrival.resolve()
-    await hydrated(page)
-  }
+  return arrival.resolve
 }

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
 
+// In French only, the longer language.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
 /** Everything that the browser stores besides the DOM: storage, history state, and the query cache. */
 const keptInBrowser = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/journey.ts'
 import { BRAND, openReview, PRICE, question, reviewOrder, spendButton } from '../support/redeem.ts'
 
+// In French only, the longer language.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
 test.describe('with an address', () => {
   test.use({
     plan: {

@@ -6,6 +6,9 @@ import { expect, type Site, test } from '../support/journey.ts'
 import { enterOn, tabTo, watchPointer } from '../support/keyboard.ts'
 import { question, reviewOrder } from '../support/redeem.ts'
 
+// In French only, the longer language.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
 const phone = { width: 320, height: 720 }
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
 /** The welcome points plus the points of the starter PIN: the price of the cheapest gift card. */

@@ -4,7 +4,10 @@ import { expect, type Site, test } from '../support/journey.ts'
 
 const POINTS = 30_000
 
+// In French only, the longer language.
 test.use({
+  siteLocale: 'fr-ca',
+  locale: 'fr-CA',
   plan: {
     points: POINTS,
     travelPurchases: [

@@ -11,7 +11,8 @@ const OLD = {
 } as const
 const NEW = '88 Water Street'
 
-test.use({ plan: { addresses: [OLD] } })
+// In French only, the longer language.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: { addresses: [OLD] } })
 
 /** A notification. Its text occurs nowhere else on the page. */
 const notice = (site: Site, key: string) => site.text(site.say(key))

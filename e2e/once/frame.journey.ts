@@ -1,0 +1,40 @@
+import { expect, test } from '../support/journey.ts'
+import { BRAND } from '../support/redeem.ts'
+
+// In French only, the longer language.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
+test('an unknown URL has an error page with links', async ({ site, page, guard }) => {
+  guard.expect(/404/)
+  const answer = await page.goto(site.url('/no/such/page'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: site.say('errors_notFoundHeading') })).toBeVisible()
+  await site.settled()
+  await site.expectAccessible()
+})
+
+test('every link of header and footer works', async ({ site, page, request }) => {
+  await site.open('/')
+  const hrefs = await page
+    .locator('header a[href], footer a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(10)
+  for (const href of new Set(hrefs.filter((one) => !/^(mailto|tel):/.test(one)))) {
+    const answer = await request.get(new URL(href, site.world.site).href)
+    expect({ href, status: answer.status() }).toEqual({ href, status: 200 })
+  }
+})
+
+test('a visitor who opens a member page signs in and returns to it', async ({ site, page, customer }) => {
+  await site.open('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: site.say('site_footerTerms') })
+    .click()
+  await expect(page).toHaveURL(site.url('/terms'))
+  await site.open(`/gift-cards/${BRAND}`)
+  await site.link('giftCards_signInToRedeem').click()
+  await site.signInAtProvider(customer)
+  await expect(page).toHaveURL(site.url(`/gift-cards/${BRAND}/redeem`))
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
