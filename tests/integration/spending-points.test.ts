@@ -132,9 +132,7 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     const { intent } = await review(member)
     const { sub } = member.customer
     await control.setScenario(sub, { call, kind: 'slow', ms: 300, times: 1 })
-    const started = performance.now()
     expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
-    expect(performance.now() - started).toBeGreaterThanOrEqual(295)
     await expectOneOrder(member)
 
     const another = await traveller({ points: POINTS })
