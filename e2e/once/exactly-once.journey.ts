@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
 import { requestOf } from '../../tests/support/waits.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -17,9 +19,54 @@ async function expectOneOrder(site: Site, control: Control, customer: TestCustom
   })
 }
 
+/** The provider's page without its script: its button sends the code. */
+const sentByButton = (page: Page) =>
+  page.route('**/assets/code-entry.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+
+test('the last digit of a code sends it, once, also pasted with its space, and never on the way back', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/check')) sent.push(request.url())
+  })
+  await site.signIn(customer)
+  await openReview(site)
+  await spendButton(site).click()
+  const field = page.getByLabel(site.provider.code, { exact: true })
+  await expect(field).toHaveAccessibleDescription(new RegExp(site.provider.lastDigitSpends))
+  // Opening the page has sent the code.
+  const code = await latestCode(site.world.issuer, customer.email)
+  const wrong = code.replace(/./, (digit) => String((Number(digit) + 1) % 10))
+  await field.pressSequentially(wrong)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(site.provider.codeWrong)
+  await expect(field).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: site.provider.stepUp, level: 1 })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await field.fill('')
+  await field.evaluate(
+    (target, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+  )
+  await expectOneOrder(site, control, customer)
+  expect(sent).toHaveLength(2)
+})
+
 test('two clicks on every button are one order', async ({ site, page, control, customer }) => {
   await site.signIn(customer)
   await openReview(site)
+  await sentByButton(page)
   await spendButton(site).dblclick({ noWaitAfter: true })
   await site.enterCode(customer)
   await page.getByRole('button', { name: site.provider.confirmSpend }).dblclick({ noWaitAfter: true })
@@ -35,6 +82,7 @@ test('a second click at the provider while the order is placed leads to the same
   await site.signIn(customer)
   await openReview(site)
   await control.setScenario(customer.sub, { call: 'redeemGiftCards', kind: 'slow', ms: 1_500 })
+  await sentByButton(page)
   await spendButton(site).click()
   await site.enterCode(customer)
   const button = await page.getByRole('button', { name: site.provider.confirmSpend }).boundingBox()
@@ -133,7 +181,6 @@ test('a redemption by keyboard', async ({ site, page, control, customer }) => {
   await tabTo(spendButton(site))
   await press('Enter')
   await site.enterCode(customer)
-  await press('Enter')
   await page.waitForURL(/\/success/)
   await expectOneOrder(site, control, customer)
 })

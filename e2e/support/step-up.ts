@@ -12,7 +12,6 @@ export async function allowChange(site: Site, { email }: { email: string }): Pro
   await goToCode(site)
   const code = await latestCode(site.world.issuer, email)
   await site.page.getByLabel(site.provider.code, { exact: true }).fill(code)
-  await site.page.getByRole('button', { name: site.provider.confirm, exact: true }).click()
   await site.page.waitForURL((url) => url.origin === site.world.site)
 }
 

@@ -13,12 +13,19 @@ export const font = (set: 'latin' | 'latin-ext') =>
 /** Sent as one style sheet, in cascade order. */
 const sheets = ['tokens', 'base', 'frame', 'form', 'code', 'strip', 'outbox']
 
+/** The one script of the pages, which no page needs. */
+export const CODE_SCRIPT = '/assets/code-entry.js'
+
 type Asset = { type: string; files: () => string[] }
 
 const ASSETS: Record<string, Asset> = {
   '/assets/pages.css': {
     type: 'text/css; charset=utf-8',
     files: () => sheets.map((name) => join(pages, `${name}.css`)),
+  },
+  [CODE_SCRIPT]: {
+    type: 'text/javascript; charset=utf-8',
+    files: () => [join(pages, 'code-entry.js')],
   },
   '/assets/icon.svg': {
     type: 'image/svg+xml',
@@ -30,7 +37,7 @@ const ASSETS: Record<string, Asset> = {
 
 const loaded = new Map<string, Buffer>()
 
-/** Serves a style sheet, font or icon of the sign-in pages; returns false for other paths. */
+/** Serves a style sheet, script, font or icon of the sign-in pages; returns false for other paths. */
 export function serveAsset(path: string, response: ServerResponse): boolean {
   const asset = Object.hasOwn(ASSETS, path) ? ASSETS[path] : undefined
   if (!asset) return false

@@ -20,11 +20,16 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 
 /**
  * Headers of every page. `redirectsTo` are the origins that a form may redirect to: browsers check `form-action`
- * along the whole redirect chain. `imagesFrom` is the origin of card art.
+ * along the whole redirect chain. `imagesFrom` is the origin of card art, `script` the URL of the only script that may run.
  */
-export function pageHeaders(redirectsTo: string[], imagesFrom: string[]): Record<string, string> {
+export function pageHeaders(
+  redirectsTo: string[],
+  imagesFrom: string[],
+  script: string,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
+    `script-src ${script}`,
     "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' ${imagesFrom.join(' ')}`,

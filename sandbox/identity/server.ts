@@ -5,7 +5,7 @@ import { parcelPage } from '../carrier/parcel-page.ts'
 import type { ParcelMoment } from '../carrier/parcels.ts'
 import { outboxPage } from '../outbox/outbox-page.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
-import { serveAsset } from './assets.ts'
+import { CODE_SCRIPT, serveAsset } from './assets.ts'
 import { listEvents, type OnAuthorized, recordEvents } from './events.ts'
 import { BodyTooLargeError, pageHeaders, redirect, sendJson } from './http.ts'
 import { createInteractions } from './interactions.ts'
@@ -32,7 +32,8 @@ export type IdentityOptions = {
  * `/events.json?sub=` (the provider's events, for tests) and `/parcel?number=`, a carrier's page.
  */
 export function createIdentityListener(deps: SandboxDeps, options: IdentityOptions): RequestListener {
-  const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins])
+  const script = new URL(CODE_SCRIPT, deps.issuer).href
+  const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins], script)
   const homeOf = (language: 'en' | 'fr') => siteUrl({ redirect_uri: deps.siteOrigins[0] }, language, '/')
 
   const provider = createProvider(deps, {

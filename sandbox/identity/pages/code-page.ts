@@ -1,3 +1,4 @@
+import { CODE_SCRIPT } from '../assets.ts'
 import type { IntentHint } from '../intent-hint.ts'
 import { CODE_MINUTES } from '../one-time-codes.ts'
 import { Html, html } from './html.ts'
@@ -20,6 +21,7 @@ export function emailCodePage({ to, ...view }: CodeView & { to: string }): strin
     lead: t.codeByEmailLead(to),
     summary: null,
     confirm: t.doSignIn,
+    lastDigit: t.lastDigit,
     leave: t.usePassword,
     sky: 5,
   })
@@ -38,6 +40,7 @@ export function stepUpPage({
     lead: spends ? t.stepUpPointsLead(to) : t.stepUpLead(to),
     summary: hint ? intentSummary(hint) : null,
     confirm: spends ? t.confirmSpend : t.confirm,
+    lastDigit: spends ? t.lastDigitSpends : t.lastDigit,
     leave: spends ? t.cancelSpend : t.cancel,
     sky: 11,
   })
@@ -53,6 +56,8 @@ type CodeWords = {
   lead: string
   summary: Html | null
   confirm: string
+  /** What the last digit does where scripts run. */
+  lastDigit: string
   leave: string
   sky: number
 }
@@ -65,28 +70,31 @@ function codePage({ action, error, resent, ...page }: CodeView, words: CodeWords
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
 ${words.summary}
-<form method="post" action="${action.check}" novalidate>
+<form method="post" action="${action.check}" data-busy="${t.checking}" novalidate>
 ${notice('success', resent && !error ? t.sentAnother : undefined)}
 <div class="field">
 <label for="code">${t.code}</label>
 <div class="code">${CELLS}
-<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]*" maxlength="6" autofocus aria-describedby="${described}"${error ? html` aria-invalid="true"` : null}>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]*" maxlength="7" autofocus aria-describedby="${described}"${error ? html` aria-invalid="true"` : null}>
 </div>
 ${error ? html`<p class="field-error" id="code-error" role="alert">${alertIcon}${error}</p>` : null}
+<p class="help with-script" id="code-auto">${words.lastDigit}</p>
 <p class="help" id="code-help">${t.codeValid(CODE_MINUTES)} <button class="link small" form="resend">${t.sendAnother}</button></p>
 </div>
 <div class="actions">
 <button class="primary">${words.confirm}</button>
 <button class="link" form="leave">${words.leave}</button>
 </div>
+<p class="unseen" role="status" id="code-status"></p>
 </form>
 <form class="away" id="resend" method="post" action="${action.resend}"></form>
 <form class="away" id="leave" method="post" action="${action.leave}"></form>
 <p class="safety">${lockIcon}<span>${t.codeSafety}</span></p>`
-  return layout({ ...page, title: words.title, sky: words.sky, body })
+  return layout({ ...page, title: words.title, sky: words.sky, script: CODE_SCRIPT, body })
 }
 
-// A single input styled as six cells, for screen readers, paste and one-time-code autofill.
+// A single input styled as six cells, for screen readers, paste and one-time-code autofill. It takes a seventh character, because
+// the message shows the code in two halves; the script takes the space out (`code-entry.js`).
 const CELLS = new Html(
   `<svg class="cells" viewBox="0 0 386 68" aria-hidden="true">${Array.from(
     { length: 6 },

@@ -12,12 +12,14 @@ export type Page = {
   otherLanguageUrl?: string | undefined
   /** Seed of the curtain; absent on pages without one. */
   sky?: number
+  /** A script that the page works without. */
+  script?: string
   /** A strip of help for people who try out the sandbox. */
   strip?: Html | undefined
 }
 
-/** A complete document without scripts or inline styles, which the policy in `http.ts` forbids. */
-export function layout({ language, title, body, otherLanguageUrl, sky, strip }: Page): string {
+/** A complete document without inline scripts or styles, which the policy in `http.ts` forbids. */
+export function layout({ language, title, body, otherLanguageUrl, sky, script, strip }: Page): string {
   const t = textsIn(language)
   const other = language === 'fr' ? 'en-CA' : 'fr-CA'
   return html`<!doctype html>
@@ -30,6 +32,7 @@ export function layout({ language, title, body, otherLanguageUrl, sky, strip }: 
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/pages.css">
+${script ? html`<script type="module" src="${script}"></script>` : null}
 </head>
 <body class="${sky === undefined ? 'plain' : 'split'}">
 <div class="half">

@@ -45,8 +45,8 @@ test('nobody has to remember or retype anything: what a password manager or the 
   expect(field('email')).toContain('autocomplete="username"')
   expect(field('password')).toContain('autocomplete="current-password"')
   expect(field('code')).toContain('autocomplete="one-time-code"')
-  // A single field takes a pasted code; the pages have no script that could block pasting.
-  expect(field('code')).toContain('maxlength="6"')
+  // A single field takes a pasted code, with the space of the message.
+  expect(field('code')).toContain('maxlength="7"')
 })
 
 test('a sign-in page opened after its time explains itself', async () => {
@@ -63,11 +63,12 @@ test('the outbox shows messages in paragraphs, with their links', async () => {
   expect(page).toContain(`<p>Confirm here: <a href="${link}">${link}</a></p><p>If it was &#60;not&#62; you`)
 })
 
-test('pages allow no script and no inline style', async () => {
+test('pages allow no script but their own, and no inline style', async () => {
   const page = await fetch(site.authorize().url)
   const policy = page.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain(`form-action 'self' ${siteOrigin}`)
+  expect(policy).toContain(`script-src ${issuer}/assets/code-entry.js;`)
   expect(policy).not.toContain('unsafe')
   expect(await page.text()).not.toMatch(/<script|<style|\sstyle=/)
 })
