@@ -23,6 +23,18 @@ const stepUpProof = listed
   .transform((rules) => (rules.length > 0 ? rules : ['acr']))
   .pipe(z.array(z.string().regex(/^(acr|(amr|acrs):\S+)$/, 'must be acr, amr:… or acrs:…')))
 
+/** A parameter of an authorization request, `name=value`, as its two halves; `none` for none. */
+const codeHint = z
+  .string()
+  .default('method_hint=email_code')
+  .refine(
+    (pair) => pair === 'none' || /^\w+=\S+$/.test(pair),
+    'must be a parameter, such as method_hint=email_code',
+  )
+  .transform((pair) =>
+    pair === 'none' ? null : { name: pair.split('=', 1)[0] ?? '', value: pair.slice(pair.indexOf('=') + 1) },
+  )
+
 /** A private JWK; its `kid` and `alg`, and `x5t` if it has one, go into the header of what it signs. */
 const clientKey = z
   .string()
@@ -112,6 +124,7 @@ const schema = z.object({
   OIDC_STEP_UP_ASKS: z.enum(['always', 'when-older']).default('always'),
   OIDC_STEP_UP_PROMPT: z.enum(['login', 'consent', 'select_account']).optional(),
   OIDC_CLOCK_TOLERANCE_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  OIDC_CODE_HINT: codeHint,
   OIDC_SIGN_OUT: z.enum(['client_id', 'id_token_hint', 'here']).default('client_id'),
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,

@@ -34,8 +34,8 @@ function isFromAnywhere({ pathname, searchParams }: URL): boolean {
  */
 const endsSession = ({ pathname }: URL): boolean => stripLocalePrefix(pathname) === '/auth/sign-out'
 
-/** What the browser says about the page that sent a form: `Sec-Fetch-Site`, else `Origin`, else `Referer`. */
-function formSender({ headers }: Request): FormSender {
+/** What the browser says about the page that sent a form, or has a link: `Sec-Fetch-Site`, else `Origin`, else `Referer`. */
+export function formSender({ headers }: Request): FormSender {
   const site = headers.get('sec-fetch-site')
   const origin = originOf(headers.get('origin')) ?? originOf(headers.get('referer'))
   if (site === 'same-origin' || (site === null && origin === env().PUBLIC_ORIGIN)) return 'site'

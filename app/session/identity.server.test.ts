@@ -123,6 +123,22 @@ test('signing in asks for profile and offline access, a step-up for neither', as
   expect(stepUp.searchParams.get('max_age')).toBe('0')
 })
 
+test('a member without a password is announced by the parameter that the provider has for it, or by none', async () => {
+  const announced = { ...asked, loginHint: 'new@example.ca', byCode: true }
+  const hintIn = ({ searchParams }: URL) => searchParams.get('method_hint')
+  expect(hintIn(await identity.authorizationUrl(announced))).toBe('email_code')
+  expect(hintIn(await identity.authorizationUrl({ ...announced, byCode: false }))).toBe(null)
+  expect(hintIn(await identity.authorizationUrl({ ...announced, loginHint: null }))).toBe(null)
+  vi.resetModules()
+  vi.stubEnv('OIDC_CODE_HINT', 'connection=email')
+  const own = await (await load()).authorizationUrl(announced)
+  vi.stubEnv('OIDC_CODE_HINT', 'none')
+  vi.resetModules()
+  const none = await (await load()).authorizationUrl(announced)
+  vi.unstubAllEnvs()
+  expect([own.searchParams.get('connection'), hintIn(own), hintIn(none)]).toEqual(['email', null, null])
+})
+
 test('a provider with a parameter of its own is told one audience, and may want more scopes', async () => {
   vi.resetModules()
   vi.stubEnv('OIDC_AUDIENCE_PARAMETER', 'audience')

@@ -45,6 +45,8 @@ export interface AuthorizationRequest {
   readonly language: string
   /** The e-mail address that prefills the provider's sign-in form. */
   readonly loginHint?: string | null
+  /** Hints that the customer has no password, and signs in by a code in their mailbox. */
+  readonly byCode?: boolean
   /** Requests that the customer is asked for credentials, whatever the provider remembers of them. */
   readonly asksAgain?: boolean
   /** Requests a step-up that describes this action, instead of a sign-in. */
@@ -71,6 +73,8 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   // Longer than any e-mail address can be.
   if (request.loginHint && request.loginHint.length <= 254) {
     url.searchParams.set('login_hint', request.loginHint)
+    const { OIDC_CODE_HINT: code } = env()
+    if (request.byCode && code) url.searchParams.set(code.name, code.value)
   }
   if (request.asksAgain) url.searchParams.set('prompt', 'login')
   if (request.stepUp) {

@@ -28,6 +28,8 @@ interface SignInRequest {
   readonly returnTo: string | null
   /** The email address that the provider's form begins with. */
   readonly loginHint: string | null
+  /** They were told that they need no password: the provider may send its code at once. */
+  readonly byCode?: boolean
   /** A new session even though there is one: it is about to end for good. */
   readonly isRenewal: boolean
   /** The customer is asked for credentials, whatever the provider remembers. */
@@ -43,7 +45,7 @@ const PROFILE_WAIT_MS = 1_000
  * Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there.
  */
 export async function beginSignIn(request: SignInRequest): Promise<Response> {
-  const { returnTo, loginHint, isRenewal } = request
+  const { returnTo, loginHint, byCode = false, isRenewal } = request
   const { locale } = requestContext()
   const target = safeReturnPath(returnTo ?? withLocalePrefix('/', locale))
   if (!isRenewal && (await currentSession())) return seeOther(target)
@@ -59,7 +61,8 @@ export async function beginSignIn(request: SignInRequest): Promise<Response> {
     const limit = await consumeRateLimit('sign-in')
     if (limit.waitMs > 0) return authProblem('busy', locale, target)
     const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
-    const url = await authorizationUrl({ ...attempt, language: languageTag(locale), loginHint, asksAgain })
+    const language = languageTag(locale)
+    const url = await authorizationUrl({ ...attempt, language, loginHint, byCode, asksAgain })
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'sign-in could not begin')

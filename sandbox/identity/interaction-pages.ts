@@ -1,4 +1,4 @@
-import { maskedDestination, sendStepUpCode } from './code-delivery.ts'
+import { maskedDestination, sendSignInCode, sendStepUpCode } from './code-delivery.ts'
 import { readIntentHint } from './intent-hint.ts'
 import { type Interaction, type Reply, signedInAccount } from './interaction.ts'
 import { type CodeView, emailCodePage, stepUpPage } from './pages/code-page.ts'
@@ -11,7 +11,18 @@ export function showPage(interaction: Interaction): Reply {
   const { isStepUp, query, params } = interaction
   if (isStepUp || query.get('view') === 'code') return askForCode(interaction)
   const loginHint = typeof params.login_hint === 'string' ? params.login_hint : ''
-  return askToSignIn(interaction, query.get('email') ?? loginHint, {})
+  const wantsCode = params.method_hint === 'email_code' && loginHint !== '' && !query.has('email')
+  return wantsCode
+    ? askForHintedCode(interaction, loginHint)
+    : askToSignIn(interaction, query.get('email') ?? loginHint, {})
+}
+
+/** Who has no password begins with the code, which is sent when the page is first opened. */
+function askForHintedCode(interaction: Interaction, email: string): Reply {
+  const { deps, codes, uid, language } = interaction
+  if (codes.emailFor(uid, 'sign-in') === null)
+    sendSignInCode(deps, codes, { interaction: uid, email, language })
+  return askForCode(interaction)
 }
 
 /** The sign-in form, with the email typed before and an error. */

@@ -39,7 +39,7 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
     scopes: ['openid', 'profile', 'offline_access'],
     claims: { openid: ['sub', 'acr'], profile: PROFILE_CLAIMS, amr: null },
     acrValues: [ACR_PASSWORD, ACR_STEP_UP],
-    extraParams: ['intent_hint'],
+    extraParams: ['intent_hint', 'method_hint'],
     discovery: { ui_locales_supported: ['en-CA', 'fr-CA'] },
     interactions: { policy: signInPolicy(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, sub) => {

@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
+import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
+import { openPage } from '../../sandbox/identity/testing/world.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { fixedWords } from '../support/words.ts'
 import { Browser, control, locationOf } from './member.ts'
@@ -49,6 +51,22 @@ test('an invalid e-mail address is rejected without calling the backend', async 
   // The rejected attempts did not use up the proof.
   const { email } = somebody()
   expect(await visitor.at(() => validateEmail({ data: { email, token }, fetch }))).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['same-origin', 1],
+  ['cross-site', 0],
+])('a %s link to the code page has %i codes sent', async (site, count) => {
+  const { email } = await control.createCustomer()
+  const answer = await new Browser().open(
+    `/auth/sign-in?${new URLSearchParams({ loginHint: email, code: '' })}`,
+    {
+      headers: { 'sec-fetch-site': site },
+    },
+  )
+  await openPage(locationOf(answer), new CookieJar())
+  const sent = await globalThis.fetch(`${inject('world').issuer}/outbox.json?to=${encodeURIComponent(email)}`)
+  expect(await sent.json()).toHaveLength(count)
 })
 
 test('an address of a member gets the same response as a new one, and its owner is notified', async () => {

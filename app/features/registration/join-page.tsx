@@ -125,8 +125,9 @@ function JoinForm({ place, pageData }: JoinFormProps) {
 
 /** The same for everybody: only the message to the mailbox says whether the address was new. */
 function Mailbox({ email }: { email: string | undefined }) {
-  const signIn = `${signInHref(href('/create-account/done'))}&${new URLSearchParams({ loginHint: email ?? '' })}`
   if (email === undefined) return null
+  const asked = new URLSearchParams({ loginHint: email, code: '' })
+  const signIn = `${signInHref(href('/create-account/done'))}&${asked}`
   return (
     <SuccessWindow
       heading={m.join_mailboxTitle()}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { formSender } from '#app/edge/form-sender.server.ts'
 import { publicOrigin } from '#app/edge/public-origin.server.ts'
 import { beginSignIn } from '#app/session/sign-in.server.ts'
 
@@ -10,6 +11,8 @@ export const Route = createFileRoute('/auth/sign-in')({
         return beginSignIn({
           returnTo: withItsQuery(searchParams.get('returnTo'), request.headers.get('referer')),
           loginHint: searchParams.get('loginHint'),
+          // From a page of ours alone: a link elsewhere must not have codes sent to whom it likes.
+          byCode: searchParams.has('code') && formSender(request) === 'site',
           isRenewal: searchParams.has('renew'),
           asksAgain: searchParams.has('ask'),
         })

@@ -49,6 +49,24 @@ test('nobody has to remember or retype anything: what a password manager or the 
   expect(field('code')).toContain('maxlength="7"')
 })
 
+test('who is announced as having no password begins with the code, sent once, and may use a password all the same', async () => {
+  const { email } = aPerson()
+  const jar = new CookieJar()
+  const address = site.authorize({ login_hint: email, method_hint: 'email_code' }).url
+  const page = await openPage(address, jar)
+  expect(page.text).toContain('Check your email')
+  expect(page.text).toContain(email)
+  const codes = () =>
+    deps()
+      .outbox.list(email)
+      .filter(({ kind }) => kind === 'sign-in-code')
+  expect(codes()).toHaveLength(1)
+  const left = new URL((await page.post('/leave', {})).headers.get('location') ?? '', issuer)
+  const password = await fetch(left, { headers: { cookie: jar.header(left) } })
+  expect(await password.text()).toContain('name="password"')
+  expect(codes()).toHaveLength(1)
+})
+
 test('a sign-in page opened after its time explains itself', async () => {
   const page = await fetch(`${issuer}/interaction/long-gone?lang=fr`)
   expect(page.status).toBe(400)

@@ -106,6 +106,6 @@ export async function openPage(authorizeUrl: string, jar: CookieJar) {
       body: new URLSearchParams(fields),
     })
   const submit = async (step: string, fields: Record<string, string>) => (await post(step, fields)).text()
-  await fetch(url, { headers: { cookie: jar.header(url) } })
-  return { post, submit, enter: (code: string) => submit('/check', { code }) }
+  const page = await fetch(url, { headers: { cookie: jar.header(url) } })
+  return { text: await page.text(), post, submit, enter: (code: string) => submit('/check', { code }) }
 }
