@@ -1,16 +1,27 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { requestContext } from '#app/edge/request-context.server.ts'
+import { siteUrl } from '#app/session/auth-redirects.server.ts'
 import { currentSession } from '#app/session/session.server.ts'
 import type { FormInput } from './action.ts'
 import { type ActionOutcome, outcomeOf } from './action-outcome.ts'
 import { readIntent, translated } from './intents.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
 import { actionOf } from './registry.ts'
+import { beginStepUp } from './step-up.server.ts'
 import { withStepUp } from './with-step-up.ts'
 
 const intentRef = z.object({ intent: z.string().max(100) })
+
+/**
+ * Answers a form whose browser posted it itself: on to the provider, without a page in between.
+ * @param prepared what preparing the action returned
+ */
+export const goToStepUp = createServerOnlyFn(
+  ({ stepUp }: { readonly stepUp: string }): Promise<Response> =>
+    beginStepUp(new URL(siteUrl(stepUp)).searchParams.get('intent') ?? ''),
+)
 
 /** What the step-up page says is about to happen. */
 export interface PendingStepUp {

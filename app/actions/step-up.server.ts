@@ -21,7 +21,10 @@ import { actionOf } from './registry.ts'
 import { grantReveal } from './reveal-grant.server.ts'
 import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
 
-/** The page that describes a pending action and leads on to its step-up. */
+/**
+ * The address of a pending action's step-up: posting the handle there starts it, and who opens it instead, after signing in again,
+ * reads what is about to happen.
+ */
 export const stepUpPath = (handle: string, locale: Locale): string =>
   `${withLocalePrefix('/auth/step-up', locale)}?intent=${encodeURIComponent(handle)}`
 

@@ -29,7 +29,7 @@ export const withStepUp = createMiddleware({ type: 'function' })
       return (await openIntent({ ...asked, resumePath, sub, locale })).value
     }
     const intents = {
-      /** Opens an action that spends no points. @returns the path where the customer confirms it */
+      /** Opens an action that spends no points. @returns the address of its step-up, which is started by a POST (`startStepUp`, `goToStepUp`) */
       async prepare(asked: IntentRequest): Promise<{ stepUp: string }> {
         return { stepUp: stepUpPath((await open(asked)).handle, locale) }
       },

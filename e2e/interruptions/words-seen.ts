@@ -39,7 +39,11 @@ export async function wordsSeen(site: Site, written: WrittenForm, path: string):
   const isUnknown = await says(unsure, 'account_unsure', 'site_behindUnsure', 'errors_heading')
   const isAnothers = await says('auth_otherAccountText')
   const seen: Record<Told, boolean> = {
-    done: done ? await says(done) : writes ? !isUnknown && (await isGone()) : isAt(site.url('/auth/step-up')),
+    done: done
+      ? await says(done)
+      : writes
+        ? !isUnknown && (await isGone())
+        : new URL(page.url()).origin === new URL(site.world.issuer).origin,
     'not done': await says(failed, 'site_unsent', 'site_behindNotDone', 'account_notDone'),
     unknown: isUnknown,
     'another member': isAnothers,

@@ -68,7 +68,7 @@ test('two clicks on every button are one order', async ({ site, page, control, c
   await openReview(site)
   await sentByButton(page)
   await spendButton(site).dblclick({ noWaitAfter: true })
-  await site.enterCode(customer)
+  await site.fillInCode(customer)
   await page.getByRole('button', { name: site.provider.confirmSpend }).dblclick({ noWaitAfter: true })
   await expectOneOrder(site, control, customer)
 })
@@ -84,7 +84,7 @@ test('a second click at the provider while the order is placed leads to the same
   await control.setScenario(customer.sub, { call: 'redeemGiftCards', kind: 'slow', ms: 1_500 })
   await sentByButton(page)
   await spendButton(site).click()
-  await site.enterCode(customer)
+  await site.fillInCode(customer)
   const button = await page.getByRole('button', { name: site.provider.confirmSpend }).boundingBox()
   if (!button) throw new Error('the button cannot be seen')
   // With the mouse: Playwright's click would wait until the page is gone.

@@ -96,6 +96,11 @@ export class Browser {
     const begun = await this.post(this.locale === 'fr-ca' ? '/fr-ca/auth/step-up' : '/auth/step-up', {
       intent,
     })
+    return this.answerAtProvider(begun, answer)
+  }
+
+  /** Completes a step-up at the provider to which a form has led. Resolves with the callback URL, which is not opened. */
+  async answerAtProvider(begun: Response, answer: { email: string } | 'cancel'): Promise<string> {
     return (await stepUpAtProvider(locationOf(begun), this.providerJar, answer)).callbackUrl
   }
 

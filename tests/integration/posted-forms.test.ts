@@ -10,17 +10,20 @@ import { Browser, control, locationOf, signedIn } from './member.ts'
 
 /** The forms of the account as a browser without JavaScript sends them. */
 
+/** The provider, with no page of the site before it. */
+const stepUp = /^http:\/\/127\.0\.0\.1:\d+\/auth\?client_id=borealis-site&/
+
 /** Each form with valid fields; `$address` is the member's own. */
 const goodForms: readonly (readonly [path: string, fields: Record<string, string>, leadsTo: RegExp])[] = [
   ['/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy' }, /^\/account\/profile\?saved=name$/],
-  ['/account/profile?edit=phone', { phone: '506 555 0188' }, /^\/auth\/step-up\?intent=/],
+  ['/account/profile?edit=phone', { phone: '506 555 0188' }, stepUp],
   ['/account/profile?edit=interests', { 'interest:books-paper': 'on' }, /\?saved=interests$/],
   ['/account/profile?default=$address', {}, /^\/account\/profile\?address=default$/],
-  ['/account/profile/email', { email: 'moved@example.ca' }, /^\/auth\/step-up\?intent=/],
+  ['/account/profile/email', { email: 'moved@example.ca' }, stepUp],
   ['/account/profile?do=keep-email', {}, /^\/account\/profile\?email=kept$/],
-  ['/account/profile/addresses/new', cottage, /^\/auth\/step-up\?intent=/],
-  ['/account/profile/addresses/$address', { ...home, city: 'Ottawa' }, /^\/auth\/step-up\?intent=/],
-  ['/account/profile/addresses/$address/delete', {}, /^\/auth\/step-up\?intent=/],
+  ['/account/profile/addresses/new', cottage, stepUp],
+  ['/account/profile/addresses/$address', { ...home, city: 'Ottawa' }, stepUp],
+  ['/account/profile/addresses/$address/delete', {}, stepUp],
   [
     '/account/preferences',
     { 'offers/email': 'on', 'wording/offers': '2026-11' },
@@ -30,7 +33,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/goal', { goal: 'maple-books/maple-books-25' }, /^\/account\/goal\?outcome=saved$/],
   ['/account/goal', { goal: '' }, /^\/account\/goal\?outcome=removed$/],
   ['/account/security?do=freeze', {}, /^\/account\/security\?outcome=frozen$/],
-  ['/account/security?do=unfreeze', {}, /^\/auth\/step-up\?intent=/],
+  ['/account/security?do=unfreeze', {}, stepUp],
   ['/account/security?do=end', { key: 'nobodys' }, /^\/account\/security\?outcome=ended$/],
   ['/account/security?do=end', {}, /\?outcome=ended-others$/],
   [
@@ -51,7 +54,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/privacy?do=export', {}, /^\/account\/privacy$/],
   ['/account/privacy?do=join-tries', {}, /\?outcome=joined$/],
   ['/account/privacy?do=leave-tries', {}, /\?outcome=left$/],
-  ['/account/privacy?do=close', {}, /^\/auth\/step-up\?intent=/],
+  ['/account/privacy?do=close', {}, stepUp],
   ['/account/privacy?do=keep', {}, /^\/account\/privacy\?outcome=kept$/],
   ['/create-account/done', {}, /^\/$/],
 ]

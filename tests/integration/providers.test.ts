@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Locale, locales, withLocalePrefix } from '../../app/domain/locale.ts'
+import { prepareAddress } from '../../app/features/addresses/addresses.data.ts'
 import { cottage } from '../support/addresses.ts'
 import { createControl } from '../support/control.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
@@ -9,7 +10,7 @@ import { startWorld, type World } from '../support/world.ts'
 import { signInAvery } from './avery.ts'
 import { intentOf } from './confirm.ts'
 import { BRAND, theBrand } from './gift-card-orders.ts'
-import { Browser, locationOf, signedIn } from './member.ts'
+import { Browser, signedIn } from './member.ts'
 
 /** The site in front of a provider that may answer a step-up from a check of minutes ago, and wants the id_token at sign-out. */
 
@@ -44,7 +45,10 @@ async function allPages(locale: Locale): Promise<string> {
   pages.push(await read(visitor, at('/')))
 
   const values = await signInAvery(member)
-  const stepUp = locationOf(await member.post(at('/account/profile/addresses/new'), cottage))
+  const prepared = await member.at(() =>
+    prepareAddress({ data: { typed: { ...cottage } }, fetch: member.fetch }),
+  )
+  const stepUp = prepared.ok ? prepared.stepUp : ''
   const [{ sku } = { sku: '' }] = (await theBrand(member)).denominations
   const paths = [
     ...memberPages().map((route) => pathOf(route, values)),

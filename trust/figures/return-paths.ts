@@ -3,7 +3,6 @@ import { home } from '../../tests/support/addresses.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { type Answer, createMember, type Member } from '../harness/member.ts'
-import { intentIn } from '../harness/order.ts'
 import { readBuild } from '../harness/site-build.ts'
 import { publicOrigin, type World } from '../harness/world.ts'
 import { type HostileProvider, hostileIssuer, startHostileProvider } from '../hostile/provider.ts'
@@ -48,12 +47,7 @@ async function finish(
 async function addAddress({ member, provider }: Stage, payload: string): Promise<Answer> {
   const addressLine1 = `${Math.floor(Math.random() * 1_000_000)} King St`
   const path = `/account/profile/addresses/new?${query('returnTo', payload)}`
-  const prepared = await member.post(path, { ...home, addressLine1 }, PROCESS)
-  if (!prepared.location?.startsWith('/auth/step-up')) return prepared
-  const page = await member.get(prepared.location, PROCESS)
-  const intent =
-    intentIn(page.text) ?? new URL(prepared.location, publicOrigin).searchParams.get('intent') ?? ''
-  const begun = await member.post('/auth/step-up', { intent }, PROCESS)
+  const begun = await member.post(path, { ...home, addressLine1 }, PROCESS)
   return finish(member, provider, begun, 'step-up')
 }
 

@@ -23,6 +23,7 @@ import { useIsMounted, useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { startStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { ProfileFields, profileErrorWords } from './profile-fields.tsx'
 import { editLinkId, type ProfileSection, profileValues } from './profile-section.ts'
 import { CHANGED_MEANWHILE, VERSION_FIELD, versionOf } from './section-version.ts'
@@ -82,7 +83,7 @@ function SectionForm(props: SectionFormProps) {
         // Whoever has gone on to another page meanwhile stays there.
         if (!isMounted.current) return
         leave()
-        window.location.assign(answer.stepUp)
+        startStepUp(answer.stepUp)
         return
       }
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)

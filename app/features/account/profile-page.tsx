@@ -9,6 +9,7 @@ import {
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Check } from 'lucide'
 import { useEffect } from 'react'
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { Reader } from '#app/domain/reader.ts'
@@ -249,7 +250,9 @@ export const answerProfile = <T,>({ request, next }: FormPost<T>) =>
       const save = async () => {
         const answer = await updateProfile({ data: { section, values } })
         if (!answer.ok) return answer.errors
-        return seeOther('stepUp' in answer ? answer.stepUp : href('/account/profile', { saved: section }))
+        return 'stepUp' in answer
+          ? goToStepUp(answer)
+          : seeOther(href('/account/profile', { saved: section }))
       }
       return saveOrShowAgain(values, save, next)
     },

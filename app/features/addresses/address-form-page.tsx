@@ -1,10 +1,10 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AddressForm } from '@borealis/design-system/patterns/address-form/address-form.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
 import { localPath } from '#app/domain/return-path.ts'
-import { seeOther } from '#app/edge/see-other.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -225,7 +225,7 @@ const answerAddress = <T,>(
     const values = await readForm(request)
     const save = async () => {
       const prepared = await prepareAddress({ data: { ...about, typed: values } })
-      return prepared.ok ? seeOther(prepared.stepUp) : prepared.errors
+      return prepared.ok ? goToStepUp(prepared) : prepared.errors
     }
     return saveOrShowAgain(values, save, next)
   })

@@ -4,9 +4,9 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
-import { seeOther } from '#app/edge/see-other.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
@@ -79,6 +79,6 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
 export const answerAddressRemoval = <T,>({ request, params, next }: FormPost<T, { uniqueId: string }>) =>
   answerForm(
     request,
-    async () => seeOther((await prepareAddressRemoval({ data: { uniqueId: params.uniqueId } })).stepUp),
+    async () => goToStepUp(await prepareAddressRemoval({ data: { uniqueId: params.uniqueId } })),
     next,
   )

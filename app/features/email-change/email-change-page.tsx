@@ -3,8 +3,8 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent, Ref } from 'react'
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { looksLikeEmail } from '#app/domain/email-address.ts'
-import { seeOther } from '#app/edge/see-other.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -158,7 +158,7 @@ export const answerEmailChange = <T,>({ request, next }: FormPost<T>) =>
     const { email = '' } = await readForm(request)
     const save = async () => {
       const prepared = await prepareEmail({ data: { typed: email.slice(0, 500) } })
-      return prepared.ok ? seeOther(prepared.stepUp) : { email: prepared.problem }
+      return prepared.ok ? goToStepUp(prepared) : { email: prepared.problem }
     }
     return saveOrShowAgain({ email }, save, next)
   })

@@ -1,4 +1,5 @@
 import type { ECardList } from '@borealis/contract/me.ts'
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
@@ -46,7 +47,7 @@ export const answerECard = ({
     const cardId = (asked.get('card') ?? '').slice(0, 64)
     const here = (search = {}) => href('/account/orders/$orderNumber', { orderNumber }, search)
     if (cardId && asked.get('do') === 'reveal') {
-      return seeOther((await prepareReveal({ data: { cardId } })).stepUp)
+      return goToStepUp(await prepareReveal({ data: { cardId } }))
     }
     if (cardId && asked.get('do') === 'mark') {
       const { isUsed } = await readForm(request)

@@ -11,6 +11,7 @@ import { formatDateAndTime } from '#app/domain/dates.ts'
 import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
@@ -62,22 +63,29 @@ export function OrderECards({ orderNumber, intent, outcome }: OrderECardsProps) 
       </div>
       <SectionData query={cards} failed={m.eCards_failed()}>
         {(data) => (
-          <ul>
-            {data.map((card, index) => (
-              <OrderECard
-                key={card.cardId}
-                card={card}
-                position={data.length > 1 ? { index: index + 1, count: data.length } : null}
-                outcome={outcome}
-              >
-                {secret?.cardId === card.cardId ? (
-                  <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
-                    <ShownCode card={card} secret={secret} onHide={hide} />
-                  </Suspense>
-                ) : null}
-              </OrderECard>
-            ))}
-          </ul>
+          <>
+            {data.some(({ sentAt }) => sentAt !== null) ? (
+              <p className="mb-6 max-w-measure text-ink-2 noscript:hidden">
+                {m.eCards_codeFirst({ asks: stepUpAsks() })}
+              </p>
+            ) : null}
+            <ul>
+              {data.map((card, index) => (
+                <OrderECard
+                  key={card.cardId}
+                  card={card}
+                  position={data.length > 1 ? { index: index + 1, count: data.length } : null}
+                  outcome={outcome}
+                >
+                  {secret?.cardId === card.cardId ? (
+                    <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
+                      <ShownCode card={card} secret={secret} onHide={hide} />
+                    </Suspense>
+                  ) : null}
+                </OrderECard>
+              ))}
+            </ul>
+          </>
         )}
       </SectionData>
     </section>

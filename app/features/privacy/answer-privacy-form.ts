@@ -1,3 +1,4 @@
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { answerForm, type FormPost, readForm, sendFile } from '#app/shell/forms/posted-form.ts'
@@ -28,7 +29,7 @@ async function answer(request: Request): Promise<Response> {
       return sendFile(file, `${brand.code}.json`, 'application/json')
     }
     case 'close':
-      return seeOther((await prepareClosing()).stepUp)
+      return goToStepUp(await prepareClosing())
     case 'keep':
       await cancelClosing()
       return back('kept')

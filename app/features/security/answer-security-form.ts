@@ -1,3 +1,4 @@
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -11,7 +12,7 @@ export const answerSecurity = <T>({ request, next }: FormPost<T>) =>
     async () => {
       switch (new URL(request.url).searchParams.get('do')) {
         case 'unfreeze':
-          return seeOther((await prepareUnfreeze()).stepUp)
+          return goToStepUp(await prepareUnfreeze())
         case 'freeze':
           await freezeAccount()
           return back('frozen')

@@ -15,7 +15,7 @@ import { useLanguageLink } from '../links/use-language-link.ts'
 import { listenToOtherTabs } from '../member/other-tabs.ts'
 import { guardRestoredPage } from '../member/restored-page.ts'
 
-/** Shows the action to be confirmed before the provider makes sure who confirms it. */
+/** Shows the action to be confirmed to somebody who had to sign in before: a GET never starts a step-up. */
 export function StepUpPage({ intent }: { intent: string }) {
   const { data: pending } = useSuspenseQuery(stepUpQueries.pending(intent))
   const language = useLanguageLink()
