@@ -57,6 +57,9 @@ async function allPages(locale: Locale): Promise<string> {
     `/gift-cards/${BRAND}/redeem?step=review&format=E-Card&sku=${sku}&quantity=1`,
   ]
   for (const path of [stepUp, ...paths.map(at)]) pages.push(await read(member, path))
+  // Orders of each kind: those of e-cards ask for a step-up too.
+  const orders = new Set((await read(member, at('/account/orders'))).match(/\/account\/orders\/[\w-]+/g))
+  for (const path of orders) pages.push(await read(member, at(path)))
   const frozen = await signedIn({ isFrozen: true }, { locale, world })
   pages.push(await read(frozen, at('/account/security')))
   return pages.join('\n')
