@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import { type AddressBody, address, addressList } from '../addresses.ts'
 import type { Operation } from '../calls.ts'
 import { type CustomerPatch, customer } from '../customers.ts'
-import { freeze } from '../me.ts'
+import { freeze, securityLog } from '../me.ts'
+import { problem } from '../problem.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member } from './member.ts'
 import { askForExport, changeConsent, changeMessages, leaveAndStay } from './privacy-changes.ts'
-import type { Known } from './sample-calls.ts'
+import { differs } from './report.ts'
+import { type Known, NOBODY } from './sample-calls.ts'
 
 /** Helpers to change something as a member and check that it was stored. */
 export function changesOf({ asker, tokens, stepUp, report, has }: Member, known: Known) {
@@ -33,6 +35,29 @@ export function changesOf({ asker, tokens, stepUp, report, has }: Member, known:
       code: Parameters<Asker['refuses']>[2][number],
       question: Question = {},
     ) => asker.refuses(operation, asked, [code], { ...question, bearer: bearerOf(operation) }),
+    /** A value that is refused by the name of its field. */
+    async refusedField(
+      operation: Operation,
+      asked: string,
+      field: string,
+      question: Question,
+    ): Promise<void> {
+      const bearer = bearerOf(operation)
+      const said = problem.safeParse(
+        await asker.refuses(operation, asked, ['VALIDATION_FAILED'], { ...question, bearer }),
+      ).data
+      report.add({
+        of: operation,
+        asked: `${asked}: the field`,
+        rank: 'should',
+        differs: differs(
+          Boolean(said?.errors?.length) &&
+            !said?.errors?.some((error) => `${error.field}.`.startsWith(`${field}.`)),
+          `expected \`errors\` to name ${field}`,
+        ),
+        notes: [],
+      })
+    },
     /** Conditions that must hold now, each with its failure message. */
     holds: (of: Operation, asked: string, ...expected: (readonly [boolean, string])[]) =>
       report.add({
@@ -46,8 +71,8 @@ export function changesOf({ asker, tokens, stepUp, report, has }: Member, known:
 
 export type Changes = ReturnType<typeof changesOf>
 
-/** Changes a name, a preference and a goal, and restores them. */
-export async function changeProfile({ known, done, holds }: Changes): Promise<void> {
+/** Changes a name, a preference and a goal, and restores them; tries what must be refused. */
+export async function changeProfile({ known, stepUp, done, refused, refusedField, holds }: Changes) {
   const before = await done(customer, 'getCustomer', 'before a change')
   if (!before) return
   const { firstName, preferences, goal } = before
@@ -69,6 +94,17 @@ export async function changeProfile({ known, done, holds }: Changes): Promise<vo
     [isDeepStrictEqual(answered, kept), 'the answer to be the profile as it is read then'],
     [isDeepStrictEqual(kept, expected), 'the three to be changed and the rest to be as before'],
   )
+  for (const [field, value] of [
+    ['birthDate', '2026-02-30'],
+    ['provinceCode', 'ZZ'],
+    ['language', 'de'],
+    ['phone', '7055550188'],
+  ] as const) {
+    const guarded = field === 'phone' && { stepUp: await stepUp() }
+    await refusedField('updateCustomer', `${field} ${value}`, field, { body: { [field]: value }, ...guarded })
+  }
+  const birthDate = `${new Date().getUTCFullYear() - 1}-01-01`
+  await refused('updateCustomer', 'born last year', 'TOO_YOUNG', { body: { birthDate } })
   await done(customer, 'updateCustomer', 'back to what it was', { body: { firstName, preferences, goal } })
   const back = await done(customer, 'getCustomer', 'as it was')
   holds('updateCustomer', 'everything can be put back', [
@@ -107,13 +143,14 @@ export async function changeEmail({ stepUp, has, done, refused, holds }: Changes
 }
 
 /** Freezes redemptions, and allows them again. */
-export async function freezeAndThaw({ known, stepUp, done, refused, holds }: Changes): Promise<void> {
+export async function freezeAndThaw({ known, stepUp, has, done, refused, holds }: Changes): Promise<void> {
   const frozen = await done(freeze, 'freezeAccount', 'at once')
   const profile = await done(customer, 'getCustomer', 'while frozen')
   holds('freezeAccount', 'every redemption is stopped', [
     frozen?.isFrozen === true && profile?.isFrozen === true,
     'isFrozen in the answer and in the profile',
   ])
+  holds('freezeAccount', 'since when', [frozen?.since !== null, 'the moment'])
   await refused('redeemGiftCards', 'while frozen', 'ACCOUNT_FROZEN', {
     key: crypto.randomUUID(),
     body: {
@@ -125,6 +162,15 @@ export async function freezeAndThaw({ known, stepUp, done, refused, holds }: Cha
   })
   const thawed = await done(freeze, 'unfreezeAccount', 'with a second check', { stepUp: await stepUp() })
   holds('unfreezeAccount', 'redemptions are allowed again', [thawed?.isFrozen === false, 'isFrozen false'])
+  if (!has('securityLog')) return
+  const log = await done(securityLog, 'getSecurityLog', 'after both')
+  const kinds = (log?.events ?? [])
+    .map(({ kind }) => kind)
+    .filter((kind) => kind === 'frozen' || kind === 'unfrozen')
+  holds('getSecurityLog', 'it tells of both', [
+    kinds.slice(0, 2).join() === 'unfrozen,frozen',
+    '`unfrozen`, and before it `frozen`',
+  ])
 }
 
 const HOME: AddressBody = {
@@ -134,16 +180,23 @@ const HOME: AddressBody = {
   provinceCode: 'ON',
   postalCode: 'K1A 0B1',
 }
+/** Without the optional line. */
 const MOVED: AddressBody = {
-  ...HOME,
   addressLine1: '2 Contract Check Street',
   city: 'Gatineau',
   provinceCode: 'QC',
   postalCode: 'J8X 4B1',
 }
 
-/** Adds an address, changes it, and removes it. */
+const WRONG = { addressLine1: '', city: ' ', provinceCode: 'XX', postalCode: 'K1A0B1' }
+
+/** Adds an address, changes it, and removes it; tries what must be refused. */
 export async function changeAddresses(changes: Changes): Promise<void> {
+  for (const [field, value] of Object.entries(WRONG))
+    await changes.refusedField('createAddress', `${field} “${value}”`, field, {
+      body: { ...HOME, [field]: value },
+      stepUp: await changes.stepUp(),
+    })
   const added = await addAddress(changes)
   if (added) await changeAddress(changes, added)
 }
@@ -171,11 +224,12 @@ async function changeAddress(changes: Changes, uniqueId: string): Promise<void> 
   const params = { uniqueId }
   await done(address, 'updateAddress', 'that address', { params, body: MOVED, stepUp: await stepUp() })
   const found = (await book(changes)).find((one) => one.uniqueId === uniqueId)
+  const { isDefault: _, ...moved } = found ?? {}
   holds('updateAddress', 'it is changed as a whole', [
-    found?.addressLine1 === MOVED.addressLine1 && found.postalCode === MOVED.postalCode,
-    'every line to be the new one',
+    isDeepStrictEqual(moved, { ...MOVED, uniqueId }),
+    'every line to be the new one, and none that was left out',
   ])
-  if (has('defaultAddress')) await chooseDefault(changes, uniqueId)
+  const before = has('defaultAddress') ? await chooseDefault(changes, uniqueId) : undefined
   await done(address, 'deleteAddress', 'that address', { params, stepUp: await stepUp() })
   const left = await book(changes)
   holds(
@@ -187,15 +241,18 @@ async function changeAddress(changes: Changes, uniqueId: string): Promise<void> 
       'one default among the others',
     ],
   )
-  await refused('updateAddress', 'an address that is gone', 'ADDRESS_NOT_FOUND', {
-    params,
-    body: HOME,
-    stepUp: await stepUp(),
-  })
+  for (const operation of ['updateAddress', 'deleteAddress'] as const)
+    await refused(operation, 'an address that is gone', 'ADDRESS_NOT_FOUND', {
+      params,
+      ...(operation === 'updateAddress' && { body: HOME }),
+      stepUp: await stepUp(),
+    })
+  if (before) await done(addressList, 'setDefaultAddress', 'the one before', { body: { uniqueId: before } })
 }
 
-async function chooseDefault(changes: Changes, uniqueId: string): Promise<void> {
-  const { done, holds } = changes
+/** @returns the address that was the default before */
+async function chooseDefault(changes: Changes, uniqueId: string): Promise<string | undefined> {
+  const { done, refused, holds } = changes
   const before = (await book(changes)).find(({ isDefault }) => isDefault)?.uniqueId
   const chosen = await done(addressList, 'setDefaultAddress', 'the new address', { body: { uniqueId } })
   const { selectedShippingAddress } = (await done(customer, 'getCustomer', 'its default address')) ?? {}
@@ -203,10 +260,16 @@ async function chooseDefault(changes: Changes, uniqueId: string): Promise<void> 
     'setDefaultAddress',
     'it is preselected',
     [chosen?.addresses[0]?.uniqueId === uniqueId, 'it to stand before all others'],
+    [
+      chosen?.addresses.every((one) => one.isDefault === (one.uniqueId === uniqueId)) === true,
+      'it to be the default, and no other',
+    ],
     [selectedShippingAddress === uniqueId, 'the profile to name it'],
   )
-  if (before && before !== uniqueId)
-    await done(addressList, 'setDefaultAddress', 'the one before', { body: { uniqueId: before } })
+  await refused('setDefaultAddress', 'an address that is not the member’s', 'ADDRESS_NOT_FOUND', {
+    body: { uniqueId: NOBODY },
+  })
+  return before === uniqueId ? undefined : before
 }
 
 /**

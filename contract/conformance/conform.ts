@@ -60,8 +60,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   const answered = await report.orReport('the backend', 'anything', () => answerOf(backend))
   if (!answered) return report
   const known = await checkAsVisitor(asker, report, { extensions: !isMinimum })
-  await checkLanguages(asker, report)
-  await checkOffers(asker, report)
+  await checkLanguages(asker, known, report)
+  await checkOffers({ asker, report })
   await checkSearch(asker, known.titles, report)
   if (botToken) {
     report.title('What a bot check stands before')
@@ -86,6 +86,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     report.title('What a member reads, page by page')
     const reader = { asker, tokens: { customer: tokens.customer, content: tokens.content }, report }
     await checkMemberLanguages(reader, has)
+    await checkOffers({ asker, report, bearer: tokens.content })
     await checkHistory(reader)
     await checkOrders(reader)
     await checkTrips(reader)

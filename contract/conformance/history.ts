@@ -7,6 +7,7 @@ import { differs } from './report.ts'
 /** The largest page; longer histories are not counted transaction by transaction. */
 const LARGEST_PAGE = 1_000
 const SMALL_PAGE = 2
+const WEEK_MS = 7 * 86_400_000
 /** A period before any member joined. */
 const LONG_AGO = { fromDate: '1970-01-01', toDate: '1970-01-02' }
 
@@ -92,34 +93,35 @@ async function checkFilters(
     ['cardType', 'cardTypes', ({ cardType }: Transaction) => cardType],
   ] as const
   for (const [name, facets, codeOf] of filters) {
-    const first = whole.facets[facets].find(({ code, count }) => code !== 'ALL' && count > 0)
-    if (!first) continue
-    // The schema rejects an unknown type, and the finding names it.
-    const body = { [name]: first.code, pageSize: LARGEST_PAGE } as PointsHistoryBody
-    const under = await ask(`only one ${name}`, body)
-    if (!under) continue
-    found(
-      `only one ${name}`,
-      differs(
-        under.transactions.some((line) => codeOf(line) !== first.code),
-        'expected no other lines',
-      ),
-      differs(under.totalCount !== first.count, 'expected as many lines as the facet counts'),
-      differs(under.summary.opening !== 0, 'expected `opening` to be 0 under a filter'),
-      ...stepsOf(under),
-      ...(under.totalCount <= LARGEST_PAGE
-        ? [
-            ...sumsOf(under),
-            differs(
-              filters.some(
-                ([other, list, codeOfOther]) =>
-                  other !== name && !countsLines(under.facets[list], under.transactions.map(codeOfOther)),
+    for (const { code, count } of whole.facets[facets]) {
+      if (code === 'ALL' || count === 0) continue
+      // The schema rejects an unknown type, and the finding names it.
+      const body = { [name]: code, pageSize: LARGEST_PAGE } as PointsHistoryBody
+      const under = await ask(`only one ${name}`, body)
+      if (!under) continue
+      found(
+        `only one ${name}`,
+        differs(
+          under.transactions.some((line) => codeOf(line) !== code),
+          'expected no other lines',
+        ),
+        differs(under.totalCount !== count, 'expected as many lines as the facet counts'),
+        differs(under.summary.opening !== 0, 'expected `opening` to be 0 under a filter'),
+        ...stepsOf(under),
+        ...(under.totalCount <= LARGEST_PAGE
+          ? [
+              ...sumsOf(under),
+              differs(
+                filters.some(
+                  ([other, list, codeOfOther]) =>
+                    other !== name && !countsLines(under.facets[list], under.transactions.map(codeOfOther)),
+                ),
+                'expected the facets of the other filters to count the lines under this one',
               ),
-              'expected the facets of the other filters to count the lines under this one',
-            ),
-          ]
-        : []),
-    )
+            ]
+          : []),
+      )
+    }
   }
   for (const [asked, body] of [
     ['a page that is too large', { pageSize: LARGEST_PAGE + 1 }],
@@ -132,10 +134,16 @@ async function checkFilters(
   const { fromDate, toDate } = whole.summary
   const named = await ask('the same days by name', { fromDate, toDate })
   const empty = await ask('before anybody joined', LONG_AGO)
+  const beyond = await ask('a page beyond the last', { pageNumber: 100_000 })
   found(
     'days',
     differs(named?.totalCount !== whole.totalCount, 'expected the days of `summary` to have the same lines'),
     differs(empty?.totalCount !== 0, 'expected no lines on two days of 1970'),
+    differs(
+      empty !== undefined && LONG_AGO.fromDate !== empty.summary.fromDate,
+      'expected `summary` to name the days that were asked for',
+    ),
+    differs((beyond?.transactions.length ?? 0) > 0, 'expected no lines beyond the last page'),
   )
 }
 
@@ -170,10 +178,29 @@ function stepsOf({ summary }: History): string[][] {
     differs(sum(earnedByWeek) !== earned, 'expected the weeks to come to `earned`'),
     differs(sum(spentByMonth) !== redeemed, 'expected the months to come to `redeemed`'),
     differs(
-      weeks.join() !== weeks.toSorted().join() || months.join() !== months.toSorted().join(),
-      'expected the oldest week and month first',
+      weeks.join() !== weeksOf(summary).join() || months.join() !== monthsOf(summary).join(),
+      'expected every week from the first day on, and every month that the range touches, oldest first',
     ),
   ]
+}
+
+/** The first day of every week of the range, from its first day in steps of seven. */
+function weeksOf({ fromDate, toDate }: History['summary']): string[] {
+  const [first, last] = [Date.parse(fromDate), Date.parse(toDate)]
+  const count = Math.floor((last - first) / WEEK_MS) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) =>
+    new Date(first + at * WEEK_MS).toISOString().slice(0, 10),
+  )
+}
+
+/** Every month that the range touches. */
+function monthsOf({ fromDate, toDate }: History['summary']): string[] {
+  const inMonths = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  const [first, last] = [inMonths(fromDate), inMonths(toDate)]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    const month = first + at
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
 }
 
 const idsOf = ({ transactions }: History) => transactions.map(({ id }) => id)

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { calls, type Operation } from '../calls.ts'
+import type { Operation } from '../calls.ts'
 import { problem } from '../problem.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member, Reader } from './member.ts'
 import { differs, type Report } from './report.ts'
+import { type Known, operations, sample } from './sample-calls.ts'
 
 /** Tests whether visitors' content and problems are in the requested language. Changes nothing. */
-export async function checkLanguages(asker: Asker, report: Report): Promise<void> {
-  // `Object.keys` loses the type of the table's keys.
-  const lists = (Object.keys(calls) as Operation[]).filter((operation) => {
-    const { tag, params, query } = asker.callOf(operation)
-    return tag === 'content' && !params && !query?.shape.q
-  })
-  for (const operation of lists) await checkLanguage(asker, report, operation, 'for a visitor', {})
+export async function checkLanguages(asker: Asker, known: Known, report: Report): Promise<void> {
+  for (const operation of operations) {
+    const call = asker.callOf(operation)
+    const names = Object.keys(call.params?.shape ?? {})
+    const isThere = call.tag === 'content' && !call.query?.shape.q && names.every((name) => known.ids[name])
+    if (isThere)
+      await checkLanguage(asker, report, operation, 'for a visitor', sample(operation, call, known))
+  }
   await checkRefusals(asker, report)
 }
 

@@ -47,9 +47,16 @@ export async function checkAsMember(
     if (call.flag && !known.flags[call.flag])
       report.notTried(`${operation}: page data does not announce ${call.flag}`)
     else if (operation === 'listTravelPurchases') await checkTravelPurchases(asker, bearer, accounts)
-    else if (call.method === 'GET')
-      await checkRead(asker, operation, { ...sample(operation, call, known), bearer }, report)
-    else await checkWriteRefusals(asker, operation, { ...sample(operation, call, known), bearer })
+    else if (call.method === 'GET') {
+      const question = sample(operation, call, known)
+      await checkRead(asker, operation, { ...question, bearer }, report)
+      // A provider that is told no audience gives one token for both.
+      if (tokens.customer !== tokens.content)
+        await asker.refuses(operation, 'with the token of the other client', ['UNAUTHENTICATED'], {
+          ...question,
+          bearer: tokens[call.client === 'customer' ? 'content' : 'customer'],
+        })
+    } else await checkWriteRefusals(asker, operation, { ...sample(operation, call, known), bearer })
   }
   const guarded = {
     'a new e-mail address': { email: `check-${Date.now()}@example.ca` },

@@ -90,11 +90,13 @@ export async function checkOrders(member: Reader): Promise<void> {
     fromDate: '1970-01-01',
     toDate: '1970-01-02',
   })
+  const beyond = await ordersFor(member, 'a page beyond the last', { pageNumber: 9_999 })
   found(
     'what is asked for',
     differs(numbersOf(one) !== first.orderNumber, 'expected the order with that number, and no other'),
     differs(none?.totalCount !== 0, 'expected none by a number that nobody has'),
     differs(early?.totalCount !== 0, 'expected none on two days of 1970'),
+    differs((beyond?.orders.length ?? 0) > 0, 'expected none beyond the last page'),
   )
 }
 
@@ -126,6 +128,10 @@ export async function checkTrips({ asker, tokens, report }: Reader): Promise<voi
   const days = whole.purchases.map(({ purchasedOn }) => purchasedOn)
   const pages = [await ask('page 1 of 1', { limit: 1 }), await ask('page 2 of 1', { limit: 1, page: 2 })]
   const early = await ask('before anybody joined', { fromDate: '1970-01-01', toDate: '1970-01-02' })
+  await asker.refuses('listTravelPurchases', 'a page that is too large', ['VALIDATION_FAILED'], {
+    bearer,
+    query: { accountUniqueId, limit: LARGEST_PAGE + 1 },
+  })
   report.add({
     of: 'listTravelPurchases',
     asked: 'the trips',

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   accountDeletion,
+  channel as channelCode,
   consentList,
   dataExport,
   dataExportList,
@@ -7,9 +9,13 @@ import {
   personalData,
 } from '../me.ts'
 import type { Changes } from './changes.ts'
+import { NOBODY } from './sample-calls.ts'
 
-/** Gives or withdraws the first consent, and restores it. */
-export async function changeConsent({ notTried, done, holds }: Changes): Promise<void> {
+const OLD_WORDING = 'an older wording'
+const allChannels = channelCode.options
+
+/** Gives or withdraws the first consent, and restores it; a yes to a wording that is not shown counts for nothing. */
+export async function changeConsent({ notTried, done, refused, holds }: Changes): Promise<void> {
   const first = (await done(consentList, 'listConsents', 'before a decision'))?.consents[0]
   if (!first) return notTried('setConsent: the programme asks for no consent')
   const { purpose, wordingVersion } = first
@@ -22,12 +28,23 @@ export async function changeConsent({ notTried, done, holds }: Changes): Promise
       isGranted ? 'the yes is kept' : 'the no is kept',
       [now?.isGranted === isGranted, 'the decision in force'],
       [now?.history[0]?.isGranted === isGranted, 'the decision first in its history'],
+      [
+        now?.decidedAt === now?.history[0]?.decidedAt && now?.decidedAt !== null,
+        'the moment of the decision',
+      ],
+      [now?.history[0]?.wordingVersion === wordingVersion, 'the wording that was decided about'],
     )
   }
+  for (const [asked, body] of [
+    ['a yes to an older wording', { purpose, wordingVersion: OLD_WORDING, isGranted: true }],
+    ['a purpose that does not exist', { purpose: NOBODY, wordingVersion, isGranted: true }],
+  ] as const)
+    await refused('setConsent', asked, 'VALIDATION_FAILED', { body })
 }
 
 /** Switches the first message that is not locked, and restores it. */
-export async function changeMessages({ notTried, done, holds }: Changes): Promise<void> {
+export async function changeMessages(changes: Changes): Promise<void> {
+  const { notTried, done, holds } = changes
   const grid = await done(messagePreferences, 'getMessagePreferences', 'before a change')
   const cells = grid?.purposes.flatMap(({ code, wordingVersion, channels }) =>
     channels.map((cell) => ({ purpose: code, wordingVersion, ...cell })),
@@ -41,11 +58,47 @@ export async function changeMessages({ notTried, done, holds }: Changes): Promis
       body,
     })
     const of = answer?.purposes.find(({ code }) => code === purpose)
-    holds('setMessagePreferences', isOn ? 'it is on' : 'it is off', [
-      of?.channels.find((one) => one.channel === channel)?.isOn === isOn,
-      'the cell to be as asked',
-    ])
+    const now = of?.channels.find((one) => one.channel === channel)
+    holds(
+      'setMessagePreferences',
+      isOn ? 'it is on' : 'it is off',
+      [now?.isOn === isOn, 'the cell to be as asked'],
+      [now?.decidedAt !== null, 'the moment of the decision'],
+    )
   }
+  const good = { purpose, channel, isOn: !cell.isOn, wordingVersion }
+  const yes = { ...good, isOn: true }
+  const refusals: [asked: string, change: object][] = [
+    ['a purpose that does not exist', { ...yes, purpose: NOBODY }],
+    ['a yes to an older wording', { ...yes, wordingVersion: OLD_WORDING }],
+  ]
+  const locked = cells?.find((one) => one.isLocked && one.isOn)
+  if (locked) {
+    const { isLocked: _, ...off } = { ...locked, isOn: false }
+    refusals.push(['one off that is locked', off])
+  }
+  for (const other of grid?.purposes ?? []) {
+    const without = allChannels.find((one) => other.channels.every((cell) => cell.channel !== one))
+    const change = { ...yes, purpose: other.code, wordingVersion: other.wordingVersion, channel: without }
+    if (without) refusals.push([`${without}, which ${other.code} does not have`, change])
+  }
+  await changesNothing(changes, good, refusals)
+}
+
+/** One wrong change refuses the good one beside it, too. */
+async function changesNothing(
+  { done, refusedField, holds }: Changes,
+  good: object,
+  refusals: readonly (readonly [asked: string, change: object])[],
+): Promise<void> {
+  const before = await done(messagePreferences, 'getMessagePreferences', 'before what is refused')
+  for (const [asked, wrong] of refusals)
+    await refusedField('setMessagePreferences', asked, 'changes.1', { body: { changes: [good, wrong] } })
+  const after = await done(messagePreferences, 'getMessagePreferences', 'after what was refused')
+  holds('setMessagePreferences', 'what is refused changes nothing', [
+    isDeepStrictEqual(before, after),
+    'every message to be as before',
+  ])
 }
 
 /** Requests to close the account, and cancels the request. */

@@ -8,6 +8,7 @@ import type { Known } from './sample-calls.ts'
 
 /** The largest page; most terms have fewer results. */
 const LARGEST_PAGE = 100
+const LARGEST_GROUP = 24
 const SMALL_PAGE = 2
 /** A term without results. */
 const NONSENSE = 'xqzxqzxqz'
@@ -26,6 +27,9 @@ export async function checkSearch(asker: Asker, titles: Known['titles'], report:
   const refused = ['VALIDATION_FAILED'] as const
   await asker.refuses('search', 'without a term', refused, { query: {} })
   await asker.refuses('search', 'for a space', refused, { query: { q: ' ' } })
+  await asker.refuses('search', 'with groups that are too large', refused, {
+    query: { q: 'a', groupSize: LARGEST_GROUP + 1 },
+  })
   await asker.refuses('searchKind', 'with a page that is too large', refused, {
     params: { kind: contentKind.enum.offer },
     query: { q: 'a', pageSize: LARGEST_PAGE + 1 },
@@ -56,6 +60,7 @@ async function checkKind(asker: Asker, report: Report, kind: ContentKind, title:
   const pages = [1, 2].map((pageNumber) =>
     find(`page ${pageNumber} of ${SMALL_PAGE}`, word, { pageNumber, pageSize: SMALL_PAGE }),
   )
+  const beyond = await find('a page beyond the last', word, { pageNumber: 9_999 })
   const small = (await Promise.all(pages)).flatMap((page) => page?.hits ?? [])
   const groups = searchGroups.safeParse(
     await asker.succeeds('search', `${kind}, by a word of its title`, {
@@ -87,6 +92,7 @@ async function checkKind(asker: Asker, report: Report, kind: ContentKind, title:
         whole.totalCount < LARGEST_PAGE && whole.totalCount !== whole.hits.length,
         'expected as many hits as `totalCount` says',
       ),
+      ...differs((beyond?.hits.length ?? 0) > 0, 'expected no hits beyond the last page'),
     ],
     notes: [],
   })

@@ -4,6 +4,7 @@ import { balance } from '../customers.ts'
 import { redemptionStatus } from '../me.ts'
 import { pointsHistory } from '../points.ts'
 import type { ProblemCode } from '../problem.ts'
+import type { Order } from '../transactions.ts'
 import type { Question } from './ask.ts'
 import type { Member } from './member.ts'
 import { ordersFor } from './orders.ts'
@@ -16,6 +17,10 @@ export interface Spending {
   /** Its name in the report, such as "an e-card". */
   readonly what: string
   readonly body: object
+  /** Another order, which must neither go under the same key nor with the same second check. */
+  readonly other: object
+  /** What listOrders calls it. */
+  readonly kind: Order['kind']
   /** The points that leave the balance. */
   readonly points: number
   /** Further fields that the response must have. */
@@ -31,17 +36,20 @@ const placed = z.looseObject({
 type Placed = z.output<typeof placed>
 
 /**
- * Spends points twice at once, and then again with the same key: the same order, and the balance falls once. Without a
- * key nothing is ordered.
- * @returns the request, and the order number if there is one; `undefined` for a member without enough points
+ * Spends points twice at once, and then again with the same key: the same order, and the balance falls once. Nothing
+ * is ordered without a key, by a malformed body, under a key that was used for another order, or with a second check that
+ * was.
+ * @returns the order number if there is one; `undefined` for a member without enough points
  */
 export async function spendsOnce(member: Member, spending: Spending) {
   const { asker, tokens, stepUp, report } = member
-  const { operation, what, body, points } = spending
+  const { operation, what, body, other, points } = spending
   const bearer = tokens.customer
   const before = await readBalance(member, `before ${what}`)
-  if (before !== undefined && before < points)
-    return report.notTried(`${operation}: this member has fewer than ${points} points`)
+  if (before !== undefined && before < points) {
+    report.notTried(`${operation}: this member has fewer than ${points} points`)
+    return undefined
+  }
   const key = crypto.randomUUID()
   const question: Question = { bearer, key, body, stepUp: await stepUp() }
   const atOnce = [what, `${what} at the same time under the same key`].map((asked) =>
@@ -72,14 +80,32 @@ export async function spendsOnce(member: Member, spending: Spending) {
     notes: [],
   })
   await refusesSpending(member, operation, `${what} without a key`, 'IDEMPOTENCY_KEY_MISSING', body, null)
+  const wrong = Object.fromEntries(Object.keys(body).map((field) => [field, { wrong: true }]))
+  await refusesSpending(
+    member,
+    operation,
+    'with fields of the wrong kind',
+    'VALIDATION_FAILED',
+    wrong,
+    crypto.randomUUID(),
+  )
+  await asker.refuses(operation, 'another order under that key', ['IDEMPOTENCY_MISMATCH'], {
+    ...question,
+    body: other,
+  })
+  await asker.refuses(operation, 'that second check for another order', ['STEP_UP_REQUIRED'], {
+    ...question,
+    key: crypto.randomUUID(),
+    body: other,
+  })
   if (again) await checkPlaced(member, spending, { key, order: again, after })
-  return { question, key, orderNumber: again?.orderNumber }
+  return { orderNumber: again?.orderNumber }
 }
 
 /** Checks the response to an order, and where it is listed afterwards. */
 async function checkPlaced(
   member: Member,
-  { operation, points, says }: Spending,
+  { operation, points, says, kind }: Spending,
   { key, order, after }: { key: string; order: Placed; after: number | undefined },
 ): Promise<void> {
   const { asker, tokens, report } = member
@@ -108,6 +134,7 @@ async function checkPlaced(
     differs: [
       ...differs(!own, 'expected listOrders to have it on the page that `pageNumber` names'),
       ...differs(own !== undefined && own.points !== points, 'expected listOrders to say the same points'),
+      ...differs(own !== undefined && own.kind !== kind, `expected listOrders to call it ${kind}`),
       ...differs(
         lines.length !== 1 || lines[0]?.points !== -points || lines[0].type !== 'REDEEM',
         'expected one REDEEM of it in the points history, with its `orderNumber`',

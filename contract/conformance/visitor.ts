@@ -112,6 +112,7 @@ export function judgePageData({
   dateRanges,
   palettes,
   takeovers,
+  waysToSpend,
 }: PageData): string[] {
   const filters = { awardTypes, historyCategories, cardTypes }
   const known = new Set(palettes.map(({ brandCode }) => brandCode))
@@ -122,6 +123,13 @@ export function judgePageData({
     ...differs(
       dateRanges.filter(({ isDefault }) => isDefault).length !== 1,
       'expected one of `dateRanges` to be the default',
+    ),
+    ...differs(
+      waysToSpend.some(
+        ({ centsPer1000Points }, at) =>
+          centsPer1000Points > (waysToSpend[at - 1]?.centsPer1000Points ?? centsPer1000Points),
+      ),
+      'expected the best value first in `waysToSpend`',
     ),
     ...differs(
       takeovers.some(({ brandCode }) => !known.has(brandCode)),
@@ -143,8 +151,17 @@ export function judgeGiftCards(brands: readonly GiftCardBrand[]): string[] {
       'expected the cheapest of `denominations` first',
     ),
     ...differs(
-      brands.some(({ formats, deliveryPromises }) => formats.some((format) => !deliveryPromises[format])),
-      'expected a delivery promise for each format',
+      brands.some(
+        ({ formats, deliveryPromises }) =>
+          Object.keys(deliveryPromises).toSorted().join() !== formats.toSorted().join(),
+      ),
+      'expected a delivery promise for each format, and for no other',
+    ),
+    ...differs(
+      amounts.some(({ formats, stock }) =>
+        Object.keys(stock).some((format) => !formats.some((one) => one === format)),
+      ),
+      'expected `stock` of the formats that the brand offers, and of no other',
     ),
     ...differs(
       amounts.some(({ formats, stock }) => formats.every((format) => stock[format] === undefined)),

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type GiftCardBrand, giftCardList } from '@borealis/contract/gift-cards.ts'
+import { type GiftCardBrand, giftCardList, giftCardOrderResult } from '@borealis/contract/gift-cards.ts'
 import { pageData } from '@borealis/contract/page-data.ts'
+import { ordersEnvelope, ordersPage } from '@borealis/contract/transactions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACR_STEP_UP } from '../identity/policy.ts'
 import { CONTENT_AUDIENCE, CUSTOMER_AUDIENCE } from '../identity/provider.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-type Created = { sub: string; email: string; password: string; sceneNumber: string }
+type Created = { sub: string; email: string; password: string; sceneNumber: string; addressIds: string[] }
 
 async function control(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${sandbox.backendUrl}/control${path}`, {
@@ -108,6 +109,34 @@ test('a customer created through the control API can sign in and redeem, and is 
     ],
   })
   expect((await control('GET', '/ledger/check')).json).toMatchObject({ isBalanced: true })
+})
+
+test('the tracking link of a shipped parcel leads to the carrier’s page', async () => {
+  const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
+  const customer = await fresh({ points: 9_000, addresses: [address] })
+  const { bearer, stepUp } = await tokensOf(customer)
+  const authorization = `Bearer ${bearer}`
+  const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2500, qty: 1 }
+  const placed = await fetch(`${sandbox.backendUrl}/web/v1/redeem/giftCards/`, {
+    method: 'POST',
+    headers: { authorization, 'step-up-authorization': `Bearer ${stepUp}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ lines: [line], addressId: customer.addressIds[0] }),
+  })
+  const { orderNumber } = giftCardOrderResult.parse(await placed.json())
+  const trackingOf = async () => {
+    const response = await fetch(`${sandbox.backendUrl}/web/v1/transaction/`, { headers: { authorization } })
+    const { data } = ordersEnvelope.parse(await response.json())
+    return ordersPage.parse(JSON.parse(data.data)).orders[0]?.tracking
+  }
+  expect(await trackingOf()).toBeNull()
+  await control('POST', `/orders/${orderNumber}/age`, { minutes: 6 * 24 * 60 })
+  const { number, url } = (await trackingOf()) ?? {}
+  const page = await (await fetch(String(url))).text()
+  expect(page).toContain(number)
+  expect(page).toContain('Shipped with Canada Post')
+  expect(page).not.toContain('Order placed')
+  const unknown = await fetch(String(url).replace(/number=[^&]+/, 'number=0000'))
+  expect(await unknown.text()).toContain('We haven’t received a package with this number')
 })
 
 test('a scenario applies to its own customer only, and as often as configured', async () => {

@@ -1,19 +1,30 @@
 import { inject } from 'vitest'
-import type { CheckOptions, checkContract } from '../../contract/conformance/conform.ts'
+import { createAsker } from '../../contract/conformance/ask.ts'
+import type { CheckOptions } from '../../contract/conformance/conform.ts'
+import type { Member } from '../../contract/conformance/member.ts'
+import { createReport, type Report } from '../../contract/conformance/report.ts'
+import type { Known } from '../../contract/conformance/sample-calls.ts'
+import { checkAsVisitor } from '../../contract/conformance/visitor.ts'
+import { allowedImageAddresses } from '../../contract/pictures.ts'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { aServer } from '../support/a-server.ts'
 import { aCustomer } from './control.ts'
+import { anAccessToken, aStepUpToken } from './tokens.ts'
 
 type Answer = { status: number; headers: Headers; text: string }
 
 /** A proxy to the service at `target` that changes its responses (`spoil`) and requests. */
 export async function aDeviating(
   target: string,
-  spoil: (path: string, answer: Answer, method: string | undefined) => Answer,
+  spoil: (path: string, answer: Answer, method: string) => Answer,
   asking: (url: string) => string = (url) => url,
   /** Changes a request's headers and body. */
-  sending: (path: string, headers: Headers, body: string) => string = (_path, _headers, body) => body,
+  sending: (path: string, headers: Headers, body: string, method: string) => string = (
+    _path,
+    _headers,
+    body,
+  ) => body,
 ): Promise<string> {
   const { origin } = await aServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -22,17 +33,18 @@ export async function aDeviating(
     const sent = new Headers(
       Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
     )
-    const body = sending(request.url ?? '', sent, Buffer.concat(chunks).toString())
+    const method = request.method ?? 'GET'
+    const body = sending(request.url ?? '', sent, Buffer.concat(chunks).toString(), method)
     const answer = await fetch(target + asking(request.url ?? ''), {
-      method: request.method ?? 'GET',
+      method,
       headers: sent,
       redirect: 'manual',
       ...(body !== '' && { body }),
     })
     const { status, headers: kept } = answer
     const text = await answer.text()
-    const spoiled = spoil(request.url ?? '', { status, headers: kept, text }, request.method)
-    for (const name of ['content-type', 'cache-control', 'www-authenticate', 'location']) {
+    const spoiled = spoil(request.url ?? '', { status, headers: kept, text }, method)
+    for (const name of ['content-type', 'cache-control', 'www-authenticate', 'location', 'retry-after']) {
       const value = spoiled.headers.get(name)
       if (value) response.setHeader(name, value)
     }
@@ -64,9 +76,10 @@ export const options = (more: Partial<CheckOptions> = {}, issuer = inject('issue
   ...more,
 })
 
-export async function aMember(): Promise<Pick<CheckOptions, 'walk'>> {
+/** A customer who can do everything that is checked. */
+export const aMember = () => {
   const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  const { email, password } = await aCustomer({
+  return aCustomer({
     points: 60_000,
     addresses: [
       { addressLine1: '12 Rue du Fort', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 2J6' },
@@ -83,16 +96,46 @@ export async function aMember(): Promise<Pick<CheckOptions, 'walk'>> {
       applyBy: '2099-12-31',
     })),
   })
+}
+
+/** How a customer signs in at the provider's pages. */
+export function signingIn({ email, password }: { email: string; password: string }): CheckOptions['walk'] {
   const jar = new CookieJar()
+  return async (url, purpose) =>
+    purpose === 'sign-in'
+      ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
+      : (await stepUpAtProvider(url, jar, { email })).callbackUrl
+}
+
+const silent = () => {}
+
+/** What one area of the check needs to try a backend, as a customer whose tokens are signed here. */
+export async function checking(backend: string, sub: string): Promise<Member & { readonly known: Known }> {
+  const report = createReport(silent)
+  known ??= checkAsVisitor(askerOf(inject('backendUrl'), createReport(silent)), report, { extensions: true })
   return {
-    walk: async (url, purpose) =>
-      purpose === 'sign-in'
-        ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
-        : (await stepUpAtProvider(url, jar, { email })).callbackUrl,
+    asker: askerOf(backend, report),
+    report,
+    known: await known,
+    tokens: {
+      customer: await anAccessToken(sub),
+      content: await anAccessToken(sub, { client: 'content' }),
+    },
+    stepUp: () => aStepUpToken(sub),
+    has: () => true,
   }
 }
 
-export const differing = ({ findings }: Awaited<ReturnType<typeof checkContract>>) =>
+let known: Promise<Known> | undefined
+const askerOf = (backend: string, report: Report) =>
+  createAsker(
+    backend,
+    'step-up-authorization',
+    allowedImageAddresses(backend, [inject('backendUrl')]),
+    report,
+  )
+
+export const differing = ({ findings }: Pick<Report, 'findings'>) =>
   findings
     .filter(({ differs }) => differs.length > 0)
     .map(({ of, asked, differs }) => [of, asked.split(' · ')[0], ...differs])

@@ -1,8 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
 import { createBackend } from '../../app/backend/backend.server.ts'
 import { createUpstream } from '../../app/edge/upstream.server.ts'
-import { checkContract } from '../../contract/conformance/conform.ts'
-import { aDeviating, aMember, differing, options } from './checked.ts'
+import { aDeviating } from './checked.ts'
 import { aPersona } from './control.ts'
 import { anAccessToken } from './tokens.ts'
 
@@ -112,11 +111,4 @@ test('an unknown redemption status is an unknown outcome', async () => {
   const site = theSite(await saying(['status', 'unknown', 'half-done']))
   await expect(site.me.redemption('a-key-of-nobody')).rejects.toMatchObject({ code: 'PARSE_ERROR' })
   expect(log.error).toHaveBeenCalledOnce()
-})
-
-test('the contract check reports each unknown value', async () => {
-  const backend = await saying(['type', 'BONUS', 'GIFT'], ['level', 'info', 'notice'])
-  const found = differing(await checkContract(options({ ...(await aMember()), backend })))
-  expect(found.flat().join('\n')).toMatch(/announcements\.\d+\.level: Invalid option/)
-  expect(found.flat().join('\n')).toMatch(/transactions\.\d+\.type: Invalid option/)
 })

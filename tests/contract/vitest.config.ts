@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests every call of the contract over HTTP against a running sandbox. */
+/** The conformance suite against a running sandbox and against wrong backends, and the site's client with unknown values. */
 export default defineConfig({
   test: {
     name: 'contract',
@@ -10,7 +10,7 @@ export default defineConfig({
     env: { SANDBOX: '1' },
     include: ['*.test.ts'],
     globalSetup: ['../support/sandbox.ts'],
-    // All files share one sandbox and its clock.
+    // All files share one sandbox and its personas.
     fileParallelism: false,
     testTimeout: 20_000,
   },

@@ -1,4 +1,4 @@
-import { consentList } from '@borealis/contract/me.ts'
+import { consentList, eCardList, messagePreferences } from '@borealis/contract/me.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
@@ -44,6 +44,22 @@ test('asking again makes the first link worthless', async () => {
   expect((await trial.send('confirmEmail', null, { body: { token: first } })).status).toBe(422)
   expect((await trial.send('confirmEmail', null, { body: { token: second } })).status).toBe(204)
   expect(trial.deps.accounts.findBySub(sub)?.email).toBe(`second-${email}`)
+  expect((await trial.send('getCustomer', sub)).json).toMatchObject({ pendingEmail: null })
+  expect((await trial.send('confirmEmail', null, { body: { token: second } })).status).toBe(422)
+  expect((await trial.send('getSecurityLog', sub)).json).toMatchObject({
+    events: ['email-changed', 'email-change-asked', 'email-change-asked'].map((kind) => ({ kind })),
+  })
+})
+
+test('a wish to close an account says what is lost, once, and can be taken back', async () => {
+  const { sub, email } = trial.customer({ points: 500 })
+  const open = { isRequested: false, closesOn: null, pointsLost: 500 }
+  expect((await trial.send('getDeletion', sub)).json).toEqual(open)
+  const asked = await trial.send('requestDeletion', sub)
+  expect((await trial.send('requestDeletion', sub)).json).toEqual(asked.json)
+  expect(trial.deps.outbox.list(email).map(({ kind }) => kind)).toEqual(['deletion-asked'])
+  expect((await trial.send('cancelDeletion', sub)).json).toEqual(open)
+  expect((await trial.send('getBalance', sub)).json).toMatchObject({ points: 500 })
 })
 
 test('an account closes after thirty days: the points go back, the person is forgotten', async () => {
@@ -102,6 +118,28 @@ const aClaim = (more: object = {}) => ({
 const claim = (sub: string, more: object = {}) =>
   trial.send('createClaim', sub, { body: aClaim(more), key: crypto.randomUUID() })
 const claims = async (sub: string) => (await trial.send('listClaims', sub)).json
+
+test('a claim is made once under its key', async () => {
+  const { sub } = trial.customer()
+  const sent = { body: aClaim(), key: crypto.randomUUID() }
+  const first = await trial.send('createClaim', sub, sent)
+  expect(first.json).toMatchObject({ ...aClaim(), state: 'received', pointsGranted: null })
+  expect((await trial.send('createClaim', sub, sent)).text).toBe(first.text)
+  expect(await claims(sub)).toEqual({ claims: [first.json] })
+})
+
+test('a claim that is not allowed is refused by the name of the field', async () => {
+  const { sub } = trial.customer()
+  for (const more of [
+    { partnerCode: 'nobody' },
+    { occurredOn: dayBefore(1) },
+    { occurredOn: dayBefore(400) },
+    { amountCents: 10 },
+  ]) {
+    const errors = [{ field: Object.keys(more)[0] }]
+    expect((await claim(sub, more)).json).toMatchObject({ code: 'VALIDATION_FAILED', errors })
+  }
+})
 
 test('a claim is looked at after a day and paid once after five', async () => {
   const { sub, email } = trial.customer()
@@ -170,12 +208,22 @@ test('a second purchase of the same day and amount has its own receipt, and a re
   expect(trial.loyalty.ledger.balanceOf(sub)).toBe(840)
 })
 
-test('an export can be fetched for a week', async () => {
-  const { sub } = trial.customer()
-  const { json } = await trial.send('requestExport', sub)
-  const params = { exportId: String(Reflect.get(Object(json), 'exportId')) }
+test('an export is made once, can be fetched for a week, and holds what is known', async () => {
+  const { sub, email } = trial.customer({ points: 1_234 })
+  const asked = (await trial.send('requestExport', sub)).json
+  expect(asked).toMatchObject({ state: 'running', downloadPath: null })
+  expect((await trial.send('requestExport', sub)).json).toEqual(asked)
+  const params = { exportId: String(Reflect.get(Object(asked), 'exportId')) }
+  expect((await trial.send('downloadExport', sub, { params })).status).toBe(404)
   wait(1)
-  expect((await trial.send('getExport', sub, { params })).json).toMatchObject({ state: 'ready' })
+  expect((await trial.send('getExport', sub, { params })).json).toMatchObject({
+    state: 'ready',
+    downloadPath: `/me/export/${params.exportId}/data`,
+  })
+  expect((await trial.send('downloadExport', sub, { params })).json).toMatchObject({
+    profile: [{ sub, email, pointsBalance: 1_234 }],
+    securityLog: [{ kind: 'data-exported' }],
+  })
   wait(7)
   expect((await trial.send('getExport', sub, { params })).json).toMatchObject({
     state: 'expired',
@@ -187,6 +235,21 @@ test('the link to stop messages works for half a year, and answers in the reader
   const { sub } = trial.customer()
   const token = tokenIn(unsubscribeLine(trial.loyalty, sub, trial.deps.clock.now()).line.fr)
   wait(179)
+  const isOn = async (purpose: string) => {
+    const { purposes } = messagePreferences.parse((await trial.send('getMessagePreferences', sub)).json)
+    return purposes.find(({ code }) => code === purpose)?.channels.map((cell) => cell.isOn)
+  }
+  const change = { purpose: 'offers', channel: 'email', isOn: true, wordingVersion: '2026-11' }
+  await trial.send('setMessagePreferences', sub, { body: { changes: [change] } })
+  expect(await isOn('offers')).toContain(true)
+  const one = await trial.send('unsubscribe', null, { body: { token, purpose: 'offers' } })
+  expect(one.json).toEqual({ maskedEmail: 't•••@example.ca', purposes: ['Offers'] })
+  expect([await isOn('offers'), await isOn('account')]).toEqual([
+    expect.not.arrayContaining([true]),
+    expect.arrayContaining([true]),
+  ])
+  const invented = await trial.send('unsubscribe', null, { body: { token, purpose: 'invented' } })
+  expect(invented.json).toMatchObject({ code: 'VALIDATION_FAILED' })
   const stopped = await trial.send('unsubscribe', null, { body: { token }, language: 'fr' })
   expect(stopped.json).toMatchObject({
     purposes: ['Vos points', 'Offres', 'Nouvelles des partenaires', 'Sondages'],
@@ -209,4 +272,42 @@ test('every decision stays in the history of consents', async () => {
   // Repeating a decision changes nothing; newest first.
   expect(research?.history.map(({ isGranted }) => isGranted)).toEqual([false, true])
   expect(research?.history[0]?.decidedAt).toBe(research?.decidedAt)
+})
+
+test('personalisation is one decision, whether it is made as a consent or in the profile', async () => {
+  const { sub } = trial.customer()
+  const body = { purpose: 'personalisation', isGranted: false, wordingVersion: '2026-11' }
+  await trial.send('setConsent', sub, { body })
+  expect((await trial.send('getCustomer', sub)).json).toMatchObject({
+    preferences: { personalisation: false },
+  })
+  await trial.send('updateCustomer', sub, { body: { preferences: { personalisation: true } } })
+  const { consents } = consentList.parse((await trial.send('listConsents', sub)).json)
+  expect(consents.find(({ purpose }) => purpose === 'personalisation')).toMatchObject({
+    isGranted: true,
+    decidedAt: expect.any(String),
+  })
+})
+
+test('an older wording can be withdrawn, not agreed to', async () => {
+  const { sub } = trial.customer()
+  const decide = (isGranted: boolean) =>
+    trial.send('setConsent', sub, { body: { purpose: 'research', isGranted, wordingVersion: 'old' } })
+  expect((await decide(true)).status).toBe(422)
+  expect((await decide(false)).status).toBe(200)
+})
+
+test('an e-card has a code once it was sent', async () => {
+  const { sub } = trial.customer({ points: 20_000 })
+  const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2_500, qty: 1 }
+  await trial.send('redeemGiftCards', sub, { body: { lines: [line] }, key: crypto.randomUUID() })
+  const [card] = eCardList.parse((await trial.send('listECards', sub)).json).cards
+  expect(card).toMatchObject({ sentAt: null, isUsed: false })
+  const params = { cardId: String(card?.cardId) }
+  expect((await trial.send('revealECard', sub, { params })).status).toBe(404)
+  wait(1)
+  expect((await trial.send('revealECard', sub, { params })).json).toMatchObject({
+    ...params,
+    code: expect.stringMatching(/\d/),
+  })
 })

@@ -91,7 +91,10 @@ test('a bot-check token is good once, for one action', async () => {
 
 test('a kit is activated once, and minors are refused', async () => {
   const [kitNumber] = kitNumbers
-  expect((await join(person({ kitNumber }))).json).toMatchObject({ sceneNumber: kitNumber })
+  const joined = await join(person({ kitNumber }))
+  expect(joined.json).toMatchObject({ sceneNumber: kitNumber, onBoardMessageActive: true })
+  const { sub } = joined.json as { sub: string } // as above
+  expect((await trial.send('getCustomer', sub)).json).toMatchObject({ isGhostKitActivated: true })
   expect((await join(person({ kitNumber }))).json).toMatchObject({ code: 'KIT_ALREADY_ACTIVE' })
   expect((await join(person({ kitNumber: '1'.repeat(16) }))).json).toMatchObject({ code: 'KIT_NOT_FOUND' })
   expect((await join(person({ birthDate: '2020-01-01' }))).json).toMatchObject({
@@ -134,6 +137,9 @@ test('a promotion PIN adds its points once, and five tries are enough for fiftee
       headers: { recaptchaToken: trial.botToken('redeemPromotionPin'), hostIp: '203.0.113.9' },
     })
   expect((await redeem('aurora-500')).json).toMatchObject({ points: 500, balanceAfter: 500 })
+  expect((await trial.send('getPointsHistory', sub, { body: {} })).json).toMatchObject({
+    transactions: [{ type: 'BONUS', points: 500, balanceAfter: 500 }],
+  })
   expect((await redeem('AURORA 500')).json).toMatchObject({ code: 'PIN_ALREADY_USED' })
   expect((await redeem('NOSUCHPIN')).json).toMatchObject({ code: 'PIN_NOT_FOUND' })
   expect((await redeem('SUMMER2026')).json).toMatchObject({ code: 'PIN_EXPIRED', status: 410 })

@@ -1,5 +1,6 @@
 import type { Call } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { accountList } from '@borealis/contract/customers.ts'
 import { consentList, messagePreferences } from '@borealis/contract/me.ts'
 import { pointsHistory } from '@borealis/contract/points.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,6 +45,14 @@ test('Avery’s history matches the design pictures', async () => {
     const newer = posted[index]
     expect(line.balanceAfter).toBe((newer?.balanceAfter ?? 0) - (newer?.points ?? 0))
   })
+})
+
+test('Avery has cards of the programme, exactly one of them primary', async () => {
+  const cards = await trial.send('listAccounts', subOf('avery.chen@example.ca'))
+  const { accounts } = accountList.parse(cards.json)
+  expect(accounts.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+  const types = trial.loyalty.catalogue.content.pageData.cardTypes.map(({ code }) => code)
+  for (const { cardType } of accounts) expect(types).toContain(cardType)
 })
 
 test('consents of a long-standing member are dated', async () => {

@@ -23,12 +23,17 @@ type TokenClaims = {
   expiresIn?: number
   jti?: string
   typ?: string
+  iss?: string
+  /** Signs it instead of the issuer's own key. */
+  key?: CryptoKey
 }
 
 export type Sent = {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
+  /** Raw text to send instead of `body`. */
+  text?: string
   language?: 'en' | 'fr'
   /** Access token; `null` sends none. A valid one by default. */
   bearer?: string | null
@@ -39,7 +44,7 @@ export type Sent = {
 }
 
 /** A complete answer. `json` is unknown; callers parse it. */
-type Got = { status: number; headers: Headers; text: string; json: unknown }
+type Got = { status: number; headers: Headers; text: string; json: unknown; correlationId: string }
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>
 
@@ -68,13 +73,13 @@ export async function startTrial() {
     const now = Math.floor(Date.now() / 1000)
     return new SignJWT({ acr: claims.acr ?? 'urn:borealis:acr:password', auth_time: claims.authTime ?? now })
       .setProtectedHeader({ alg: 'ES256', kid: 'trial', typ: claims.typ ?? 'at+jwt' })
-      .setIssuer(issuer.url)
+      .setIssuer(claims.iss ?? issuer.url)
       .setAudience(claims.aud ?? 'urn:borealis:web')
       .setSubject(claims.sub ?? 'nobody')
       .setJti(claims.jti ?? randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(now + (claims.expiresIn ?? 600))
-      .sign(keys.privateKey)
+      .sign(claims.key ?? keys.privateKey)
   }
 
   const stepUp = (sub: string, claims: TokenClaims = {}) =>
@@ -82,7 +87,8 @@ export async function startTrial() {
 
   const send = async (operation: Operation, sub: string | null, sent: Sent = {}): Promise<Got> => {
     const call: Call = calls[operation]
-    const headers = new Headers({ 'accept-language': sent.language ?? 'en', correlationId: 'cor-trial' })
+    const correlationId = 'cor-trial'
+    const headers = new Headers({ 'accept-language': sent.language ?? 'en', correlationId })
     const bearer =
       sent.bearer === undefined && sub ? await token({ sub, aud: audienceOf(call) }) : sent.bearer
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
@@ -91,7 +97,8 @@ export async function startTrial() {
     if (strong) headers.set('step-up-authorization', `Bearer ${strong}`)
     if (sent.key !== undefined) headers.set('Idempotency-Key', sent.key)
     for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value)
-    if (sent.body !== undefined) headers.set('content-type', 'application/json')
+    const body = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+    if (body !== undefined) headers.set('content-type', 'application/json')
     const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
       encodeURIComponent(sent.params?.[name] ?? ''),
     )
@@ -103,11 +110,12 @@ export async function startTrial() {
       {
         method: call.method,
         headers,
-        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+        ...(body !== undefined && { body }),
       },
     )
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: text ? JSON.parse(text) : null }
+    const json: unknown = text ? JSON.parse(text) : null
+    return { status: response.status, headers: response.headers, text, json, correlationId }
   }
 
   return {

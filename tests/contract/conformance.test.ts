@@ -1,0 +1,139 @@
+import { expect, inject, test } from 'vitest'
+import { type Call, clientPrefix } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import { checkContract } from '../../contract/conformance/conform.ts'
+import { checkDiscovery } from '../../contract/conformance/discovery.ts'
+import { createReport } from '../../contract/conformance/report.ts'
+import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
+import { aDeviating, aMember, differing, options, signingIn } from './checked.ts'
+import { aBotToken } from './control.ts'
+
+// The conformance suite on the sandbox, as `npm run contract:check` runs it, and what it says of providers.
+
+const everything = { writes: true, spends: true, botToken: aBotToken }
+
+test('the sandbox conforms: as a visitor, as a member, on joining, on changes and when spending points', async () => {
+  const walk = signingIn({ email: 'avery.chen@example.ca', password: personaPassword })
+  const report = await checkContract(options({ ...everything, walk }))
+  expect(differing(report)).toEqual([])
+  expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
+  // They need a link from a message, a valid PIN or a claim, which stays.
+  expect(report.untried).toEqual(
+    ['redeemPromotionPin', 'unsubscribe', 'downloadExport', 'confirmEmail', 'createClaim'].map(
+      (operation) => `${operation}: only its refusals were tried`,
+    ),
+  )
+  expect(report.findings.length).toBeGreaterThan(700)
+}, 60_000)
+
+test('a backend of the core calls alone conforms, and no extension is asked for', async () => {
+  const extensions = Object.values<Call>(calls).flatMap(({ flag, client, path }) =>
+    flag ? [new RegExp(`^${clientPrefix[client]}${path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`)] : [],
+  )
+  const asked: string[] = []
+  const backend = await aDeviating(inject('backendUrl'), (path, answer) => {
+    if (extensions.some((one) => one.test(path))) asked.push(path)
+    if (path !== '/api/page-data') return answer
+    return { ...answer, text: JSON.stringify({ ...JSON.parse(answer.text), featureFlags: {} }) }
+  })
+  const report = await checkContract(options({ ...everything, walk: signingIn(await aMember()), backend }))
+  // The sandbox lets a new e-mail address wait for its link, which is an extension.
+  const found = differing(report).filter(([, asked]) => asked !== 'it takes effect at once')
+  expect([found, asked]).toEqual([[], []])
+}, 60_000)
+
+test('an unreachable backend is reported once', async () => {
+  const found = differing(await checkContract(options({ backend: 'http://127.0.0.1:1' })))
+  expect(found).toEqual([['the backend', 'anything', 'expected success, got: fetch failed: bad port']])
+})
+
+test('a sign-in that goes nowhere, and a bot check without tokens, are reported beside everything else', async () => {
+  const report = await checkContract(
+    options({
+      walk: async () => Promise.reject(new Error('wrong password')),
+      botToken: async () => Promise.reject(new Error('connection refused')),
+    }),
+  )
+  const found = differing(report)
+  expect(found).toContainEqual(['sign-in', 'as a whole', 'expected success, got: wrong password'])
+  expect(found).toContainEqual([
+    'bot check',
+    'a token for createCustomer',
+    'expected success, got: connection refused',
+  ])
+  expect(report.findings.filter(({ of }) => of === 'listOffers')).not.toEqual([])
+  expect(report.untried.join()).not.toContain('--sign-in')
+})
+
+test('a token with another audience, or without an expiry, is reported', async () => {
+  const unsigned = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+  const issuer = await aDeviating(inject('issuer'), (path, answer) => {
+    if (path === '/token') {
+      const { expires_in: _, ...said } = JSON.parse(answer.text)
+      const tokens = { ...said, access_token: unsigned({ aud: 'somebody-else' }) }
+      return { ...answer, text: JSON.stringify(tokens) }
+    }
+    return {
+      ...answer,
+      text: answer.text.replace(/(?<="(issuer|token_endpoint)":")http:..[^/"]+/g, issuerHere),
+    }
+  })
+  const issuerHere = () => issuer
+  const walk = signingIn(await aMember())
+  // There is nobody to show the tokens to.
+  const found = differing(await checkContract(options({ walk, backend: 'http://127.0.0.1:1' }, issuer)))
+  expect(found).toContainEqual([
+    'refresh',
+    'for urn:borealis:web',
+    'expected expires_in, a number of seconds',
+    'expected aud urn:borealis:web, got somebody-else',
+  ])
+}, 60_000)
+
+/** What is said of a provider whose metadata is another. */
+async function discovered(change: (metadata: Record<string, unknown>) => object) {
+  const issuer = await aDeviating(inject('issuer'), (path, answer) =>
+    path === '/.well-known/openid-configuration'
+      ? { ...answer, text: JSON.stringify({ ...change(JSON.parse(answer.text)), issuer }) }
+      : answer,
+  )
+  const report = createReport(() => {})
+  await checkDiscovery(options({}, issuer).client, report)
+  return report
+}
+
+test('a provider without PKCE, step-up or logout is reported', async () => {
+  const report = await discovered(({ end_session_endpoint: _, ...metadata }) => ({
+    ...metadata,
+    code_challenge_methods_supported: ['plain'],
+    acr_values_supported: ['1'],
+  }))
+  expect(differing(report)).toEqual([
+    ['discovery', 'PKCE', 'expected S256 in code_challenge_methods_supported, got plain'],
+    [
+      'discovery',
+      'step-up',
+      'expected urn:borealis:acr:another or urn:borealis:acr:step-up in acr_values_supported, got 1',
+    ],
+    ['discovery', 'signing out', 'expected end_session_endpoint'],
+  ])
+})
+
+test('a provider with minimal metadata conforms, and its endpoints are listed', async () => {
+  const optional =
+    /^(code_challenge_methods|acr_values|scopes|authorization_response_iss_parameter)_supported$/
+  const report = await discovered((metadata) =>
+    Object.fromEntries(Object.entries(metadata).filter(([name]) => !optional.test(name))),
+  )
+  expect(differing(report)).toEqual([])
+  const notes = report.findings.flatMap((finding) => finding.notes)
+  expect(notes).toContain('acr_values_supported is not told: signing in shows whether it is there')
+  expect(notes).toContain(`OIDC_PAGE_ORIGINS must name ${new URL(inject('issuer')).origin}`)
+})
+
+test('metadata without its endpoints is reported by their names alone', async () => {
+  const found = differing(await discovered(() => ({})))
+  expect(found.map(([, , first]) => first)).toEqual([
+    'authorization_endpoint: Invalid input: expected string, received undefined',
+  ])
+})
