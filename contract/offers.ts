@@ -28,7 +28,10 @@ export const offer = z.object({
   reason: z.string().nullable().describe('Why this member sees it; null when everybody does'),
   cmsContent: z.object({
     title: z.string().min(1),
-    brand: z.object({ title: z.string().min(1), code: z.string().min(1) }),
+    brand: z.object({
+      title: z.string().min(1),
+      code: z.string().min(1).describe('Its `brandId` where it sells gift cards here'),
+    }),
     image: image.nullable().describe('Wide art, for the featured offer'),
     swatch: image,
     isCouponBased: z.boolean(),
@@ -58,6 +61,7 @@ export type OfferSortOrder = z.infer<typeof offerSortOrder>
 const code = OFFER_CATEGORY.source.slice(1, -1)
 
 const question = {
+  brandCode: z.string().min(1).max(64).optional().describe('Offers of this brand only'),
   category: z
     .string()
     .regex(new RegExp(`^${code}(,${code}){0,${MAX_OFFER_CATEGORIES - 1}}$`))

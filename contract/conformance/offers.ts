@@ -136,7 +136,7 @@ function partsOf(list: string, offers: readonly Offer[]): Offer[][] {
   return [offers.slice(0, ways), offers.slice(ways)]
 }
 
-/** Categories, and a province where not every offer is valid. */
+/** Categories, a brand, and a province where not every offer is valid. */
 async function checkFilters(
   caller: Caller,
   all: readonly Offer[],
@@ -158,6 +158,9 @@ async function checkFilters(
       ({ category }) => category.some(({ code }) => categories.includes(code)),
     ],
   ]
+  const brandCode = all[0]?.cmsContent.brand.code
+  if (brandCode !== undefined)
+    filters.push(['one brand', { brandCode }, ({ cmsContent }) => cmsContent.brand.code === brandCode])
   if (provinceCode !== undefined)
     filters.push([
       'one province',

@@ -150,6 +150,12 @@ export const functions: Record<string, FunctionRow> = {
   listGoalCards: { cells: everybody },
   listHelp: { cells: everybody },
   listOfferGroups: { cells: everybody, data: { category: [], sort: 'ending' } },
+  listBrandOffers: { cells: everybody, data: { brandCode: 'nordique-cafe' } },
+  listSimilarOffers: {
+    cells: everybody,
+    data: { offerCode: 'NC-MORNING-400', brandCode: 'nordique-cafe', category: ['food-coffee'] },
+  },
+  listNextCards: { cells: everybody, data: { brandId: 'maple-books' } },
   listOffers: { cells: everybody, data: { list: 'for-you', category: [], sort: 'ending', page: 1 } },
   listRewards: { cells: everybody },
   listSearchHits: { cells: everybody, data: { q: 'books', kind: 'offer', page: 1 } },

@@ -1,13 +1,15 @@
 import { getPostingTimes } from '../../app/features/claims/claims.data.ts'
-import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
+import { getGiftCard, listGiftCards, listNextCards } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { listGoalCards } from '../../app/features/goal/goal.data.ts'
 import { getContact, getHelpArticle, listHelp } from '../../app/features/help/help.data.ts'
 import { getShelfCards } from '../../app/features/home/home.data.ts'
 import {
   getOffer,
   getOfferHighlights,
+  listBrandOffers,
   listOfferGroups,
   listOffers,
+  listSimilarOffers,
   listSpotlights,
 } from '../../app/features/offers/offers.data.ts'
 import { getReward, listRewards } from '../../app/features/rewards/rewards.data.ts'
@@ -31,10 +33,17 @@ export const contentCalls: Calls = {
   listOfferGroups: ({ fetch }) => listOfferGroups({ data: { category: [], sort: 'ending' }, fetch }),
   getOfferHighlights: ({ fetch }) => getOfferHighlights({ fetch }),
   getOffer: ({ fetch }) => getOffer({ data: { offerCode: 'NC-MORNING-400' }, fetch }),
+  listBrandOffers: ({ fetch }) => listBrandOffers({ data: { brandCode: 'nordique-cafe' }, fetch }),
+  listSimilarOffers: ({ fetch }) =>
+    listSimilarOffers({
+      data: { offerCode: 'NC-MORNING-400', brandCode: 'nordique-cafe', category: [] },
+      fetch,
+    }),
   listSpotlights: ({ fetch }) => listSpotlights({ fetch }),
   listRewards: ({ fetch }) => listRewards({ fetch }),
   getReward: ({ fetch }) => getReward({ data: { code: 'RW-CAST-IRON' }, fetch }),
   listGiftCards: ({ fetch }) => listGiftCards({ fetch }),
+  listNextCards: ({ fetch }) => listNextCards({ data: { brandId: 'prairie-outfitters' }, fetch }),
   listGoalCards: ({ fetch }) => listGoalCards({ fetch }),
   getGiftCard: ({ fetch }) => getGiftCard({ data: { brandId: 'prairie-outfitters' }, fetch }),
   getShelfCards: ({ fetch }) => getShelfCards({ fetch }),

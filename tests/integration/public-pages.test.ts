@@ -100,6 +100,15 @@ describe('lists of offers', () => {
     },
   )
 
+  test('an offer leads to its brand and to others like it, and a brand to its offers and to other cards', async () => {
+    const offer = await htmlOf('/offers/NC-MORNING-400')
+    expect(offer).toContain('href="/gift-cards/nordique-cafe"')
+    expect(codesIn(offer)).toEqual(['EARN-CUP-20', expect.any(String), expect.any(String)])
+    const brand = await htmlOf('/gift-cards/nordique-cafe')
+    expect(codesIn(brand)).toEqual(['NC-MORNING-400', 'EARN-CUP-20'])
+    expect(brand).toContain('href="/gift-cards/harbour-grocer"')
+  })
+
   test('the short ones follow the sort order of the URL, and have only offers of its category', async () => {
     const visitor = new Browser()
     const { offers: limited } = await visitor.at(() =>

@@ -2,9 +2,14 @@ import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { GiftCardDetail } from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
+import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
+import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
+import { Section } from '@borealis/design-system/patterns/section/section.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Mail, Package } from 'lucide'
 import type { ReactNode } from 'react'
+import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -74,6 +79,41 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
         },
       ].filter(({ text }) => text !== '')}
     />
+  )
+}
+
+const NEXT_SHOWN = 4
+const TILE_SIZES = '(width >= 1200px) 306px, (width >= 770px) 160px, 45vw'
+
+/** Where a brand's page leads on: cards of its kind, for a member those within reach first. */
+export function NextCards({ brandId }: { brandId: string }) {
+  const { data: brands = [] } = useQuery(giftCardQueries.next(brandId))
+  const balance = useKnownBalance()
+  const locale = currentLocale()
+  const within = brands.filter(({ points }) => balance !== null && points <= balance)
+  const areWithin = within.length >= NEXT_SHOWN
+  const shown = (areWithin ? within : brands).slice(0, NEXT_SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <Section tone="shelf" labelledBy="next-cards">
+      <SectionHeading
+        id="next-cards"
+        title={areWithin ? m.giftCards_nextWithin() : m.giftCards_nextTitle()}
+        link={{ href: href('/gift-cards'), label: m.giftCards_back() }}
+      />
+      <GiftCardGrid layout="shelf">
+        {shown.map((brand) => (
+          <GiftCardTile
+            key={brand.brandId}
+            href={href('/gift-cards/$brandId', { brandId: brand.brandId })}
+            name={brand.brandName}
+            from={m.giftCards_from({ points: formatPoints(brand.points, locale) })}
+            amount={formatDenomination(brand.valueCents, locale)}
+            art={cardArt(brand.art, TILE_SIZES)}
+          />
+        ))}
+      </GiftCardGrid>
+    </Section>
   )
 }
 

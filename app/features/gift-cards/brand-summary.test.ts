@@ -1,6 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import { catalogueOf } from './brand-summary.ts'
+import { catalogueOf, nextBrands } from './brand-summary.ts'
 import { aBrand } from './testing/a-brand.ts'
 
 const soon = { short: 'Within 15 minutes', sentence: 'By email, within 15 minutes.' }
@@ -38,4 +38,22 @@ test('a promise holds for the catalogue only where every brand that sells the fo
   const slower: GiftCardBrand = { ...electronic, deliveryPromises: { 'E-Card': later } }
   expect(catalogue(brand, electronic).promises).toEqual({ 'E-Card': soon.short, Physical: later.short })
   expect(catalogue(brand, slower).promises).toEqual({ 'E-Card': undefined, Physical: later.short })
+})
+
+test('a brand leads on to those of its category, then to the most chosen; never to itself or to one sold out', () => {
+  const of = (brandId: string, code: string, popularity: number, facts: Partial<GiftCardBrand> = {}) => {
+    const brand = aBrand({ brandId, popularity, ...facts })
+    return { ...brand, cmsContent: { ...brand.cmsContent, category: { code, name: code } } }
+  }
+  const { brands } = catalogueOf({
+    brands: [
+      of('tents', 'sport', 4),
+      of('books', 'books', 1),
+      of('skis', 'sport', 5),
+      of('rafts', 'sport', 2, { formats: [] }),
+      of('tea', 'food', 3),
+    ],
+    categories: [],
+  })
+  expect(nextBrands(brands, 'tents').map(({ brandId }) => brandId)).toEqual(['skis', 'books', 'tea'])
 })

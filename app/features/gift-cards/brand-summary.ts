@@ -30,6 +30,19 @@ export function catalogueOf({ brands, categories }: GiftCardList) {
   return { brands: brands.flatMap(summaryOf), categories, promises }
 }
 
+/** Of twelve a member's points reach some, and each is only a line in the page. */
+const NEXT_BRANDS = 12
+
+/** Brands to go on to: those of the same category, then the most chosen. */
+export function nextBrands(brands: readonly BrandSummary[], brandId: string): BrandSummary[] {
+  const category = brands.find((brand) => brand.brandId === brandId)?.category
+  const isOther = (brand: BrandSummary) => Number(brand.category !== category)
+  return brands
+    .filter((brand) => brand.brandId !== brandId && brand.formats.length > 0)
+    .toSorted((a, b) => isOther(a) - isOther(b) || a.popularity - b.popularity)
+    .slice(0, NEXT_BRANDS)
+}
+
 function summaryOf({
   brandId,
   brandName,

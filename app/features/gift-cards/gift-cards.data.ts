@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { isMissing } from '#app/backend/backend-error.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
-import { catalogueOf } from './brand-summary.ts'
+import { catalogueOf, nextBrands } from './brand-summary.ts'
 
 /** The catalogue: every brand in short, the categories, and when cards arrive. The same for everybody. */
 export const listGiftCards = createServerFn()
@@ -29,6 +29,14 @@ export const getGiftCardNow = createServerFn()
   .validator(giftCardParams)
   .handler(({ context, data }) => context.backend.content.giftCardNow(data.brandId))
 
+/** What a brand's page leads on to. The same for everybody. */
+export const listNextCards = createServerFn()
+  .middleware([withVisitor])
+  .validator(giftCardParams)
+  .handler(async ({ context, data }) =>
+    nextBrands(catalogueOf(await context.backend.content.giftCards()).brands, data.brandId),
+  )
+
 export const giftCardQueries = {
   all: ['gift-cards'] as const,
   list: () => queryOptions({ queryKey: [...giftCardQueries.all, 'list'], queryFn: () => listGiftCards() }),
@@ -36,6 +44,11 @@ export const giftCardQueries = {
     queryOptions({
       queryKey: [...giftCardQueries.all, 'brand', brandId],
       queryFn: () => getGiftCard({ data: { brandId } }),
+    }),
+  next: (brandId: string) =>
+    queryOptions({
+      queryKey: [...giftCardQueries.all, 'next', brandId],
+      queryFn: () => listNextCards({ data: { brandId } }),
     }),
 
   /** Replaces what is known of the brand by its stock and prices of this moment. */

@@ -9,6 +9,7 @@ import { formatPoints, formatSignedPoints, worthInCents } from '#app/domain/poin
 import { centsOf } from '#app/domain/spending.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
+import { useProvince } from '#app/member-data/reader.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/shell/links/href.ts'
@@ -117,8 +118,12 @@ const errands = [
   { id: 'offers', what: m.home_errandOffers, cents: null, points: 1_375 },
 ]
 
+/** Where the household of the example lives while the reader’s province is not known. */
+const EXAMPLE_PLACE = 'Sudbury'
+
 function ErrandsExample({ headingId }: { headingId: string }) {
   const locale = currentLocale()
+  const province = useProvince()
   const total = errands.reduce((sum, { points }) => sum + points, 0)
   const { data: pageData } = useQuery(pageDataQueries.current())
   const cents = worthInCents(total, pageData?.pointsPerDollar)
@@ -126,7 +131,7 @@ function ErrandsExample({ headingId }: { headingId: string }) {
     <LedgerArgument
       headingId={headingId}
       title={m.home_errandsTitle()}
-      intro={m.home_errandsIntro()}
+      intro={m.home_errandsIntro({ place: province?.name ?? EXAMPLE_PLACE })}
       rows={errands.map(({ id, what, cents, points }) => ({
         id,
         what: what(),

@@ -1,5 +1,6 @@
+import type { Offer } from '@borealis/contract/offers.ts'
 import { expect, test } from 'vitest'
-import { chooseHighlights, endingFirst, groupsOf } from './offer-groups.ts'
+import { chooseHighlights, endingFirst, groupsOf, similarOffers } from './offer-groups.ts'
 import { anOffer } from './testing/an-offer.ts'
 
 const codes = (groups: ReturnType<typeof groupsOf>) =>
@@ -49,4 +50,14 @@ test('what ends soonest comes first, what has no end last, and equals stay', () 
     anOffer('A', '2026-11-24'),
   ]
   expect(offerCodes(endingFirst(days))).toEqual(['A', 'C', 'B', 'OPEN'])
+})
+
+test('beside an offer stand others of its brand, then what is most used', () => {
+  const of = (offerCode: string, code: string): Offer => {
+    const offer = anOffer(offerCode)
+    return { ...offer, cmsContent: { ...offer.cmsContent, brand: { title: code, code } } }
+  }
+  const offers = [of('a', 'rail'), of('b', 'café'), of('c', 'books'), of('d', 'café')]
+  const similar = similarOffers(offers, { offerCode: 'b', brandCode: 'café' })
+  expect(similar.map(({ offerCode }) => offerCode)).toEqual(['d', 'a', 'c'])
 })

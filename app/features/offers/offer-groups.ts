@@ -1,5 +1,5 @@
 import { compareOffers } from '@borealis/contract/offer-order.ts'
-import type { OfferList, offerGroups } from '@borealis/contract/offers.ts'
+import type { Offer, OfferList, offerGroups } from '@borealis/contract/offers.ts'
 import type { z } from 'zod'
 import { type OfferSummary, summaryOf } from './offer-summary.ts'
 
@@ -36,6 +36,16 @@ export function chooseHighlights(
     featured: large && summaryOf(large),
     limited: offers.filter(({ offerCode }) => offerCode !== large?.offerCode).map(summaryOf),
   }
+}
+
+/** Every offer but the shown one, those of its brand first. */
+export function similarOffers(
+  offers: readonly Offer[],
+  { offerCode, brandCode }: { readonly offerCode: string; readonly brandCode: string },
+): Offer[] {
+  const others = offers.filter((offer) => offer.offerCode !== offerCode)
+  const isOfBrand = ({ cmsContent }: Offer) => cmsContent.brand.code === brandCode
+  return [...others.filter(isOfBrand), ...others.filter((offer) => !isOfBrand(offer))]
 }
 
 /** The same offers, those that end soonest first; one without an end comes last. */

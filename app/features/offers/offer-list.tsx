@@ -1,5 +1,7 @@
 import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-card.tsx'
 import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-grid.tsx'
+import { Section } from '@borealis/design-system/patterns/section/section.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Moment } from '#app/domain/reader.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
@@ -9,6 +11,7 @@ import { useMoment, useProvinceCode } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { endBadge, type OfferSummary, whereText } from './offer-summary.ts'
+import { offerQueries } from './offers.data.ts'
 
 /** Offers side by side. */
 export function OfferList({
@@ -32,6 +35,35 @@ export function OfferList({
         />
       ))}
     </OfferGrid>
+  )
+}
+
+/** What is on at a brand, under its gift cards; nothing where nothing is on or known. */
+export function BrandOffers({ brandId, brand }: { brandId: string; brand: string }) {
+  const { data: offers = [] } = useQuery(offerQueries.ofBrand(brandId))
+  return <RelatedOffers id="offers" title={m.offers_atBrand({ brand })} offers={offers} />
+}
+
+/** A few offers under another page, and the way to all. */
+export function RelatedOffers({
+  id,
+  title,
+  offers,
+}: {
+  id: string
+  title: string
+  offers: readonly OfferSummary[]
+}) {
+  if (offers.length === 0) return null
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionHeading
+        id={`${id}-title`}
+        title={title}
+        link={{ href: href('/offers'), label: m.home_allOffers() }}
+      />
+      <OfferList offers={offers} />
+    </Section>
   )
 }
 

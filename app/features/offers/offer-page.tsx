@@ -1,3 +1,4 @@
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { Offer } from '@borealis/contract/offers.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
@@ -12,6 +13,9 @@ import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide'
 import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -20,6 +24,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
+import { RelatedOffers } from './offer-list.tsx'
 import { endBadge, provinceNames } from './offer-summary.ts'
 import { offerQueries } from './offers.data.ts'
 
@@ -41,55 +46,59 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
     { id: 'offer-how', title: labels.howToSpend, text: isOver ? '' : howToSpend },
     { id: TERMS_ID, title: labels.termsAndConditions, text: termsAndConditions },
   ]
+  const { data: similar = [] } = useQuery(offerQueries.similar(offer))
   return (
-    <ItemDetail
-      back={{ href: href('/offers'), label: m.offers_back() }}
-      art={
-        image && {
-          src: imageUrl(image.url, 828),
-          srcSet: srcSet(image.url, ART_WIDTHS),
-          // On a desk it is cut at the sides: its height decides.
-          sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
+    <>
+      <ItemDetail
+        back={{ href: href('/offers'), label: m.offers_back() }}
+        art={
+          image && {
+            src: imageUrl(image.url, 828),
+            srcSet: srcSet(image.url, ART_WIDTHS),
+            // On a desk it is cut at the sides: its height decides.
+            sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
+          }
         }
-      }
-      notice={
-        isOver ? (
-          <Banner
-            status="warning"
-            title={m.offers_overTitle({ date: formatDate(endDate, moment.locale, moment.timeZone) })}
-            action={
-              termsAndConditions === '' ? null : (
-                <ActionLink href={`#${TERMS_ID}`}>{labels.readMoreTermsConditions}</ActionLink>
-              )
-            }
-          >
-            {m.offers_overText()}
-          </Banner>
-        ) : null
-      }
-      lead={
-        <>
-          <p className="mb-4">
-            <OfferBadge {...endBadge(offer, moment)} />
-          </p>
-          <OfferNumeral {...offer.headline} size="featured" />
-          {endDate && !isOver ? <OfferCountdown endDate={endDate} /> : null}
-        </>
-      }
-      overline={brand.title}
-      title={title}
-      text={exclusions}
-      action={
-        isOver ? null : (
+        notice={
+          isOver ? (
+            <Banner
+              status="warning"
+              title={m.offers_overTitle({ date: formatDate(endDate, moment.locale, moment.timeZone) })}
+              action={
+                termsAndConditions === '' ? null : (
+                  <ActionLink href={`#${TERMS_ID}`}>{labels.readMoreTermsConditions}</ActionLink>
+                )
+              }
+            >
+              {m.offers_overText()}
+            </Banner>
+          ) : null
+        }
+        lead={
           <>
-            {couponCode ? <CouponCode code={couponCode} /> : null}
-            <Joining offerCode={offerCode} />
+            <p className="mb-4">
+              <OfferBadge {...endBadge(offer, moment)} />
+            </p>
+            <OfferNumeral {...offer.headline} size="featured" />
+            {endDate && !isOver ? <OfferCountdown endDate={endDate} /> : null}
           </>
-        )
-      }
-      facts={facts}
-      notes={notes.filter(({ text }) => text !== '')}
-    />
+        }
+        overline={brand.title}
+        title={title}
+        text={exclusions}
+        action={
+          isOver ? null : (
+            <>
+              {couponCode ? <CouponCode code={couponCode} /> : null}
+              <Joining offerCode={offerCode} />
+            </>
+          )
+        }
+        facts={facts}
+        notes={notes.filter(({ text }) => text !== '')}
+      />
+      <RelatedOffers id="similar-offers" title={m.offers_similarTitle()} offers={similar} />
+    </>
   )
 }
 
@@ -121,6 +130,7 @@ function useFacts(offer: Offer, isOver: boolean) {
   const { locale, timeZone } = useMoment()
   const labels = useLabels()
   const isVisitor = useIsVisitor()
+  const { data: card } = useQuery(giftCardQueries.brandOrNone(offer.cmsContent.brand.code))
   const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
   const { endDate, provinceCodes, reason, cmsContent } = offer
   return [
@@ -150,7 +160,16 @@ function useFacts(offer: Offer, isOver: boolean) {
           },
         ]),
     ...(reason ? [{ id: 'why', label: m.offers_factWhy(), value: reason }] : []),
+    ...(card ? [{ id: 'gift-card', label: m.offers_factGiftCard(), ...giftCardFact(card, locale) }] : []),
   ]
+}
+
+/** The gift card of the brand: where its points can go. */
+function giftCardFact({ brandId, brandName, denominations: [cheapest] }: GiftCardBrand, locale: Locale) {
+  return {
+    value: <ActionLink href={href('/gift-cards/$brandId', { brandId })}>{brandName}</ActionLink>,
+    detail: cheapest && m.giftCards_from({ points: formatPoints(cheapest.points, locale) }),
+  }
 }
 
 function activation(isCouponBased: boolean, isVisitor: boolean): string {

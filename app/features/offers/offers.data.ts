@@ -1,5 +1,11 @@
 import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '@borealis/contract/limits.ts'
-import { type OfferListName, offerListName, offerParams, offerSortOrder } from '@borealis/contract/offers.ts'
+import {
+  type Offer,
+  type OfferListName,
+  offerListName,
+  offerParams,
+  offerSortOrder,
+} from '@borealis/contract/offers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
@@ -8,7 +14,7 @@ import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import type { OfferFilters, OfferSearch } from './offer-filters.ts'
-import { chooseHighlights, groupsOf } from './offer-groups.ts'
+import { chooseHighlights, groupsOf, similarOffers } from './offer-groups.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
@@ -22,6 +28,14 @@ const groupQuestion = z.object({
 const listQuestion = groupQuestion.extend({
   list: offerListName,
   page: z.int().min(1).max(10_000),
+})
+
+const brandQuestion = z.object({ brandCode: z.string().min(1).max(64) })
+
+/** The offer that is shown, and what others are like it by. */
+const similarQuestion = brandQuestion.extend({
+  offerCode: offerParams.shape.offerCode,
+  category: groupQuestion.shape.category,
 })
 
 /** Spotlights already logged by this process: every visit asks again, and one line each is enough for the content team. */
@@ -81,6 +95,29 @@ export const getOfferHighlights = createServerFn()
     return chooseHighlights(await context.backend.content.offers(query), context.isSignedIn)
   })
 
+/** Offers under a brand or beside another offer. */
+const RELATED = 3
+
+/** The offers of a brand that end first. Another brand's are left out, for a backend that does not know the question. */
+export const listBrandOffers = createServerFn()
+  .middleware([withVisitor])
+  .validator(brandQuestion)
+  .handler(async ({ context, data: { brandCode } }) => {
+    const query = { ...visitorProvince(), brandCode, sort: 'ending', pageSize: RELATED } as const
+    const { offers } = await context.backend.content.offers(query)
+    return offers.filter(({ cmsContent }) => cmsContent.brand.code === brandCode).map(summaryOf)
+  })
+
+/** Other offers of the same categories, those of the same brand first. */
+export const listSimilarOffers = createServerFn()
+  .middleware([withVisitor])
+  .validator(similarQuestion)
+  .handler(async ({ context, data: { category, ...shown } }) => {
+    const query = { ...visitorProvince(), category: joinCodes(category), sort: 'popular' } as const
+    const { offers } = await context.backend.content.offers(query)
+    return similarOffers(offers, shown).slice(0, RELATED).map(summaryOf)
+  })
+
 /**
  * One offer with its terms; an ended one too.
  * @throws BackendError 404 `NOT_FOUND`
@@ -133,6 +170,23 @@ export const offerQueries = {
     queryOptions({
       queryKey: [...offerQueries.all, 'one', offerCode],
       queryFn: () => getOffer({ data: { offerCode } }),
+    }),
+  ofBrand: (brandCode: string) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'of-brand', brandCode],
+      queryFn: () => listBrandOffers({ data: { brandCode } }),
+    }),
+  similar: ({ offerCode, category, cmsContent }: Offer) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'similar', offerCode],
+      queryFn: () =>
+        listSimilarOffers({
+          data: {
+            offerCode,
+            brandCode: cmsContent.brand.code,
+            category: category.map(({ code }) => code).filter((code) => OFFER_CATEGORY.test(code)),
+          },
+        }),
     }),
   spotlights: () =>
     queryOptions({ queryKey: [...offerQueries.all, 'spotlights'], queryFn: () => listSpotlights() }),

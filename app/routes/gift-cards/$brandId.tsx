@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BrandPage } from '#app/features/gift-cards/brand-page.tsx'
+import { BrandPage, NextCards } from '#app/features/gift-cards/brand-page.tsx'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
+import { BrandOffers } from '#app/features/offers/offer-list.tsx'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { breadcrumbs } from '#app/shell/document/structured-data.ts'
@@ -10,11 +12,16 @@ import { href } from '#app/shell/links/href.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
   loader: async ({ context, params }) => {
-    const { brandName, cmsContent } = await orNotFound(
-      context.queryClient.ensureQueryData(giftCardQueries.brand(requireCode(params.brandId))),
-    )
+    const { queryClient } = context
+    const brandId = requireCode(params.brandId)
+    const [{ brandName, cmsContent }] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(giftCardQueries.brand(brandId))),
+      // Where it leads on: the page is whole without either.
+      queryClient.prefetchQuery(offerQueries.ofBrand(brandId)),
+      queryClient.prefetchQuery(giftCardQueries.next(brandId)),
+    ])
     const { description, image } = cmsContent
-    return { brandName, description, image: image.url, brandId: params.brandId }
+    return { brandName, description, image: image.url, brandId }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
@@ -29,10 +36,15 @@ export const Route = createFileRoute('/gift-cards/$brandId')({
   },
   component: function GiftCard() {
     const { brandId } = Route.useParams()
+    const { brandName } = Route.useLoaderData()
     return (
-      <BrandPage brandId={brandId}>
-        <BrandGoal brandId={brandId} />
-      </BrandPage>
+      <>
+        <BrandPage brandId={brandId}>
+          <BrandGoal brandId={brandId} />
+        </BrandPage>
+        <BrandOffers brandId={brandId} brand={brandName} />
+        <NextCards brandId={brandId} />
+      </>
     )
   },
 })

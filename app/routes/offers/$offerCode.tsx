@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { OfferPage } from '#app/features/offers/offer-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -9,10 +10,17 @@ import { href } from '#app/shell/links/href.ts'
 
 export const Route = createFileRoute('/offers/$offerCode')({
   loader: async ({ context, params }) => {
-    const { cmsContent, headline } = await orNotFound(
-      context.queryClient.ensureQueryData(offerQueries.one(requireCode(params.offerCode))),
+    const { queryClient } = context
+    const offer = await orNotFound(
+      queryClient.ensureQueryData(offerQueries.one(requireCode(params.offerCode))),
     )
+    const { cmsContent, headline } = offer
     const { title, brand, exclusions, image } = cmsContent
+    // Where it leads on: the page is whole without either.
+    await Promise.all([
+      queryClient.prefetchQuery(offerQueries.similar(offer)),
+      queryClient.prefetchQuery(giftCardQueries.brandOrNone(brand.code)),
+    ])
     return {
       title: `${brand.title}, ${title}`,
       // A shared link is about the number.

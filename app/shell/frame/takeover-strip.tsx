@@ -4,9 +4,13 @@ import { defaultTimeZone } from '#app/domain/time-zone.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { useProvince, useTakeover } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '../links/href.ts'
 import { useProvinceLink } from '../links/use-province-link.ts'
 
-/** Names the brand whose colours the site wears, with the province, the end date and a link to change the province. */
+/**
+ * Names the brand whose colours the site wears, with the province, the end date, the way to what is on there, and a link to
+ * change the province.
+ */
 export function TakeoverStrip() {
   const takeover = useTakeover()
   const province = useProvince()
@@ -20,7 +24,8 @@ export function TakeoverStrip() {
       title={takeover.title}
       text={m.site_takeoverUntil({ province: province.name, date })}
       link={change}
-      onPhone={{ place: province.name, text: m.site_takeoverUntilOnPhone({ date }) }}
+      more={{ href: href('/offers'), label: m.site_takeoverOffers() }}
+      place={province.name}
     />
   )
 }

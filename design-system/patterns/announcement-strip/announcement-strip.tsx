@@ -17,11 +17,10 @@ export type AnnouncementStripProps = {
   text: string
   /** Link to more, or out of the takeover. None by default. */
   link?: NavLink
-  /**
-   * What a phone shows instead of `text` and `link.label`, which would take three lines: the place, as the link, then until
-   * when. None by default.
-   */
-  onPhone?: { place: string; text: string }
+  /** Where the headline leads: what is on there. The headline is the link on a phone. None by default. */
+  more?: NavLink
+  /** The place, for which the icon stands on a phone: there it is the link, and what has no room is only read out. */
+  place?: string
   /**
    * Close button. Posts `hidden` to `action`; `onClose` replaces the request where JavaScript runs. None by default.
    */
@@ -39,32 +38,55 @@ const washes = {
 
 /** One line above the header that says what is different today, where, and until when. */
 export function AnnouncementStrip(props: AnnouncementStripProps) {
-  const { label, kind, isUrgent = false, title, text, link, onPhone, close } = props
+  const { label, kind, isUrgent = false, title, text, link, more, place, close } = props
+  // The headline is the link where only it has room.
+  const phoneLink = more ?? (kind === 'news' && !isUrgent ? link : undefined)
   const Drawing = isUrgent ? TriangleAlert : drawings[kind]
   return (
     <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : washes[kind]}>
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
-        {/* On the smallest phone a long province needs its room. */}
-        <Icon
-          of={Drawing}
-          size={20}
-          className={classNames('shrink-0', onPhone && 'max-[22.4375rem]:hidden')}
-        />
-        <p className="min-w-0 flex-1">
-          <strong>{title}</strong> {kind === 'place' ? <br className="tablet:hidden" /> : null}
-          {onPhone && link ? (
-            <span className="tablet:hidden">
-              <a href={link.href} className={linkStyle}>
-                {onPhone.place} <span className="sr-only">{link.label}</span>
-              </a>{' '}
-              {onPhone.text}
+        {place !== undefined && link ? (
+          <a
+            href={link.href}
+            className="-mx-3 flex size-11 shrink-0 items-center justify-center rounded-button tablet:hidden"
+          >
+            <Icon of={Drawing} size={20} />
+            <span className="sr-only">
+              {place} {link.label}
             </span>
-          ) : null}
-          <span className={onPhone || (kind !== 'place' && !isUrgent) ? 'max-tablet:hidden' : undefined}>
+          </a>
+        ) : null}
+        <Icon of={Drawing} size={20} className={classNames('shrink-0', place && 'max-tablet:hidden')} />
+        <p className="min-w-0 flex-1">
+          <strong>
+            {phoneLink ? (
+              <>
+                <a href={phoneLink.href} className={classNames(linkStyle, 'tablet:hidden')}>
+                  {title} <span className="sr-only">{phoneLink.label}</span>
+                </a>
+                <span className="max-tablet:hidden">{title}</span>
+              </>
+            ) : (
+              title
+            )}
+          </strong>{' '}
+          <span
+            className={
+              place !== undefined ? 'max-tablet:sr-only' : isUrgent ? undefined : 'max-tablet:hidden'
+            }
+          >
             {text}
           </span>{' '}
+          {more ? (
+            <a href={more.href} className={classNames(linkStyle, 'mr-3 max-tablet:hidden')}>
+              {more.label}
+            </a>
+          ) : null}
           {link ? (
-            <a href={link.href} className={classNames(linkStyle, onPhone && 'max-tablet:hidden')}>
+            <a
+              href={link.href}
+              className={classNames(linkStyle, (place || phoneLink) && 'max-tablet:hidden')}
+            >
               {link.label}
             </a>
           ) : null}

@@ -26,12 +26,12 @@ export interface Wording {
 export function pageOfOffers(
   content: Content,
   viewer: Viewer,
-  { list, category, sort, provinceCode, pageNumber, pageSize }: z.output<typeof offerQuery>,
+  { list, brandCode, category, sort, provinceCode, pageNumber, pageSize }: z.output<typeof offerQuery>,
   wording: Wording,
 ): z.input<typeof offerList> {
   const running = runningOffers(content, viewer, provinceCode, wording)
   const listed = list ? running.filter(isListed[list]) : running
-  const found = listed.filter(isOfAny(category)).toSorted(compareOffers[sort])
+  const found = listed.filter(isOfAny(category)).filter(isOfBrand(brandCode)).toSorted(compareOffers[sort])
   // Permanent ways to earn come first.
   const ordered = list === 'more' ? [...found.filter(isWay), ...found.filter((one) => !isWay(one))] : found
   return {
@@ -48,11 +48,11 @@ export function pageOfOffers(
 export function groupsOfOffers(
   content: Content,
   viewer: Viewer,
-  { category, sort, provinceCode, groupSize }: z.output<typeof offerGroupQuery>,
+  { brandCode, category, sort, provinceCode, groupSize }: z.output<typeof offerGroupQuery>,
   wording: Wording,
 ): z.input<typeof offerGroups> {
   const running = runningOffers(content, viewer, provinceCode, wording)
-  const found = running.filter(isOfAny(category)).toSorted(compareOffers[sort])
+  const found = running.filter(isOfAny(category)).filter(isOfBrand(brandCode)).toSorted(compareOffers[sort])
   const groups = offerGroupNames.flatMap((name) => {
     const offers = found.filter((offer) => offerGroupOf(offer, viewer.isMember) === name)
     if (offers.length === 0) return []
@@ -94,6 +94,11 @@ export function runningOffers(
 }
 
 const isWay = ({ kind }: Offer) => kind === 'more-ways-to-earn'
+
+const isOfBrand =
+  (brandCode: string | undefined) =>
+  ({ cmsContent }: Offer) =>
+    brandCode === undefined || cmsContent.brand.code === brandCode
 
 function isOfAny(category: string | undefined): (offer: Offer) => boolean {
   const codes = new Set(category?.split(','))
