@@ -88,8 +88,6 @@ describe('a body that a gateway compressed although identity was asked for', () 
 
 describe('a success that is none', () => {
   test.each([
-    ['204', 204, ''],
-    ['HTML', 200, '<h1>Sign in</h1>'],
     ['an error', 200, '{"error":{"message":"unavailable"}}'],
     ['nothing of a profile', 200, '{}'],
   ])('%s is no profile', async (_, status, body) => {
@@ -98,6 +96,34 @@ describe('a success that is none', () => {
     })
     expect((await failureOf(backend.customers.profile())).code).toBe('PARSE_ERROR')
     expect(told().map(({ level }) => level)).toContain('error')
+  })
+
+  test.each([
+    ['204', 204, '', 'nothing'],
+    ['HTML', 200, '<h1>Sign in</h1>', 'no JSON'],
+    ['null', 200, 'null', 'null'],
+    ['a list', 200, '[{}]', 'list'],
+    ['a text', 200, '"later"', 'string'],
+  ])('%s is as no answer to a read, with a line that says so', async (_, status, body, found) => {
+    const { backend, told } = await aBackend((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+    expect((await failureOf(backend.customers.profile())).code).toBe('NO_ANSWER')
+    expect((await failureOf(backend.content.announcements())).code).toBe('NO_ANSWER')
+    expect(told()).toMatchObject([
+      { level: 'warn', fields: { call: 'getCustomer', status, found } },
+      { level: 'warn', fields: { call: 'listAnnouncements', status, found } },
+    ])
+  })
+
+  // Where it is asked what became of an order, no answer at all would end the asking.
+  test.each(['null', '<html>'])('%s as the outcome of an order cannot be read', async (body) => {
+    const { backend } = await aBackend((_request, response) => {
+      response.writeHead(200).end(body)
+    })
+    expect((await failureOf(backend.me.redemption('key-12345678'))).code).toBe('PARSE_ERROR')
+    const order = backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
+    expect(mayHaveHappened(await failureOf(order))).toBe(true)
   })
 
   test.each(['<h1>Bad gateway</h1>', '{"error":"locked"}', '{"success":false}', JSON.stringify(aProblem)])(

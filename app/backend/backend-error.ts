@@ -4,7 +4,8 @@ import type { Problem } from '@borealis/contract/problem.ts'
 /**
  * Codes of our own, for failures that no backend reported: the connection failed (`NETWORK`), took too long, or was given up
  * by the customer (`ABORTED`); the call was not made because the backend is failing or overloaded (`NOT_SENT`), the
- * provider issued no token, or a required value was missing; the answer did not follow the contract (`PARSE_ERROR`).
+ * provider issued no token, or a required value was missing; the answer did not follow the contract (`PARSE_ERROR`), or what
+ * answered a read was no answer to it at all (`NO_ANSWER`).
  */
 export type OwnCode =
   | 'NETWORK'
@@ -14,6 +15,7 @@ export type OwnCode =
   | 'NO_TOKEN'
   | 'MISSING_VALUE'
   | 'PARSE_ERROR'
+  | 'NO_ANSWER'
 
 type Fields = {
   /** HTTP status; absent when there was no answer, or none that could be read. */

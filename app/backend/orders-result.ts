@@ -48,7 +48,8 @@ async function openEnvelope(call: Promise<OrdersEnvelope>, log: AnswerLog, isStr
     })
     return withLeftOut(page, 'orders')
   } catch (error) {
-    if (error instanceof BackendError && error.code === 'PARSE_ERROR') return undefined
+    const isUnreadable = error instanceof BackendError && /^(PARSE_ERROR|NO_ANSWER)$/.test(error.code)
+    if (isUnreadable) return undefined
     throw error
   }
 }

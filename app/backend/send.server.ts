@@ -138,7 +138,7 @@ async function fetchAnswer(
   }
   log.debug({ call: operation, status: answer.status, ms }, 'backend')
   return {
-    value: valueIn(caller, { operation, call, path }, answer),
+    value: valueIn(caller, { operation, call, input, path }, answer),
     etag: headerOf(answer, 'etag'),
     lifetime:
       call.isPublic || call.isSearch
@@ -161,7 +161,7 @@ const isExpired = (answer: HttpAnswer): boolean =>
 
 function valueIn(
   caller: Caller,
-  { operation, call, path }: Pick<PreparedCall, 'operation' | 'call' | 'path'>,
+  { operation, call, input, path }: PreparedCall,
   answer: HttpAnswer,
 ): unknown {
   const { response } = call
@@ -170,8 +170,12 @@ function valueIn(
     caller.log.error(bodyOf(operation, answer), 'the backend broke the contract')
     throw new BackendError({ code: 'PARSE_ERROR' })
   }
-  if (jsonOf(answer) === undefined)
-    caller.log.warn(bodyOf(operation, answer), 'the backend answered without JSON')
+  const found = kindIn(answer)
+  // Nothing of what was asked: to the page it is the same as no answer. Whether an order or a change took place is asked elsewhere.
+  if (found !== 'object') {
+    caller.log.warn({ ...bodyOf(operation, answer), found }, 'the backend answered with nothing of its kind')
+    if (kindOf(operation, call, input) === 'read') throw new BackendError({ code: 'NO_ANSWER' })
+  }
   // The member's own data are handed out as they are.
   const json = () => (operation === 'downloadExport' ? jsonOf(answer) : meantJson(answer.text))
   const parseAnswer = () => readAnswer(response, json(), { call: operation, log: caller.log })
@@ -180,6 +184,13 @@ function valueIn(
   return call.auth === 'optional' && !call.isSearch
     ? parseCache(`${caller.locale} ${path}`, answer.text, parseAnswer)
     : parseAnswer()
+}
+
+/** What a body is; every answer of the contract that has one is an object. */
+function kindIn(answer: HttpAnswer): string {
+  const json = jsonOf(answer)
+  if (json === undefined) return answer.text.trim() === '' ? 'nothing' : 'no JSON'
+  return json === null ? 'null' : Array.isArray(json) ? 'list' : typeof json
 }
 
 /** What can be said of a body without quoting it. */

@@ -19,7 +19,8 @@ import { z } from 'zod'
  * - `huge`: adds 5 MB of text to the response
  * - `joining-closed`: page data says that nobody can sign in or join (`public.auth.isActive`)
  * - `flags-off`: page data has no features (`featureFlags`)
- * - `odd`: changes single fields of a successful response: `detail` is JSON, values by dotted path (`offers.0.endDate`)
+ * - `odd`: changes single fields of a successful response: `detail` is JSON, values by dotted path (`offers.0.endDate`), or
+ *   under an empty path one that stands for the whole body
  * - `wrong-sums`: the history's closing balance contradicts its transactions
  * - `frozen`: the customer's redemptions are frozen
  */

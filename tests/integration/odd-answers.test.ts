@@ -93,6 +93,18 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
   }, 120_000)
 })
 
+test('a body that is null, a list or a text is as a call that failed', async () => {
+  const member = await signedIn({ points: 300 })
+  const broken: string[] = []
+  for (const [index, [call, path]] of Object.entries(pages).entries()) {
+    const detail = JSON.stringify({ '': [null, [], 'later'][index % 3] })
+    member.carryScenario(await control.createScenario({ call, kind: 'odd', detail }))
+    const { status } = await member.open(path)
+    if (status !== 200 && status !== 503) broken.push(`${call} ${detail}: ${status}`)
+  }
+  expect(broken).toEqual([])
+}, 60_000)
+
 describe('what cannot be shown is said, never denied', () => {
   const oddRows = async (member: Member, call: Operation, detail: object) =>
     control.setScenario(member.customer.sub, { call, kind: 'odd', detail: JSON.stringify(detail) })

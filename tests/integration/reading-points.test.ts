@@ -137,7 +137,8 @@ describe.each(reads)('$what', ({ call, read, empty, unreadable }) => {
     for (const kind of ['unparsable', 'huge'] as const) {
       await under(reader, { kind })
       const answer = await read(reader).catch((error: unknown) => error)
-      expect(answer, kind).toMatchObject(unreadable ?? { name: 'BackendError', code: 'PARSE_ERROR' })
+      const code = kind === 'huge' ? 'PARSE_ERROR' : 'NO_ANSWER'
+      expect(answer, kind).toMatchObject(unreadable ?? { name: 'BackendError', code })
     }
     await control.clearScenarios(reader.customer.sub)
     // Only the time at which the balance was read may differ.

@@ -16,6 +16,7 @@ test.each([
 test.each([
   ['no connection', new BackendError({ code: 'NETWORK' })],
   ['no answer in time', new BackendError({ code: 'TIMEOUT' })],
+  ['a body that is no answer', new BackendError({ code: 'NO_ANSWER' })],
   ['an open circuit breaker', new BackendError({ code: 'NOT_SENT' })],
   ['a provider that issues no token', new BackendError({ code: 'NO_TOKEN' })],
   ['a backend in maintenance', new BackendError({ status: 503, code: 'UNAVAILABLE' })],

@@ -31,5 +31,5 @@ export function failedPage(error: unknown): FailedPage {
   const { status = 0, code, retryAfterMs } = error
   if (status >= 400 && status < 500) return { status }
   if (code === 'ABORTED') return CLIENT_LEFT
-  return isUnavailable(error) ? unavailable(retryAfterMs) : { status: 500 }
+  return isUnavailable(error) || code === 'NO_ANSWER' ? unavailable(retryAfterMs) : { status: 500 }
 }
