@@ -6,7 +6,12 @@ export const compareText = (a: string, b: string): number => Number(a > b) - Num
  * searching; not `localeCompare`, because server and browser must agree.
  */
 export const plainLetters = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  unmarked(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
 
 /** Stop words of either language, which occur in nearly every text, and the remainders of elided articles. */
 const common = new Set(
@@ -21,3 +26,16 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map(plainLetters)
     .filter((word) => word !== '' && !common.has(word))
+
+/** Stands before and after a text of content that came in English instead of the reader's language; nobody sees it. */
+export const ENGLISH = '\u2063'
+
+/** Each paragraph between the marks, so that each can be shown alone. */
+export const markedEnglish = (text: string): string =>
+  text
+    .split(/(\n\s*\n)/)
+    .map((part) => part.replace(/^(\s*)(.*\S)/s, `$1${ENGLISH}$2${ENGLISH}`))
+    .join('')
+
+/** The text without the marks of its language, for where it is sent, compared or read out without markup. */
+export const unmarked = (text: string): string => text.replaceAll(ENGLISH, '')

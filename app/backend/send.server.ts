@@ -1,6 +1,7 @@
 import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
+import { baseLocale, languagePart } from '#app/domain/locale.ts'
 import type { CallKind } from '#app/edge/upstream.server.ts'
 import { meantJson } from './as-meant.ts'
 import { BackendError } from './backend-error.ts'
@@ -16,6 +17,7 @@ import {
 } from './content-cache.ts'
 import { callBackend, type HttpConfig, type HttpLog } from './http.server.ts'
 import { challengeOf, errorOf, headerOf, jsonOf, problemOf, reportsError } from './http-answer.ts'
+import { hasGaps, withEnglish } from './in-english.ts'
 import { createParseCache } from './parse-cache.ts'
 import { readAnswer } from './read-answer.ts'
 import { requestPath } from './request-path.ts'
@@ -102,14 +104,14 @@ async function fetchAnswer(
   if (etag) headers['if-none-match'] = etag
   const signal = isReading && !isInBackground ? caller.signal : undefined
   const started = performance.now()
-  const sendOnce = () =>
+  const sendOnce = (sent = headers) =>
     callBackend(
       {
         call: operation,
         kind: kindOf(operation, call, input),
         method: call.method,
         path,
-        headers,
+        headers: sent,
         body: input.body,
         correlationId,
         sendBefore: input.sendBefore,
@@ -137,13 +139,41 @@ async function fetchAnswer(
     throw errorOf(answer)
   }
   log.debug({ call: operation, status: answer.status, ms }, 'backend')
+  const prepared = { operation, call, input, path }
+  const english = await inEnglish(caller, prepared, answer, () => {
+    const { 'if-none-match': _etag, ...asked } = headers
+    return sendOnce({ ...asked, 'accept-language': languagePart(baseLocale) })
+  })
   return {
-    value: valueIn(caller, { operation, call, input, path }, answer),
+    value: valueIn(caller, prepared, answer, english),
     etag: headerOf(answer, 'etag'),
     lifetime:
       call.isPublic || call.isSearch
         ? lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0)
         : undefined,
+  }
+}
+
+/**
+ * The same content in English, where the reader's language lacks a text: better read in English than not at all. Not for what
+ * was searched for, which is found elsewhere in another language. `undefined` when nothing is missing, or English does not come.
+ */
+async function inEnglish(
+  { locale, log }: Caller,
+  { operation, call, path }: PreparedCall,
+  answer: HttpAnswer,
+  ask: () => Promise<HttpAnswer>,
+): Promise<HttpAnswer | undefined> {
+  if (locale === baseLocale || call.auth !== 'optional' || call.isSearch || !call.response) return undefined
+  if (!hasGaps(call.response, `${locale} ${path}`, answer)) return undefined
+  log.warn({ call: operation }, 'texts are missing in this language: they are shown in English')
+  try {
+    const english = await ask()
+    return english.status === 200 ? english : undefined
+  } catch (error) {
+    // It is logged already, and what there is in the reader's language is shown without it.
+    if (error instanceof BackendError) return undefined
+    throw error
   }
 }
 
@@ -163,6 +193,7 @@ function valueIn(
   caller: Caller,
   { operation, call, input, path }: PreparedCall,
   answer: HttpAnswer,
+  english: HttpAnswer | undefined,
 ): unknown {
   const { response } = call
   if (!response) {
@@ -177,12 +208,13 @@ function valueIn(
     if (kindOf(operation, call, input) === 'read') throw new BackendError({ code: 'NO_ANSWER' })
   }
   // The member's own data are handed out as they are.
-  const json = () => (operation === 'downloadExport' ? jsonOf(answer) : meantJson(answer.text))
+  const own = () => (operation === 'downloadExport' ? jsonOf(answer) : meantJson(answer.text))
+  const json = () => (english ? withEnglish(own(), meantJson(english.text)) : own())
   const parseAnswer = () => readAnswer(response, json(), { call: operation, log: caller.log })
   // Only content is kept parsed: never what belongs to one member, such as the code of an e-card, nor search results, which
   // the next term does not share.
   return call.auth === 'optional' && !call.isSearch
-    ? parseCache(`${caller.locale} ${path}`, answer.text, parseAnswer)
+    ? parseCache(`${caller.locale} ${path}`, answer.text + (english?.text ?? ''), parseAnswer)
     : parseAnswer()
 }
 

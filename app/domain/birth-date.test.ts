@@ -25,11 +25,11 @@ test('what the calendar does not have is no age', () => {
 
 test('each problem has its own name', () => {
   const today = '2026-11-21'
-  expect(birthDateProblem('2026-02-30', today)).toBe('not-a-date')
-  expect(birthDateProblem('2026-11-22', today)).toBe('in-the-future')
-  expect(birthDateProblem('2012-11-22', today)).toBe('too-young')
-  expect(birthDateProblem('1890-01-01', today)).toBe('too-long-ago')
-  expect(birthDateProblem('2012-11-21', today)).toBeNull()
+  expect(birthDateProblem('2026-02-30', today, 14)).toBe('not-a-date')
+  expect(birthDateProblem('2026-11-22', today, 14)).toBe('in-the-future')
+  expect(birthDateProblem('2012-11-22', today, 14)).toBe('too-young')
+  expect(birthDateProblem('1890-01-01', today, 14)).toBe('too-long-ago')
+  expect(birthDateProblem('2012-11-21', today, 14)).toBeNull()
 })
 
 test('a programme may ask for another age', () => {
@@ -67,7 +67,8 @@ test('nobody gets younger, and who may join may join ever after', () => {
       const [born = '', early = '', late = ''] = days.sort()
       expect(ageOn(born, late)).toBeGreaterThanOrEqual(ageOn(born, early) ?? Number.NaN)
       expect(ageOn(late, born)).toBe(late === born ? 0 : null)
-      if (birthDateProblem(born, early) === null) expect(birthDateProblem(born, late)).not.toBe('too-young')
+      if (birthDateProblem(born, early, 14) === null)
+        expect(birthDateProblem(born, late, 14)).not.toBe('too-young')
     }),
   )
 })

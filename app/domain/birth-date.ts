@@ -1,7 +1,5 @@
 import { isCalendarDay } from './calendar-day.ts'
 
-/** Below this a parent's consent would be needed in Quebec. A programme may set another. */
-export const MINIMUM_AGE = 14
 const MAX_AGE = 125
 
 type Calendar = { readonly year: number; readonly month: number; readonly day: number }
@@ -31,7 +29,7 @@ export type BirthDateProblem = 'not-a-date' | 'in-the-future' | 'too-young' | 't
 export function birthDateProblem(
   birthDate: string,
   today: string,
-  minimumAge: number = MINIMUM_AGE,
+  minimumAge: number,
 ): BirthDateProblem | null {
   if (!parseDay(birthDate)) return 'not-a-date'
   const age = ageOn(birthDate, today)

@@ -71,7 +71,7 @@ export function chooseBanner(
   return (other ? [...urgent, other] : urgent).map((announcement) => ({
     id: announcement.id,
     level: announcement.level,
-    title: /[.?!…]$/.test(announcement.title) ? announcement.title : `${announcement.title}.`,
+    title: /[.?!…]\u2063?$/.test(announcement.title) ? announcement.title : `${announcement.title}.`,
     text: announcement.body.split(/\n\s*\n/)[0] ?? '',
     endsAt: announcement.endsAt,
     dismissKey:

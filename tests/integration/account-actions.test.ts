@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { getReturnedAction } from '../../app/actions/step-up.data.ts'
-import { MINIMUM_AGE } from '../../app/domain/birth-date.ts'
 import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
 import { updateProfile } from '../../app/features/account/account.data.ts'
 import { versionOf } from '../../app/features/account/section-version.ts'
@@ -67,7 +66,7 @@ test('whether a member is old enough is decided by the day where they live', asy
   const there = dayIn(now, timeZone)
   const isAhead = there > here
   const [year = 0, ...rest] = (isAhead ? there : here).split('-')
-  const birthDate = [Number(year) - MINIMUM_AGE, ...rest].join('-')
+  const birthDate = [Number(year) - 14, ...rest].join('-')
   const member = await signedIn({ timeZone })
   const saved = await member.at(() =>
     updateProfile({ data: { section: 'birthDate', values: { birthDate } }, fetch: member.fetch }),

@@ -37,8 +37,7 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
   const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
 
   /** No extension, no article, no way to reach anybody, no age, no times. */
-  async function withCoreAlone(): Promise<Member> {
-    const member = await signedIn({ points: 5_000, addresses: [home] }, { locale })
+  async function coreAlone(): Promise<string> {
     const bare = { featureFlags: {}, minimumAge: null, pointsExpiry: null, redemptionLimits: null }
     const id = await control.createScenario({
       call: 'getPageData',
@@ -47,7 +46,12 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
     })
     const help = { articles: [], categories: [], contact: null, postingTimes: null, claimRules: null }
     await control.setScenario(id, { call: 'listHelp', kind: 'odd', detail: JSON.stringify(help) })
-    member.carryScenario(id)
+    return id
+  }
+
+  async function withCoreAlone(): Promise<Member> {
+    const member = await signedIn({ points: 5_000, addresses: [home] }, { locale })
+    member.carryScenario(await coreAlone())
     return member
   }
 
@@ -96,6 +100,9 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
     expect(contact).toContain(fixedWords(locale, 'help_contactNone'))
     expect(contact).not.toContain(`href="${prefix}/help"`)
     expect(contact).not.toContain(`href="${prefix}/help/missing-points"`)
+    const home = await (await member.open(`${prefix}/offers`)).text()
+    expect(home).toContain(`href="${prefix}/contact"`)
+    expect(home).not.toContain(`href="${prefix}/help"`)
   })
 
   test('names no age and no right that nobody gave', async () => {
@@ -103,6 +110,14 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
     const terms = mainOf(await (await member.open(`${prefix}/terms`)).text())
     expect(terms).toContain(fixedWords(locale, 'legal_termsJoinAnyAge'))
     expect(terms).not.toContain(wordsIn(locale)('legal_termsJoinText', { age: 14 }))
+    const visitor = new Browser(locale)
+    const join = async () => mainOf(await (await visitor.open(`${prefix}/create-account?step=about`)).text())
+    const ageAsked = wordsIn(locale)('join_birthDateHelp', { age: 14 })
+    expect(await join()).toContain(ageAsked)
+    visitor.carryScenario(await coreAlone())
+    const asked = await join()
+    expect(asked).toContain(fixedWords(locale, 'join_birthDate'))
+    expect(asked).not.toContain(ageAsked.slice(-8))
     const stopped = mainOf(await (await member.open(`${prefix}/unsubscribe?outcome=stopped`)).text())
     expect(stopped).not.toContain('/account/preferences')
   })

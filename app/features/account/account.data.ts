@@ -3,7 +3,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { updatePhone } from '#app/actions/update-phone.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 import { conflictOf, VERSION_FIELD } from './section-version.ts'
@@ -30,7 +29,7 @@ export const updateProfile = createServerFn({ method: 'POST' })
     const version = data.values[VERSION_FIELD]
     const isBirthDate = data.section === 'birthDate'
     const profile = isBirthDate || version !== undefined ? await customers.profile() : undefined
-    const { minimumAge = MINIMUM_AGE } = isBirthDate ? await content.pageData() : {}
+    const { minimumAge = 0 } = isBirthDate ? await content.pageData() : {}
     const today = dayIn(Date.now(), timeZoneFor(profile?.provinceCode, profile?.timeZone))
     const patch = patchOf(data, { minimumAge, today })
     if (!patch.ok) return patch

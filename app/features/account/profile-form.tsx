@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useState } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import { birthDateProblem, MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { readPhone } from '#app/domain/phone.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { updateProfile } from '#app/features/account/account.data.ts'
@@ -65,7 +65,7 @@ function SectionForm(props: SectionFormProps) {
   const memberField = useMemberField()
   const { now, timeZone } = useMoment()
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
+  const minimumAge = pageData?.minimumAge ?? 0
   const done = href('/account/profile')
   // The version that this form was opened on, whatever the profile becomes meanwhile.
   const [version, setVersion] = useState(() => openedOn(posted, draft) ?? versionOf(section, profile))

@@ -76,7 +76,8 @@ export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge
         {...field('birthDate')}
         today={dayIn(now, timeZone)}
         label={m.join_birthDate()}
-        help={m.join_birthDateHelp({ age: minimumAge })}
+        // Asked by the programme; without a word of it, the backend decides.
+        help={minimumAge > 0 ? m.join_birthDateHelp({ age: minimumAge }) : undefined}
         aria-required
       />
       <Select

@@ -8,7 +8,6 @@ import { StepSky } from '@borealis/design-system/patterns/step-sky/step-sky.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { minutesOf } from '#app/domain/dates.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -57,7 +56,7 @@ interface JoinFormProps {
 
 /** The steps themselves. What was typed is kept in this tab until it is sent. */
 function JoinForm({ place, pageData }: JoinFormProps) {
-  const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
+  const minimumAge = pageData?.minimumAge ?? 0
   const join = useJoin(place, minimumAge)
   if (place === 'mailbox') return <Mailbox email={join.draft?.sentTo} />
   const errors = joinErrorWords(join.errors, minimumAge)

@@ -5,7 +5,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
-import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { languagePart } from '#app/domain/locale.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
@@ -64,7 +63,7 @@ export const registerMember = createServerFn({ method: 'POST' })
   .handler(async ({ data: { values, token }, context }): Promise<JoinAnswer> => {
     const pageData = await context.backend.content.pageData()
     requireOpen(pageData)
-    const { minimumAge = MINIMUM_AGE, termsVersion } = pageData
+    const { minimumAge = 0, termsVersion } = pageData
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
     const language = languagePart(context.locale)
     const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })

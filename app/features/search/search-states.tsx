@@ -4,6 +4,7 @@ import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { SectionPending } from '@borealis/design-system/patterns/section-notice/section-notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#app/domain/numerals.ts'
+import { helpOfferedQuery } from '#app/member-data/help-offered.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -12,14 +13,17 @@ import { shownTerm } from './search-term.ts'
 
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
 export function NothingFound({ term, suggestions }: { term: string; suggestions: readonly string[] }) {
+  const { data: hasHelp = true } = useQuery(helpOfferedQuery())
   return (
     <div className="mt-10 max-w-wide-list">
       <EmptyState
         title={m.search_noneTitle({ term: shownTerm(term) })}
         action={
-          <Button href={href('/help')} variant="secondary">
-            {m.search_noneHelp()}
-          </Button>
+          hasHelp ? (
+            <Button href={href('/help')} variant="secondary">
+              {m.search_noneHelp()}
+            </Button>
+          ) : null
         }
       >
         {m.search_noneText()}

@@ -1,4 +1,5 @@
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
+import { unmarked } from '@borealis/contract/text.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -40,7 +41,8 @@ export const reviewOrder = createServerFn({ method: 'POST' })
     if (!denomination) throw notFound()
     const { sku, points, valueCents } = denomination
     assertPrice(data.points, points)
-    const { brandName, brandId, cmsContent } = brand
+    const { brandId, cmsContent } = brand
+    const brandName = unmarked(brand.brandName)
     return context.intents.review({
       ...giftCardOrder.ask(
         {

@@ -1,3 +1,4 @@
+import { unmarked } from '@borealis/contract/text.ts'
 import { imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { siteOrigin } from '../links/site-origin.ts'
@@ -14,10 +15,13 @@ interface PageHeadOptions {
 
 /** A page's title, description and link preview. */
 export function pageHead(
-  title: string,
-  description?: string,
+  titleText: string,
+  descriptionText?: string,
   { image, isUnlisted = false }: PageHeadOptions = {},
 ) {
+  // A head has no place for the language of a text.
+  const title = unmarked(titleText)
+  const description = descriptionText && unmarked(descriptionText)
   return {
     meta: [
       { title: m.site_pageTitle({ title }) },

@@ -1,5 +1,7 @@
 import { Footer } from '@borealis/design-system/patterns/footer/footer.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { helpOfferedQuery } from '#app/member-data/help-offered.data.ts'
 import { useMoment, useProvince } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useLanguageLink } from '../links/use-language-link.ts'
@@ -11,12 +13,13 @@ export function SiteFooter() {
   const province = useProvince()
   const change = useProvinceLink()
   const { now, timeZone } = useMoment()
+  const { data: hasHelp = true } = useQuery(helpOfferedQuery())
   const [year = ''] = dayIn(now, timeZone).split('-')
   return (
     <Footer
       motto={m.site_motto()}
       navLabel={m.site_footerLabel()}
-      groups={footerGroups()}
+      groups={footerGroups(hasHelp)}
       copyright={m.site_copyright({ year })}
       province={{
         text: province ? m.site_shownFor({ province: province.name }) : m.site_shownForEveryone(),

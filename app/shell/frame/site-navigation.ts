@@ -57,7 +57,8 @@ export function accountPages(flags: Flags) {
 export const accountLinks = (path: string, flags: Flags): NavLink[] =>
   accountPages(flags).map(({ href, label }) => ({ href, label, current: path === href }))
 
-export function footerGroups(): { title: string; links: NavLink[] }[] {
+/** @param hasHelp false: the programme has written no article, so nothing leads to them */
+export function footerGroups(hasHelp: boolean): { title: string; links: NavLink[] }[] {
   return [
     {
       title: m.site_footerEarn(),
@@ -81,7 +82,7 @@ export function footerGroups(): { title: string; links: NavLink[] }[] {
     {
       title: m.site_footerHelp(),
       links: [
-        { href: href('/help'), label: m.site_footerHelpCentre() },
+        ...(hasHelp ? [{ href: href('/help'), label: m.site_footerHelpCentre() }] : []),
         { href: href('/help/missing-points'), label: m.site_footerMissingPoints() },
         { href: href('/contact'), label: m.site_footerContact() },
       ],

@@ -2,6 +2,7 @@ import { MapPin, Megaphone, ShieldAlert, TriangleAlert, X } from 'lucide'
 import { classNames } from '../../components/class-names/class-names.ts'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import type { NavLink } from '../header/nav-link.ts'
 
 export type AnnouncementStripProps = {
@@ -62,12 +63,12 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
             {phoneLink ? (
               <>
                 <a href={phoneLink.href} className={classNames(linkStyle, 'tablet:hidden')}>
-                  {title} <span className="sr-only">{phoneLink.label}</span>
+                  {inItsLanguage(title)} <span className="sr-only">{phoneLink.label}</span>
                 </a>
-                <span className="max-tablet:hidden">{title}</span>
+                <span className="max-tablet:hidden">{inItsLanguage(title)}</span>
               </>
             ) : (
-              title
+              inItsLanguage(title)
             )}
           </strong>{' '}
           <span
@@ -75,7 +76,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
               place !== undefined ? 'max-tablet:sr-only' : isUrgent ? undefined : 'max-tablet:hidden'
             }
           >
-            {text}
+            {inItsLanguage(text)}
           </span>{' '}
           {more ? (
             <a href={more.href} className={classNames(linkStyle, 'mr-3 max-tablet:hidden')}>

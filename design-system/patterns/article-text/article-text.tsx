@@ -1,3 +1,4 @@
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 export type ArticleTextProps = {
   /** Second-level headings, each with its paragraphs. */
   sections: readonly { heading: string; paragraphs: readonly string[] }[]
@@ -11,11 +12,11 @@ export function ArticleText({ sections, updated }: ArticleTextProps) {
     <div className="page-column pb-4">
       {sections.map((section) => (
         <section key={section.heading} className="split border-t border-line py-7 desktop:py-9">
-          <h2 className="text-h3">{section.heading}</h2>
+          <h2 className="text-h3">{inItsLanguage(section.heading)}</h2>
           <div>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-reading text-ink-2 desktop:first:mt-0">
-                {paragraph}
+                {inItsLanguage(paragraph)}
               </p>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { ChipLink } from '../../components/chip/chip.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 
 export type ChipRowProps = {
   /** Accessible name of the group: "Categories". */
@@ -16,13 +17,13 @@ export function ChipRow({ label, chips }: ChipRowProps) {
     >
       <ul className="flex gap-1.5 tablet:flex-wrap tablet:gap-2">
         {chips.map((chip) => (
-          <li key={chip.id} className="shrink-0">
+          <li key={chip.id} className="shrink-0 tablet:max-w-full">
             <ChipLink
               href={chip.href}
               current={chip.current}
-              className="whitespace-nowrap max-tablet:aria-[current=true]:[scroll-initial-target:nearest]"
+              className="whitespace-nowrap tablet:whitespace-normal max-tablet:aria-[current=true]:[scroll-initial-target:nearest]"
             >
-              {chip.label}
+              {inItsLanguage(chip.label)}
             </ChipLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DefinitionList, DefinitionRow } from '../../components/definition-list/definition-list.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type DefinitionRowsProps = {
@@ -32,6 +33,8 @@ export type DefinitionRowsProps = {
   }[]
 }
 
+const said = (value: ReactNode) => (typeof value === 'string' ? inItsLanguage(value) : value)
+
 /** Label and value rows with at most one action each, separated by hairlines. */
 export function DefinitionRows({ rows }: DefinitionRowsProps) {
   return (
@@ -45,7 +48,7 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
           isSentence={row.isSentence === true}
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-            {row.isAsWritten ? <span translate="no">{row.value}</span> : row.value}
+            {row.isAsWritten ? <span translate="no">{row.value}</span> : said(row.value)}
             {row.isSentence ? null : row.badge}
           </span>
           {row.isSentence ? (

@@ -1,4 +1,5 @@
 import { Button } from '../../components/button/button.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { OfferBadge, type OfferBadgeProps } from '../offer-card/offer-badge.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
@@ -32,9 +33,9 @@ export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action
           <OfferBadge {...badge} />
         </p>
         <OfferNumeral {...numeral} size="featured" />
-        <p className="mt-4 text-ink-2">{brand}</p>
-        <h3 className="mt-1 max-w-[20rem] text-h3">{title}</h3>
-        <p className="mt-4 max-w-[30rem] text-small text-ink-2">{terms}</p>
+        <p className="mt-4 text-ink-2">{inItsLanguage(brand)}</p>
+        <h3 className="mt-1 max-w-[20rem] text-h3">{inItsLanguage(title)}</h3>
+        <p className="mt-4 max-w-[30rem] text-small text-ink-2">{inItsLanguage(terms)}</p>
         <p className="mt-5">
           <Button href={action.href} variant="secondary" size="small">
             {action.label}

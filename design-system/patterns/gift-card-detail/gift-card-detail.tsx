@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { AmountList, type AmountRow } from './amount-list.tsx'
@@ -42,9 +43,9 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
           <CardArt {...art} className="w-full rounded-card shadow-object tablet:max-w-[32rem]" />
         </div>
         <div>
-          <p className="text-small text-ink-2">{category}</p>
-          <h1 className="mt-1 text-h1">{name}</h1>
-          <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
+          <p className="text-small text-ink-2">{inItsLanguage(category)}</p>
+          <h1 className="mt-1 text-h1">{inItsLanguage(name)}</h1>
+          <p className="mt-4 max-w-measure text-lead text-ink-2">{inItsLanguage(text)}</p>
           <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="text-h3">{amounts.title}</h2>
             {amounts.note ? <p className="text-small text-ink-2">{amounts.note}</p> : null}
@@ -67,9 +68,9 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
           {notes.map((note) => (
             <section key={note.id} aria-labelledby={note.id} className="mt-8">
               <h2 id={note.id} className="text-h3">
-                {note.title}
+                {inItsLanguage(note.title)}
               </h2>
-              <p className="mt-3 max-w-reading text-ink-2">{note.text}</p>
+              <p className="mt-3 max-w-reading text-ink-2">{inItsLanguage(note.text)}</p>
             </section>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
@@ -27,7 +28,7 @@ export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTil
       />
       <h3 className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
         <CoverLink href={href} className="after:rounded-card">
-          {name}
+          {inItsLanguage(name)}
         </CoverLink>
       </h3>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-small text-ink-2">

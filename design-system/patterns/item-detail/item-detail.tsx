@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
@@ -46,9 +47,9 @@ export function ItemDetail(props: ItemDetailProps) {
         ) : null}
         <div>
           {lead ? <div className="mb-5">{lead}</div> : null}
-          <p className="text-ink-2">{overline}</p>
-          <h1 className="mt-1 max-w-[24em] text-h2">{title}</h1>
-          <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
+          <p className="text-ink-2">{inItsLanguage(overline)}</p>
+          <h1 className="mt-1 max-w-[24em] text-h2">{inItsLanguage(title)}</h1>
+          <p className="mt-4 max-w-measure text-lead text-ink-2">{inItsLanguage(text)}</p>
           {action ? <ButtonGroup className="mt-7">{action}</ButtonGroup> : null}
           {facts.length > 0 ? (
             <div className="mt-10 tablet:border-t tablet:border-line">
@@ -58,9 +59,9 @@ export function ItemDetail(props: ItemDetailProps) {
           {notes.map((note) => (
             <section key={note.id} aria-labelledby={note.id} className="mt-10">
               <h2 id={note.id} className="text-h3">
-                {note.title}
+                {inItsLanguage(note.title)}
               </h2>
-              <p className="mt-3 max-w-reading text-ink-2">{note.text}</p>
+              <p className="mt-3 max-w-reading text-ink-2">{inItsLanguage(note.text)}</p>
             </section>
           ))}
         </div>

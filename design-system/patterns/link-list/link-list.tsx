@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../../components/class-names/class-names.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
@@ -53,9 +54,11 @@ export function LinkList({ links, headingLevel = 3, threeColumns = false }: Link
           >
             <div className="min-w-0">
               <Heading className="text-body leading-[1.4] tracking-normal">
-                <CoverLink href={href}>{title}</CoverLink>
+                <CoverLink href={href}>{inItsLanguage(title)}</CoverLink>
               </Heading>
-              {text ? <p className="mt-0.5 max-w-measure text-small text-ink-2">{text}</p> : null}
+              {text ? (
+                <p className="mt-0.5 max-w-measure text-small text-ink-2">{inItsLanguage(text)}</p>
+              ) : null}
             </div>
             {value ? (
               <p className="max-w-48 text-small font-semibold max-tablet:mt-0.5 tablet:shrink-0 tablet:text-right">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type NewsListProps = {
@@ -29,10 +30,10 @@ export function NewsList({ items }: NewsListProps) {
           <p className="text-small leading-6 text-ink-2">{date}</p>
           <div>
             {badge ? <p className="mb-2">{badge}</p> : null}
-            <h3 className="text-h3">{title}</h3>
+            <h3 className="text-h3">{inItsLanguage(title)}</h3>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-2 max-w-measure text-ink-2">
-                {paragraph}
+                {inItsLanguage(paragraph)}
               </p>
             ))}
             {link ? (

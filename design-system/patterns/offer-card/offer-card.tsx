@@ -1,3 +1,4 @@
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { OfferBadge, type OfferBadgeProps } from './offer-badge.tsx'
@@ -45,10 +46,10 @@ export function OfferCard(props: OfferCardProps) {
         className="offer-card-swatch size-16 rounded-button shadow-edge"
       />
       <div className="offer-card-words">
-        <p className="text-small text-ink-2">{brand}</p>
-        <Heading className="mt-1 text-h3">{title}</Heading>
-        {exclusions ? <p className="mt-2 text-small text-ink-2">{exclusions}</p> : null}
-        {reason ? <p className="mt-2 text-small text-aurora-text">{reason}</p> : null}
+        <p className="text-small text-ink-2">{inItsLanguage(brand)}</p>
+        <Heading className="mt-1 text-h3">{inItsLanguage(title)}</Heading>
+        {exclusions ? <p className="mt-2 text-small text-ink-2">{inItsLanguage(exclusions)}</p> : null}
+        {reason ? <p className="mt-2 text-small text-aurora-text">{inItsLanguage(reason)}</p> : null}
       </div>
       <p className="offer-card-badge flex flex-wrap gap-1.5">
         {coupon ? <OfferBadge kind="coupon" label={coupon} /> : null}

@@ -1,3 +1,4 @@
+import { inItsLanguage, takenApart } from '../../components/in-its-language/in-its-language.ts'
 export type OfferNumeralProps = {
   /** The headline number: "+400", "2×", "20 %". */
   value: string
@@ -8,13 +9,16 @@ export type OfferNumeralProps = {
 }
 
 /** The number that leads an offer, with its unit. */
-export function OfferNumeral({ value, unit, size = 'card' }: OfferNumeralProps) {
+export function OfferNumeral({ value: said, unit, size = 'card' }: OfferNumeralProps) {
+  const { text: value, lang } = takenApart(said)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p lang={lang} className="flex flex-wrap items-baseline gap-x-2">
       <strong data-first={value[0]} className={size === 'featured' ? 'text-numeral-large' : 'text-numeral'}>
         {value}
       </strong>
-      <span className={size === 'featured' ? 'text-lead font-[550]' : 'text-body'}>{unit}</span>
+      <span className={size === 'featured' ? 'text-lead font-[550]' : 'text-body'}>
+        {inItsLanguage(unit)}
+      </span>
     </p>
   )
 }

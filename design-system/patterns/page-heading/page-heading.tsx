@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ENGLISH, inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 
 export type PageHeadingProps = {
@@ -24,10 +25,16 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
         </p>
       ) : null}
       <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">
-        <h1 className={scale === 'page' ? 'text-h1' : 'text-sentence'}>{wholeWords(title)}</h1>
+        <h1 className={scale === 'page' ? 'text-h1' : 'text-sentence'}>
+          {title.includes(ENGLISH) ? inItsLanguage(title) : wholeWords(title)}
+        </h1>
         {aside ? <div className="shrink-0">{aside}</div> : null}
       </div>
-      {lead ? <p className="mt-3 max-w-measure text-lead text-ink-2">{lead}</p> : null}
+      {lead ? (
+        <p className="mt-3 max-w-measure text-lead text-ink-2">
+          {typeof lead === 'string' ? inItsLanguage(lead) : lead}
+        </p>
+      ) : null}
     </div>
   )
 }

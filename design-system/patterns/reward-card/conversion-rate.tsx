@@ -1,3 +1,4 @@
+import { takenApart } from '../../components/in-its-language/in-its-language.ts'
 export type ConversionRateProps = {
   /** The rate in the programme's words: "From 1,000 points for $10". */
   text: string
@@ -11,7 +12,8 @@ export type ConversionRateProps = {
 const NUMBER = /\d(?:[\d.,\u00A0\u202F]*\d)?/
 
 /** What a reward takes: the first number of the sentence leads, and the words keep their order. */
-export function ConversionRate({ text, size = 'card', detail }: ConversionRateProps) {
+export function ConversionRate({ text: said, size = 'card', detail }: ConversionRateProps) {
+  const { text, lang } = takenApart(said)
   const [number = ''] = NUMBER.exec(text) ?? []
   const at = text.indexOf(number)
   const before = text.slice(0, at)
@@ -19,13 +21,13 @@ export function ConversionRate({ text, size = 'card', detail }: ConversionRatePr
   return (
     <>
       {size === 'card' ? (
-        <p className="font-semibold">
+        <p lang={lang} className="font-semibold">
           {before}
           {number ? <strong className="text-figure">{number}</strong> : null}
           {after}
         </p>
       ) : (
-        <p className="flex flex-wrap items-baseline gap-x-2 text-lead font-[550]">
+        <p lang={lang} className="flex flex-wrap items-baseline gap-x-2 text-lead font-[550]">
           {before ? <span className="mb-1 w-full">{before}</span> : null}
           {number ? (
             <strong data-first={number[0]} className="text-numeral-large">

@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { ConversionRate } from './conversion-rate.tsx'
@@ -45,12 +46,12 @@ export function RewardCard({
       ) : null}
       <p className="flex items-center gap-2.5 text-small text-ink-2">
         <Icon of={Drawing} size={20} className="shrink-0 text-aurora-text" />
-        {category}
+        {inItsLanguage(category)}
       </p>
       <h3 className={`text-h3 ${art ? 'mt-2' : 'mt-4'}`}>
-        <CoverLink href={href}>{title}</CoverLink>
+        <CoverLink href={href}>{inItsLanguage(title)}</CoverLink>
       </h3>
-      {brand ? <p className="mt-1 text-small text-ink-2">{brand}</p> : null}
+      {brand ? <p className="mt-1 text-small text-ink-2">{inItsLanguage(brand)}</p> : null}
       <div className="mt-auto pt-3">
         <ConversionRate text={conversion} />
       </div>

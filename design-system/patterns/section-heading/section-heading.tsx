@@ -1,3 +1,4 @@
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { ActionLink, ArrowLink } from '../../components/link/link.tsx'
 
 export type SectionHeadingProps = {
@@ -21,9 +22,9 @@ export function SectionHeading({ title, id, intro, isBeforeText = false, link }:
     >
       <div>
         <h2 id={id} className="text-h2">
-          {title}
+          {inItsLanguage(title)}
         </h2>
-        {intro ? <p className="mt-3 max-w-measure text-ink-2">{intro}</p> : null}
+        {intro ? <p className="mt-3 max-w-measure text-ink-2">{inItsLanguage(intro)}</p> : null}
       </div>
       {link ? (
         <p className="shrink-0">

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
@@ -26,10 +27,10 @@ export function SpotlightCard({ href, overline, title, image, action }: Spotligh
         height={234}
         className="block aspect-video h-auto w-full rounded-card shadow-edge"
       />
-      <p className="mt-4 text-small text-ink-2">{overline}</p>
+      <p className="mt-4 text-small text-ink-2">{inItsLanguage(overline)}</p>
       <h3 className="mt-1 text-h3">
         <CoverLink href={href} className="after:rounded-card">
-          {title}
+          {inItsLanguage(title)}
         </CoverLink>
       </h3>
       <p className="mt-auto flex items-center gap-2 pt-3 text-small font-semibold">
