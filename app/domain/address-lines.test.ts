@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityLine, envelopeLines, streetLine } from './address-lines.ts'
+import { cityLine, envelopeLines, linesUnderStreet, streetLine } from './address-lines.ts'
 
 const address = {
   addressLine1: '88 Water Street',
@@ -11,9 +11,11 @@ const address = {
 
 test('a street with its unit, then the place', () => {
   expect(envelopeLines(address)).toEqual(['88 Water Street, Unit 4', 'St. John’s, NL A1C 1A5'])
+  expect(linesUnderStreet(address)).toEqual(['Unit 4', 'St. John’s, NL A1C 1A5'])
   expect(cityLine(address)).toBe('St. John’s, NL A1C 1A5')
 })
 
 test.each([undefined, ''])('no unit leaves no comma: %j', (addressLine2) => {
   expect(streetLine({ ...address, addressLine2 })).toBe('88 Water Street')
+  expect(linesUnderStreet({ ...address, addressLine2 })).toEqual([cityLine(address)])
 })

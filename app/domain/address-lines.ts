@@ -1,3 +1,5 @@
+// What stands where an address is shown. A further field of it is read here and nowhere else.
+
 interface Street {
   readonly addressLine1: string
   readonly addressLine2?: string | undefined
@@ -14,6 +16,15 @@ export const streetLine = ({ addressLine1, addressLine2 }: Street): string =>
 
 export const cityLine = ({ city, provinceCode, postalCode }: Place): string =>
   `${city}, ${provinceCode} ${postalCode}`
+
+/** Under the number and street, where those are the heading. */
+export const linesUnderStreet = ({
+  addressLine2,
+  ...place
+}: Omit<Street, 'addressLine1'> & Place): string[] => [
+  ...(addressLine2 ? [addressLine2] : []),
+  cityLine(place),
+]
 
 /** As on an envelope, without the name. */
 export const envelopeLines = (address: Street & Place): string[] => [streetLine(address), cityLine(address)]

@@ -15,6 +15,14 @@ export function phoneWords(typed: string): string {
   return 'problem' in read ? phoneSentences[read.problem](read.found) : m.field_phoneCount({ count: '0' })
 }
 
+/** What will not be saved of a number, while it still stands in its field. */
+export function phoneWarning(typed: string): string | undefined {
+  const read = readPhone(typed)
+  return 'phone' in read && read.extension !== null
+    ? m.field_phoneExtension({ phone: read.phone })
+    : undefined
+}
+
 const postalSentences: Record<PostalCodeProblem, (found: string, place: number) => string> = {
   'postal-zip': () => m.field_postalZip(),
   'postal-count': (count) => m.field_postalCount({ count }),

@@ -3,16 +3,16 @@ import { AddressForm } from '@borealis/design-system/patterns/address-form/addre
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
-import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
 import { localPath } from '#app/domain/return-path.ts'
+import { addressFields, addressProblem, addressSentence } from '#app/member-data/address-fields.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
+import { addressInputs, addressWarnings } from '#app/shell/forms/address-inputs.ts'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { useMemberField } from '#app/shell/forms/member-form.tsx'
-import { type IsRight, isFilled } from '#app/shell/forms/open-errors.ts'
-import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
+import type { IsRight } from '#app/shell/forms/open-errors.ts'
 import {
   answerForm,
   type FormPost,
@@ -23,15 +23,8 @@ import {
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import {
-  type AddressField,
-  type AddressProblem,
-  addressFields,
-  longestAddressText,
-} from './address-fields.ts'
 import { addressQueries, prepareAddress } from './addresses.data.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
 
@@ -74,7 +67,6 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
     posted,
   })
   const found = addressErrorWords(form.found)
-  const warning = postalCodeWarning(form.shown ?? values)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
@@ -102,22 +94,12 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         hidden={memberField}
         heading={heading}
         values={values}
-        formatPostalCode={formatPostalCode}
-        labels={{
-          addressLine1: m.addresses_line1(),
-          addressLine2: m.addresses_line2(),
-          city: m.addresses_city(),
-          provinceCode: m.addresses_province(),
-          postalCode: m.addresses_postalCode(),
-        }}
-        optional={m.addresses_optional()}
-        chooseProvince={m.addresses_choose()}
-        provinces={provinceOptions(pageData)}
+        fields={addressInputs(pageData)}
         found={found}
         errors={addressErrorWords(form.errors)}
         errorTitle={m.addresses_errorTitle({ count: Object.keys(found).length })}
         attempts={form.attempts}
-        {...(warning && { warnings: { postalCode: warning } })}
+        warnings={addressWarnings(form.shown ?? values)}
         submit={m.addresses_save()}
         busy={busy}
         busyLabel={m.addresses_busy()}
@@ -145,11 +127,9 @@ interface AddressFormState {
   posted: PostedForm | undefined
 }
 
-const isRight: IsRight = (field, text) => {
-  if (field === 'postalCode') return 'postalCode' in readPostalCode(text)
-  const longest = Object.entries(longestAddressText).find(([name]) => name === field)?.[1]
-  if (longest !== undefined && text.trim().length > longest) return false
-  return field === 'addressLine2' || isFilled(field, text)
+const isRight: IsRight = (name, text) => {
+  const field = addressFields.find((known) => known === name)
+  return field === undefined || addressProblem(field, text) === null
 }
 
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
@@ -171,41 +151,16 @@ function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState)
   return { form, busy: isBusy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
 }
 
-const messages: Record<Exclude<AddressField, 'postalCode'>, Record<AddressProblem, () => string>> = {
-  addressLine1: {
-    missing: m.addresses_line1Missing,
-    'too-long': m.addresses_tooLong,
-    wrong: m.addresses_line1Missing,
-  },
-  addressLine2: { missing: m.addresses_tooLong, 'too-long': m.addresses_tooLong, wrong: m.addresses_tooLong },
-  city: {
-    missing: m.addresses_cityMissing,
-    'too-long': m.addresses_cityTooLong,
-    wrong: m.addresses_cityMissing,
-  },
-  provinceCode: {
-    missing: m.addresses_provinceMissing,
-    'too-long': m.addresses_provinceMissing,
-    wrong: m.addresses_provinceMissing,
-  },
-}
-
-/** What is wrong, field by field, in words. */
-function addressErrorWords(
-  errors: Readonly<Record<string, string | undefined>>,
-): Partial<Record<AddressField, string>> {
-  const words: Partial<Record<AddressField, string>> = {}
-  for (const field of addressFields) {
-    const problem = errors[field]
-    // Worded by the server, from what was typed.
-    if (field === 'postalCode') {
-      if (problem !== undefined) words[field] = problem
-    } else if (problem === 'missing' || problem === 'too-long' || problem === 'wrong') {
-      words[field] = messages[field][problem]()
-    }
-  }
-  return words
-}
+/** What is wrong, field by field, in words; of a postal code the server says it, from what was typed. */
+const addressErrorWords = (errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    addressFields.flatMap((field) => {
+      const problem = errors[field]
+      if (problem === undefined) return []
+      const isCode = problem === 'missing' || problem === 'too-long' || problem === 'wrong'
+      return [[field, isCode ? addressSentence(field, problem) : problem]]
+    }),
+  )
 
 /** The form of a new address without JavaScript. */
 export const answerNewAddress = <T,>(post: FormPost<T>) => {

@@ -2,18 +2,18 @@ import { type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
-import { type AddressField, type AddressProblem, addressFields } from './address-fields.ts'
+import { type AddressField, type AddressProblem, addressFields } from '#app/member-data/address-fields.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
 
 /** What a form sends: unchecked text in each field, with an upper limit on length. */
-export const addressInput = z.object({
-  addressLine1: z.string().max(500).default(''),
-  addressLine2: z.string().max(500).default(''),
-  city: z.string().max(500).default(''),
-  provinceCode: z.string().max(500).default(''),
-  postalCode: z.string().max(500).default(''),
-})
+export const addressInput = z.object(
+  // Each field of the table, and no other.
+  Object.fromEntries(addressFields.map((field) => [field, z.string().max(500).default('')])) as Record<
+    AddressField,
+    z.ZodDefault<z.ZodString>
+  >,
+)
 export type AddressInput = z.infer<typeof addressInput>
 
 /** The contract's address, with only the letters that Canada Post uses in postal codes. */
@@ -31,7 +31,7 @@ type Checked =
 /** The address as it is saved, or what is wrong with which field. */
 export function checkAddress(typed: AddressInput): Checked {
   const submission = parseWithZod(
-    new URLSearchParams({ ...typed, addressLine2: typed.addressLine2.trim() }),
+    new URLSearchParams(addressFields.map((field) => [field, typed[field].trim()])),
     {
       schema: checked,
       formatError: (issues: readonly z.core.$ZodIssue[]): AddressProblem =>

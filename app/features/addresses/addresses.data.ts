@@ -7,10 +7,10 @@ import { deleteAddress } from '#app/actions/delete-address.ts'
 import { updateAddress } from '#app/actions/update-address.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import type { AddressField } from '#app/member-data/address-fields.ts'
 import { postalCodeWords } from '#app/member-data/field-words.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { addressInput, checkAddress } from './address.schema.ts'
-import type { AddressField } from './address-fields.ts'
 
 /** The customer's address book: the default one first, then newest first. */
 export const listAddresses = createServerFn()

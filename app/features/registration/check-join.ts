@@ -2,7 +2,7 @@ import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { looksLikeEmail } from '#app/domain/email-address.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { readPostalCode } from '#app/domain/postal-code.ts'
+import { type AddressField, addressFields, addressProblem } from '#app/member-data/address-fields.ts'
 import { type JoinStep, joinSteps } from './join-steps.ts'
 
 /** What was typed, by field; a box that is not ticked is absent. */
@@ -17,28 +17,22 @@ export interface JoinRules {
   readonly minimumAge: number
 }
 
+/** A field of the address in this form, which asks for two provinces. */
+export const joinField = (field: AddressField): string =>
+  field === 'provinceCode' ? 'addressProvinceCode' : field
+
 /** Which step asks for which field; the order is the one on the screen. */
 const fieldsOf: Record<JoinStep, readonly string[]> = {
   email: ['email'],
   about: ['firstName', 'lastName', 'birthDate', 'provinceCode', 'gender', 'phone'],
-  extras: [
-    'addressLine1',
-    'addressLine2',
-    'city',
-    'addressProvinceCode',
-    'postalCode',
-    'kitNumber',
-    'interests',
-  ],
+  extras: [...addressFields.map(joinField), 'kitNumber', 'interests'],
   confirm: ['terms', 'consents'],
 }
 
 /** Without the province, which the form fills in itself. */
-const addressTexts = ['addressLine1', 'addressLine2', 'city', 'postalCode'] as const
+const addressTexts = addressFields.filter((field) => field !== 'provinceCode')
 
 const MAX_NAME_LENGTH = 60
-const MAX_LINE_LENGTH = 100
-const MAX_CITY_LENGTH = 60
 
 /** A value, trimmed: not while people type, but before it is checked or sent. */
 export const typed = (values: JoinValues, field: string): string => (values[field] ?? '').trim()
@@ -46,6 +40,14 @@ export const typed = (values: JoinValues, field: string): string => (values[fiel
 /** Whether an address is being given: anything of it is typed. */
 export const hasAddress = (values: JoinValues): boolean =>
   addressTexts.some((field) => typed(values, field) !== '')
+
+/** The address as it was typed. */
+export const addressOf = (values: JoinValues): Record<AddressField, string> =>
+  // Each field of the table, and no other.
+  Object.fromEntries(addressFields.map((field) => [field, typed(values, joinField(field))])) as Record<
+    AddressField,
+    string
+  >
 
 /** The province of the address: where the visitor lives, until an address says otherwise. */
 export const addressProvince = (values: JoinValues): string =>
@@ -75,21 +77,14 @@ const checks: Readonly<Record<string, Check>> = {
     const phone = typed(values, 'phone')
     return phone === '' || 'phone' in readPhone(phone) ? null : 'wrong'
   },
-  addressLine1: ifAddress(needed('addressLine1', MAX_LINE_LENGTH)),
-  addressLine2: (values) => (typed(values, 'addressLine2').length > MAX_LINE_LENGTH ? 'too-long' : null),
-  city: ifAddress(needed('city', MAX_CITY_LENGTH)),
-  addressProvinceCode: ifAddress((values) =>
-    isProvinceCode(typed(values, 'addressProvinceCode')) ? null : 'missing',
-  ),
-  postalCode: ifAddress((values) =>
-    'postalCode' in readPostalCode(typed(values, 'postalCode')) ? null : 'wrong',
+  ...Object.fromEntries(
+    addressFields.map((field): [string, Check] => [
+      joinField(field),
+      (values) => (hasAddress(values) ? addressProblem(field, typed(values, joinField(field))) : null),
+    ]),
   ),
   kitNumber: (values) => (/^(\d{16})?$/.test(kitDigits(values)) ? null : 'wrong'),
   terms: (values) => (values.terms === undefined ? 'missing' : null),
-}
-
-function ifAddress(check: Check): Check {
-  return (values, rules) => (hasAddress(values) ? check(values, rules) : null)
 }
 
 /** What is wrong with one step, in the order of its fields. */

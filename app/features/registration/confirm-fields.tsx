@@ -3,6 +3,7 @@ import { DottedText } from '@borealis/design-system/components/dotted-text/dotte
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
@@ -14,6 +15,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import {
+  addressOf,
   consentField,
   consentKey,
   hasAddress,
@@ -84,14 +86,10 @@ function Summary({ values, pageData }: StepFields) {
     .map(({ name }) => name)
     .join(', ')
   const address = hasAddress(values)
-    ? [
-        text('addressLine1'),
-        text('addressLine2'),
-        text('city'),
-        `${text('addressProvinceCode')} ${formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE)}`,
-      ]
-        .filter((line) => line !== '')
-        .join(', ')
+    ? envelopeLines({
+        ...addressOf(values),
+        postalCode: formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE),
+      }).join(', ')
     : ''
   const kit = kitDigits(values)
   const extras = [interests, address, kit && m.join_rowKit({ number: formatMemberNumber(kit) })].filter(

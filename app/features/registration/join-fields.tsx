@@ -2,20 +2,27 @@ import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.t
 import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
-import { PostalCodeField } from '@borealis/design-system/components/postal-code-field/postal-code-field.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { AddressInputs } from '@borealis/design-system/patterns/address-form/address-inputs.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { formatPostalCode } from '#app/domain/postal-code.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { addressFields, addressSentence } from '#app/member-data/address-fields.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
-import { postalCodeWarning } from '#app/shell/forms/postal-code-warning.ts'
+import { addressInputs, addressWarnings } from '#app/shell/forms/address-inputs.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
-import { addressProvince, hasAddress, type JoinErrors, type JoinValues, kitDigits } from './check-join.ts'
+import {
+  addressProvince,
+  hasAddress,
+  type JoinErrors,
+  type JoinValues,
+  joinField,
+  kitDigits,
+} from './check-join.ts'
 
 /** The props of every step's fields. */
 export interface StepFields {
@@ -148,35 +155,14 @@ export function ExtrasFields(fields: StepFields) {
 function AddressFields(fields: StepFields) {
   const { values } = fields
   const provinceCode = addressProvince(values)
-  const field = (name: string) => fieldProps(name, fields)
   return (
     <div className="grid gap-x-6 gap-y-5 pt-2 text-ink tablet:grid-cols-2">
-      <TextField
-        {...field('addressLine1')}
-        label={m.addresses_line1()}
-        autoComplete="address-line1"
-        className="tablet:col-span-2"
-      />
-      <TextField
-        {...field('addressLine2')}
-        label={m.addresses_line2()}
-        optionalLabel={m.join_optional()}
-        autoComplete="address-line2"
-        className="tablet:col-span-2"
-      />
-      <TextField {...field('city')} label={m.addresses_city()} autoComplete="address-level2" />
-      <Select
-        {...field('addressProvinceCode')}
-        defaultValue={provinceCode}
-        label={m.addresses_province()}
-        autoComplete="address-level1"
-        options={[{ value: '', label: m.join_choose() }, ...provinceOptions(fields.pageData)]}
-      />
-      <PostalCodeField
-        {...field('postalCode')}
-        format={formatPostalCode}
-        label={m.addresses_postalCode()}
-        warning={postalCodeWarning({ postalCode: values.postalCode, provinceCode })}
+      <AddressInputs
+        fields={addressInputs(fields.pageData, joinField)}
+        values={{ ...values, [joinField('provinceCode')]: provinceCode }}
+        errors={fields.errors}
+        warnings={addressWarnings({ ...values, provinceCode })}
+        idOf={fieldId}
       />
     </div>
   )
@@ -190,11 +176,6 @@ const byField: Readonly<Record<string, () => string>> = {
   provinceCode: m.addresses_provinceMissing,
   gender: m.join_chooseOne,
   phone: m.field_phoneForeign,
-  addressLine1: m.addresses_line1Missing,
-  addressLine2: m.addresses_tooLong,
-  city: m.addresses_cityMissing,
-  addressProvinceCode: m.addresses_provinceMissing,
-  postalCode: m.addresses_postalWrong,
   kitNumber: m.join_kitWrong,
   terms: m.join_termsMissing,
 }
@@ -211,8 +192,8 @@ function sentence(field: string, problem: string, age: number): string {
   if (problem.includes(' ')) return problem
   if (problem === 'too-young') return m.join_birthDateYoung({ age })
   if (problem === 'in-the-future') return m.join_birthDateFuture()
-  if (problem === 'too-long' && field === 'addressLine1') return m.addresses_tooLong()
-  if (problem === 'too-long' && field === 'city') return m.addresses_cityTooLong()
+  const ofAddress = addressFields.find((known) => joinField(known) === field)
+  if (ofAddress) return addressSentence(ofAddress, problem === 'too-long' ? problem : 'wrong')
   return (byField[field] ?? m.join_chooseOne)()
 }
 

@@ -5,6 +5,7 @@ import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
 import {
+  addressOf,
   CONSENT_WORDING,
   checkJoin,
   consentField,
@@ -13,6 +14,7 @@ import {
   type JoinRules,
   type JoinValues,
   joinConsents,
+  joinField,
   kitDigits,
   PERSONALISATION,
   typed,
@@ -72,23 +74,20 @@ function bodyOf(values: JoinValues) {
     consents: [...messages, { purpose: 'personalisation', channel: 'any', isGranted: personalisation }].map(
       (consent) => ({ ...consent, wordingVersion: CONSENT_WORDING }),
     ),
-    shippingAddress: hasAddress(values) ? addressOf(text) : null,
+    shippingAddress: hasAddress(values) ? shippingAddressOf(values) : null,
     kitNumber: kitDigits(values) || null,
   }
 }
 
-function addressOf(text: (field: string) => string) {
-  return {
-    addressLine1: text('addressLine1'),
-    ...(text('addressLine2') && { addressLine2: text('addressLine2') }),
-    city: text('city'),
-    provinceCode: text('addressProvinceCode'),
-    postalCode: formatPostalCode(text('postalCode')),
-  }
+/** An optional field that is empty is left out. */
+function shippingAddressOf(values: JoinValues) {
+  const address = addressOf(values)
+  const filled = Object.entries(address).filter(([, text]) => text !== '')
+  return { ...Object.fromEntries(filled), postalCode: formatPostalCode(address.postalCode) }
 }
 
 /** The form's name for a place in the body: `shippingAddress.provinceCode` is the address's province. */
 export function fieldAt(path: string): string {
-  if (path === 'shippingAddress.provinceCode') return 'addressProvinceCode'
+  if (path === 'shippingAddress.provinceCode') return joinField('provinceCode')
   return path.replace(/^shippingAddress\./, '').split('.')[0] ?? path
 }

@@ -10,7 +10,7 @@ import type {
   ReviewRow,
   ReviewStep,
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import { cityLine, streetLine } from '#app/domain/address-lines.ts'
+import { linesUnderStreet, streetLine } from '#app/domain/address-lines.ts'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { formats } from '#app/features/gift-cards/catalogue-filters.ts'
@@ -167,11 +167,7 @@ export function addressStep(
 const addressChoice = (address: Address): RedeemChoice => ({
   value: address.uniqueId,
   label: address.addressLine1,
-  lines: [
-    ...(address.addressLine2 ? [address.addressLine2] : []),
-    cityLine(address),
-    ...(address.isDefault ? [m.redeem_addressDefault()] : []),
-  ],
+  lines: [...linesUnderStreet(address), ...(address.isDefault ? [m.redeem_addressDefault()] : [])],
 })
 
 interface Review {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { addressInputs } from '../story-content/profile.ts'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 const provinces = [
@@ -20,25 +21,31 @@ const provinces = [
   ['YT', 'Yukon', 'Yukon'],
 ] as const
 
+/** A sample of what a site gives: capitals, three and three. */
+const formatPostalCode = (text: string) => text.toUpperCase().replace(/^(\w{3})(?=\w)/, '$1 ')
+
 /** Texts of the form from the site's messages. */
 function words(globals: { locale?: unknown }) {
   const say = siteMessages(globals)
   return {
     action: '#',
     heading: say('addresses_newHeading'),
-    labels: {
-      addressLine1: say('addresses_line1'),
-      addressLine2: say('addresses_line2'),
-      city: say('addresses_city'),
-      provinceCode: say('addresses_province'),
-      postalCode: say('addresses_postalCode'),
-    },
-    optional: say('addresses_optional'),
-    chooseProvince: say('addresses_choose'),
-    provinces: provinces.map(([value, english, french]) => ({
-      value,
-      label: inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
-    })),
+    fields: addressInputs({
+      labels: [
+        say('addresses_line1'),
+        say('addresses_line2'),
+        say('addresses_city'),
+        say('addresses_province'),
+        say('addresses_postalCode'),
+      ],
+      optional: say('addresses_optional'),
+      choose: say('addresses_choose'),
+      provinces: provinces.map(([value, english, french]) => ({
+        value,
+        label: inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+      })),
+      format: formatPostalCode,
+    }),
     submit: say('addresses_save'),
     busyLabel: say('addresses_busy'),
     cancel: { href: '#cancel', label: say('addresses_cancel') },
@@ -52,13 +59,10 @@ const filled = {
   postalCode: 'P3E 1C5',
 }
 
-/** A sample of what a site gives: capitals, three and three. */
-const formatPostalCode = (text: string) => text.toUpperCase().replace(/^(\w{3})(?=\w)/, '$1 ')
-
 const meta = {
   title: 'Patterns/Account/Address form',
   component: AddressForm,
-  args: { ...words({}), values: {}, formatPostalCode },
+  args: { ...words({}), values: {} },
   render: (args, { globals }) => <AddressForm {...args} {...words(globals)} />,
 } satisfies Meta<typeof AddressForm>
 export default meta
@@ -68,10 +72,13 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement)
-    const { labels } = words(globals)
-    await userEvent.type(canvas.getByLabelText(labels.postalCode), 'p3e1c5')
-    await expect(canvas.getByLabelText(labels.postalCode)).toHaveValue('P3E 1C5')
-    await expect(canvas.getByLabelText(labels.city)).toHaveAttribute('autocomplete', 'address-level2')
+    const say = siteMessages(globals)
+    await userEvent.type(canvas.getByLabelText(say('addresses_postalCode')), 'p3e1c5')
+    await expect(canvas.getByLabelText(say('addresses_postalCode'))).toHaveValue('P3E 1C5')
+    await expect(canvas.getByLabelText(say('addresses_city'))).toHaveAttribute(
+      'autocomplete',
+      'address-level2',
+    )
     await expect(canvas.getAllByRole('option')).toHaveLength(14)
   },
 }
@@ -93,8 +100,9 @@ export const Invalid: Story = {
   },
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByLabelText(words(globals).labels.postalCode)).toHaveValue('P3E 1')
-    await expect(canvas.getByLabelText(words(globals).labels.city)).toBeInvalid()
+    const say = siteMessages(globals)
+    await expect(canvas.getByLabelText(say('addresses_postalCode'))).toHaveValue('P3E 1')
+    await expect(canvas.getByLabelText(say('addresses_city'))).toBeInvalid()
   },
 }
 export const WithWarning: Story = {

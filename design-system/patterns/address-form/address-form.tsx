@@ -4,12 +4,7 @@ import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
-import { PostalCodeField } from '../../components/postal-code-field/postal-code-field.tsx'
-import { Select } from '../../components/select/select.tsx'
-import { TextField } from '../../components/text-field/text-field.tsx'
-
-/** Field names of an address (spec §3). */
-export type AddressFieldName = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
+import { AddressInputs, type AddressInputsProps } from './address-inputs.tsx'
 
 export type AddressFormProps = {
   /** Id of the form element, for the form library. None by default. */
@@ -19,32 +14,22 @@ export type AddressFormProps = {
   /** The form's heading: "New address". */
   heading: string
   /** Initial values; after a failed submission, what was typed. */
-  values: Partial<Record<AddressFieldName, string>>
-  /** Label of each field. */
-  labels: Record<AddressFieldName, string>
-  /** The word "Optional", shown beside optional labels. */
-  optional: string
-  /** Placeholder option of the province list: "Choose". */
-  chooseProvince: string
-  /** The provinces and territories, by code. */
-  provinces: readonly { value: string; label: string }[]
-  /** Formats the postal code as it is typed. As it was typed by default. */
-  formatPostalCode?: (text: string) => string
-  /** Help text under the postal code. None by default. */
-  postalCodeHelp?: string
+  values: AddressInputsProps['values']
+  /** The fields in their order. */
+  fields: AddressInputsProps['fields']
   /** Error message per field. None by default. */
-  errors?: Partial<Record<AddressFieldName, string>>
+  errors?: AddressInputsProps['values']
   /**
    * Errors of the last attempt, for the summary: a field that has been put right since has none beside it. `errors` by
    * default.
    */
-  found?: Partial<Record<AddressFieldName, string>>
+  found?: AddressInputsProps['values']
   /** Heading of the error summary: "Two things to fix before we save". None by default. */
   errorTitle?: string
   /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number
   /** Warning per field that does not block, such as a postal code of another province. None by default. */
-  warnings?: Partial<Record<AddressFieldName, string>>
+  warnings?: AddressInputsProps['values']
   /** Hidden form fields, by name. None by default. */
   hidden?: Hidden
   /** Label of the submit button. */
@@ -63,21 +48,13 @@ export type AddressFormProps = {
   ref?: Ref<HTMLFormElement>
 }
 
-const ORDER: readonly AddressFieldName[] = [
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'provinceCode',
-  'postalCode',
-]
-
 /** Creates or edits an address. A plain form that posts; with `onSubmit` the site takes over. */
 export function AddressForm(props: AddressFormProps) {
   const {
     action,
     heading,
     values,
-    labels,
+    fields,
     errors = {},
     found = errors,
     warnings = {},
@@ -86,17 +63,9 @@ export function AddressForm(props: AddressFormProps) {
     onSubmit,
     onChange,
   } = props
-  const summary = ORDER.flatMap((name) => {
+  const summary = fields.flatMap(({ name }) => {
     const message = found[name]
     return message ? [{ fieldId: fieldId(name), message }] : []
-  })
-  const field = (name: AddressFieldName) => ({
-    id: fieldId(name),
-    name,
-    label: labels[name],
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-    warning: warnings[name],
   })
   return (
     <form
@@ -117,23 +86,7 @@ export function AddressForm(props: AddressFormProps) {
         </div>
       ) : null}
       <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
-        <div className="tablet:col-span-2">
-          <TextField {...field('addressLine1')} autoComplete="address-line1" />
-        </div>
-        <div className="tablet:col-span-2">
-          <TextField {...field('addressLine2')} optionalLabel={props.optional} autoComplete="address-line2" />
-        </div>
-        <TextField {...field('city')} autoComplete="address-level2" />
-        <Select
-          {...field('provinceCode')}
-          options={[{ value: '', label: props.chooseProvince }, ...props.provinces]}
-          autoComplete="address-level1"
-        />
-        <PostalCodeField
-          {...field('postalCode')}
-          format={props.formatPostalCode}
-          help={props.postalCodeHelp}
-        />
+        <AddressInputs fields={fields} values={values} errors={errors} warnings={warnings} idOf={fieldId} />
       </div>
       <ButtonGroup className="mt-7">
         <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>
@@ -145,4 +98,4 @@ export function AddressForm(props: AddressFormProps) {
   )
 }
 
-const fieldId = (name: AddressFieldName) => `address-${name}`
+const fieldId = (name: string) => `address-${name}`

@@ -1,5 +1,6 @@
 import { IdCard, Lock, Mail, UserRound } from 'lucide'
 import type { AddressFormProps } from '../address-form/address-form.tsx'
+import type { AddressInput } from '../address-form/address-inputs.tsx'
 
 export const placesEn = [
   { href: '#profile', label: 'Profile', icon: UserRound, current: true },
@@ -27,20 +28,60 @@ const provincesFr = [
   { value: 'NL', label: 'Terre-Neuve-et-Labrador' },
 ]
 
+type Option = { value: string; label: string }
+type AddressWords = {
+  labels: readonly [line1: string, line2: string, city: string, province: string, postalCode: string]
+  optional: string
+  choose: string
+  provinces: readonly Option[]
+  /** As it was typed by default. */
+  format?: (text: string) => string
+}
+
+/** The fields of an address as a site describes them. */
+export const addressInputs = ({
+  labels,
+  optional,
+  choose,
+  provinces,
+  format,
+}: AddressWords): AddressInput[] => {
+  const [line1, line2, city, province, postalCode] = labels
+  return [
+    { name: 'addressLine1', label: line1, autoComplete: 'address-line1', isWide: true },
+    {
+      name: 'addressLine2',
+      label: line2,
+      autoComplete: 'address-line2',
+      isWide: true,
+      optionalLabel: optional,
+    },
+    { name: 'city', label: city, autoComplete: 'address-level2' },
+    {
+      name: 'provinceCode',
+      label: province,
+      autoComplete: 'address-level1',
+      options: [{ value: '', label: choose }, ...provinces],
+    },
+    {
+      name: 'postalCode',
+      label: postalCode,
+      autoComplete: 'postal-code',
+      format: format ?? ((text) => text),
+    },
+  ]
+}
+
 export const addressEn: AddressFormProps = {
   action: '#save',
   heading: 'New address',
   values: { addressLine1: '1180 Lakeshore Road', provinceCode: 'ON', postalCode: 'H2Y 1' },
-  labels: {
-    addressLine1: 'Street address',
-    addressLine2: 'Apartment, unit or floor',
-    city: 'City',
-    provinceCode: 'Province or territory',
-    postalCode: 'Postal code',
-  },
-  optional: 'Optional',
-  chooseProvince: 'Choose',
-  provinces: provincesEn,
+  fields: addressInputs({
+    labels: ['Street address', 'Apartment, unit or floor', 'City', 'Province or territory', 'Postal code'],
+    optional: 'Optional',
+    choose: 'Choose',
+    provinces: provincesEn,
+  }),
   submit: 'Save address',
   busyLabel: 'One moment',
   cancel: { href: '#cancel', label: 'Cancel' },
@@ -55,16 +96,18 @@ export const addressFr: AddressFormProps = {
     provinceCode: 'ON',
     postalCode: 'H2Y 1L6',
   },
-  labels: {
-    addressLine1: 'Adresse municipale',
-    addressLine2: 'Appartement, bureau ou étage',
-    city: 'Ville',
-    provinceCode: 'Province ou territoire',
-    postalCode: 'Code postal',
-  },
-  optional: 'Facultatif',
-  chooseProvince: 'Choisir',
-  provinces: provincesFr,
+  fields: addressInputs({
+    labels: [
+      'Adresse municipale',
+      'Appartement, bureau ou étage',
+      'Ville',
+      'Province ou territoire',
+      'Code postal',
+    ],
+    optional: 'Facultatif',
+    choose: 'Choisir',
+    provinces: provincesFr,
+  }),
   warnings: { postalCode: 'Les codes qui commencent par H sont au Québec. Vous avez choisi l’Ontario.' },
   submit: 'Enregistrer l’adresse',
   busyLabel: 'Un instant',
