@@ -83,7 +83,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
 }
 
 const NEXT_SHOWN = 4
-const TILE_SIZES = '(width >= 1200px) 306px, (width >= 770px) 160px, 45vw'
+const TILE_SIZES = pictureSizes('45vw', { tablet: '160px', desktop: '306px' })
 
 /** Where a brand's page leads on: cards of its kind, for a member those within reach first. */
 export function NextCards({ brandId }: { brandId: string }) {

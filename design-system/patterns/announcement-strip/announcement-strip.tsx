@@ -20,7 +20,7 @@ export type AnnouncementStripProps = {
   link?: NavLink
   /** Where the headline leads: what is on there. The headline is the link on a phone. None by default. */
   more?: NavLink
-  /** The place, for which the icon stands on a phone: there it is the link, and what has no room is only read out. */
+  /** The place, for which the icon stands on a phone: there it is the link, and what has no room is only read out. None by default. */
   place?: string
   /**
    * Close button. Posts `hidden` to `action`; `onClose` replaces the request where JavaScript runs. None by default.
