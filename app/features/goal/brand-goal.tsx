@@ -15,7 +15,7 @@ export function BrandGoal({ brandId }: { brandId: string }) {
         {m.goal_brandTitle()}
       </h2>
       <p className="mt-2 mb-5 max-w-measure text-ink-2">{m.goal_brandText()}</p>
-      <GoalForm label={m.goal_amountLabel()} brands={[brand]} />
+      <GoalForm brand={brand} />
     </section>
   )
 }

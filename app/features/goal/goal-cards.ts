@@ -7,6 +7,8 @@ export const MAX_GOAL_BRANDS = 48
 export interface GoalBrand {
   readonly brandId: string
   readonly brandName: string
+  /** Address of the card's art. */
+  readonly art: string
   readonly denominations: readonly Pick<Denomination, 'sku' | 'valueCents' | 'points'>[]
 }
 
@@ -17,9 +19,10 @@ export const goalCards = (brands: readonly GiftCardBrand[]) => ({
     .toSorted((a, b) => a.popularity - b.popularity)
     .slice(0, MAX_GOAL_BRANDS)
     .map(
-      ({ brandId, brandName, denominations }): GoalBrand => ({
+      ({ brandId, brandName, cmsContent, denominations }): GoalBrand => ({
         brandId,
         brandName,
+        art: cmsContent.image.url,
         denominations: denominations.map(({ sku, valueCents, points }) => ({ sku, valueCents, points })),
       }),
     ),

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { seeOther } from '#app/edge/see-other.ts'
+import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -25,30 +26,31 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { setGoal } from './goal.data.ts'
 import type { GoalBrand } from './goal-cards.ts'
-import { goalValue, readGoal } from './goal-choice.ts'
+import { goalValue, proposedAmount, readGoal } from './goal-choice.ts'
 
 interface GoalFormProps {
-  label: string
-  brands: readonly GoalBrand[]
+  brand: Pick<GoalBrand, 'brandId' | 'denominations'>
   /** The form as it was sent without JavaScript and could not be saved. */
   posted?: PostedForm | undefined
 }
 
 /**
- * Pins one of these cards. A form of the goal's own page, so that it works without JavaScript from anywhere. What is
+ * Pins an amount of a card, the first that is out of reach unless another is pinned. A form of the goal's own page, so that it works without JavaScript from anywhere. What is
  * chosen and not pinned outlives the other language, and no other page.
  */
-export function GoalForm({ label, brands, posted }: GoalFormProps) {
+export function GoalForm({ brand, posted }: GoalFormProps) {
+  const balance = useKnownBalance()
   const { data: profile } = useQuery(accountQueries.profile())
   const change = useSetGoal()
   const pinned = profile?.goal ?? null
   const owner = profile?.sub
-  const form = brands.length > 1 ? 'goal' : `goal-${brands[0]?.brandId}`
+  const { brandId, denominations } = brand
+  const form = `goal-${brandId}`
   const { draft, onChange, ref } = useDraft(owner, form, { endsWithPage: true })
   const failure = useFailure(change.error, m.goal_failed, [accountQueries.all])
   const postedWords = posted?.isUnsure ? m.account_unsure() : m.goal_failed()
   const chosenBefore = posted?.values.goal ?? (change.isSuccess ? undefined : draft?.goal)
-  const isListed = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
+  const amount = pinned?.brandId === brandId ? pinned : proposedAmount(denominations, balance)
   function send(sent: HTMLFormElement): void {
     const chosen = new FormData(sent).get('goal')
     change.mutate(readGoal(typeof chosen === 'string' ? chosen : undefined), {
@@ -65,11 +67,11 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
     >
       <div className="flex flex-wrap items-end gap-4">
         <Select
-          key={`${pinned ? goalValue(pinned) : 'none'} ${chosenBefore ?? ''}`}
+          key={`${pinned ? goalValue(pinned) : 'none'} ${brandId} ${chosenBefore ?? ''}`}
           name="goal"
-          label={label}
-          defaultValue={chosenBefore ?? (pinned && isListed ? goalValue(pinned) : undefined)}
-          options={brands.flatMap((brand) => amountsOf(brand, brands.length > 1))}
+          label={m.goal_amountLabel()}
+          defaultValue={chosenBefore ?? (amount && goalValue({ brandId, sku: amount.sku }))}
+          options={amountsOf(brand)}
           error={failure ?? (change.isIdle && posted ? postedWords : undefined)}
           className="w-full tablet:w-96"
         />
@@ -80,7 +82,7 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
           busy={change.isPending}
           busyLabel={m.goal_saving()}
         >
-          {isListed ? m.goal_change() : m.goal_pin()}
+          {pinned ? m.goal_change() : m.goal_pin()}
         </Button>
       </div>
     </MemberForm>
@@ -102,21 +104,15 @@ export function GoalRemoval() {
   )
 }
 
-function amountsOf(brand: GoalBrand, isNamed: boolean) {
+function amountsOf({ brandId, denominations }: GoalFormProps['brand']) {
   const locale = currentLocale()
-  return brand.denominations.map(({ sku, valueCents, points }) => ({
-    value: goalValue({ brandId: brand.brandId, sku }),
-    ...amountLabel(
-      { amount: formatDenomination(valueCents, locale), points: formatPoints(points, locale) },
-      isNamed ? brand.brandName : undefined,
-    ),
+  return denominations.map(({ sku, valueCents, points }) => ({
+    value: goalValue({ brandId, sku }),
+    label: m.goal_amount({
+      amount: formatDenomination(valueCents, locale),
+      points: formatPoints(points, locale),
+    }),
   }))
-}
-
-/** Names the brand in the option, so that a closed list shows it too. */
-function amountLabel(words: { amount: string; points: string }, brand: string | undefined) {
-  if (brand === undefined) return { label: m.goal_amount(words) }
-  return { label: m.goal_amountOf({ brand, ...words }), group: brand }
 }
 
 /** Pins a card or takes the pin away, here and in the member's other tabs. */

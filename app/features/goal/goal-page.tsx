@@ -1,5 +1,12 @@
+import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
+import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
@@ -8,6 +15,8 @@ import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { goalQueries } from './goal.data.ts'
 import { Goal } from './goal.tsx'
+import type { GoalBrand } from './goal-cards.ts'
+import { readGoal } from './goal-choice.ts'
 import { GoalForm, GoalRemoval } from './goal-form.tsx'
 import type { GoalOutcome } from './goal-outcome.ts'
 
@@ -16,10 +25,15 @@ interface GoalPageProps {
   posted: PostedForm | undefined
   /** What a form without JavaScript has done. */
   outcome: GoalOutcome | undefined
+  /** The card that was chosen in the list: its brandId. */
+  card: string | undefined
 }
 
+const ART_WIDTHS = [256, 384, 640]
+const ART_SIZES = pictureSizes('45vw', { tablet: '210px', desktop: '320px' })
+
 /** The card that one saves for: how far it is, another one, or none. */
-export function GoalPage({ posted, outcome }: GoalPageProps) {
+export function GoalPage({ posted, outcome, card }: GoalPageProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const cards = useQuery(goalQueries.cards())
   return (
@@ -30,25 +44,68 @@ export function GoalPage({ posted, outcome }: GoalPageProps) {
         pageHref={href('/account/goal')}
       />
       {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
-      <div className={profile?.goal ? 'mt-8' : undefined}>
-        <SectionData query={cards} failed={m.home_giftCardsFailed()}>
-          {({ brands, count }) => (
-            <>
-              <GoalForm label={m.goal_choose()} brands={brands} posted={posted} />
-              {count > brands.length ? (
-                <p className="mt-4">
-                  <ActionLink href={href('/gift-cards')}>{m.goal_otherCards({ count })}</ActionLink>
-                </p>
-              ) : null}
-            </>
+      <SectionData query={cards} failed={m.home_giftCardsFailed()}>
+        {({ brands, count }) => (
+          <GoalCards brands={brands} count={count} posted={posted} card={card ?? profile?.goal?.brandId} />
+        )}
+      </SectionData>
+    </>
+  )
+}
+
+interface GoalCardsProps {
+  brands: readonly GoalBrand[]
+  /** How many cards are sold. */
+  count: number
+  posted: PostedForm | undefined
+  /** The card whose amounts are offered: brandId; the most chosen one where it is none of these. */
+  card: string | undefined
+}
+
+/** One chooses a card by its picture, and then its amount. */
+function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const locale = currentLocale()
+  const asked = readGoal(posted?.values.goal)?.brandId ?? card
+  const chosen = brands.find(({ brandId }) => brandId === asked) ?? brands[0]
+  if (!chosen) return null
+  return (
+    <>
+      <section aria-labelledby="goal-amount" className={profile?.goal ? 'mt-10' : undefined}>
+        <h2 id="goal-amount" className="mb-4 scroll-mt-6 text-h3">
+          {chosen.brandName}
+        </h2>
+        <GoalForm brand={chosen} posted={posted} />
+        {profile?.goal ? (
+          <div className="mt-6">
+            <GoalRemoval />
+          </div>
+        ) : null}
+      </section>
+      <section aria-labelledby="goal-cards" className="mt-12">
+        <h2 id="goal-cards" className="mb-5 text-h3">
+          {m.goal_choose()}
+        </h2>
+        <GiftCardGrid>
+          {brands.map(({ brandId, brandName, art, denominations: [cheapest] }) =>
+            cheapest && brandId !== chosen.brandId ? (
+              <GiftCardTile
+                key={brandId}
+                href={`${href('/account/goal', { card: brandId })}#goal-amount`}
+                name={brandName}
+                from={m.giftCards_from({ points: formatPoints(cheapest.points, locale) })}
+                amount={formatDenomination(cheapest.valueCents, locale)}
+                art={{ src: imageUrl(art, 384), srcSet: srcSet(art, ART_WIDTHS), sizes: ART_SIZES, alt: '' }}
+              />
+            ) : null,
           )}
-        </SectionData>
-      </div>
-      {profile?.goal ? (
-        <div className="mt-6">
-          <GoalRemoval />
-        </div>
-      ) : null}
+        </GiftCardGrid>
+        {count > brands.length ? (
+          <p className="mt-8">
+            <ActionLink href={href('/gift-cards')}>{m.goal_otherCards({ count })}</ActionLink>
+          </p>
+        ) : null}
+      </section>
     </>
   )
 }

@@ -4,8 +4,10 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Select } from '../../components/select/select.tsx'
+import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
+import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
 import { GoalPanel } from '../goal-line/goal-panel.tsx'
-import { goalEn, goalFr } from '../story-content/home.ts'
+import { goalEn, goalFr, tilesEn, tilesFr } from '../story-content/home.ts'
 import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
 const amounts = {
@@ -34,14 +36,11 @@ function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
       back={{ href: '#overview', label: say('account_title') }}
     >
       {isNew ? null : <GoalPanel {...goal} />}
-      <form action="#goal" className="mt-8 flex flex-wrap items-end gap-4">
+      <h2 className="mt-10 mb-4 text-h3">Tundra Tech</h2>
+      <form action="#goal" className="flex flex-wrap items-end gap-4">
         <Select
-          label={say('goal_choose')}
-          options={['Tundra Tech', 'Papeterie Rivière'].map((brand) => ({
-            value: brand,
-            label: say('goal_amountOf', { brand, ...words }),
-            group: brand,
-          }))}
+          label={say('goal_amountLabel')}
+          options={[{ value: 'tundra-tech-300', label: say('goal_amount', words) }]}
           error={hasFailed ? say('goal_failed') : null}
           className="w-full tablet:w-96"
         />
@@ -54,6 +53,12 @@ function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
           <ActionLink type="submit">{say('goal_remove')}</ActionLink>
         </div>
       )}
+      <h2 className="mt-12 mb-5 text-h3">{say('goal_choose')}</h2>
+      <GiftCardGrid>
+        {inLocale(globals, { 'en-ca': tilesEn, 'fr-ca': tilesFr }).map((tile) => (
+          <GiftCardTile key={tile.href} {...tile} />
+        ))}
+      </GiftCardGrid>
     </AccountFrame>
   )
 }

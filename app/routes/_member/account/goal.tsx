@@ -11,9 +11,10 @@ import { oneOf } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/goal')({
-  validateSearch: (search): { outcome?: string } => {
+  validateSearch: (search): { outcome?: string; card?: string } => {
     const outcome = readGoalOutcome(oneOf(search.outcome))
-    return outcome ? { outcome } : {}
+    const card = oneOf(search.card)
+    return { ...(outcome && { outcome }), ...(card && { card }) }
   },
   loader: async ({ context: { queryClient }, serverContext }) => {
     await Promise.all([queryClient.prefetchQuery(goalQueries.cards()), loadGoal(queryClient)])
@@ -22,16 +23,14 @@ export const Route = createFileRoute('/_member/account/goal')({
   head: () => pageHead(m.goal_title()),
   staticData: { wakes: ['outcome'] },
   component: function GoalRoute() {
+    const { outcome, card } = Route.useSearch()
     return (
       <AccountPage
         title={m.goal_title()}
         lead={m.goal_lead()}
         back={{ href: href('/account'), label: m.account_title() }}
       >
-        <GoalPage
-          posted={Route.useLoaderData().posted}
-          outcome={readGoalOutcome(Route.useSearch().outcome)}
-        />
+        <GoalPage posted={Route.useLoaderData().posted} outcome={readGoalOutcome(outcome)} card={card} />
       </AccountPage>
     )
   },
