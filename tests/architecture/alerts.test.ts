@@ -41,12 +41,12 @@ test('the guide’s table of metrics lists every metric of the site', () => {
 
 test('a log line, metric, label or event that does not exist is found', () => {
   const watched = watchedIn(
-    '| x | `nobody ever says this`, `no_such_metric_total` | `kind="nothing"` and `sign-in-forgotten` |',
+    '| x | `nobody ever says this`, `no_such_metric_total` | `kind="nonesuch"` and `sign-in-forgotten` |',
   )
   expect(findUnsaid(watched, sources, metrics)).toEqual([
     'no line says: nobody ever says this',
     'no metric is called no_such_metric_total',
-    'no kind="nothing"',
+    'no kind="nonesuch"',
     'no event is called sign-in-forgotten',
   ])
 })
