@@ -95,6 +95,9 @@ export const creditRedemption = defineOrder({
   },
 })
 
+/** Every kind, for the registry. */
+export const redemptions = [giftCardOrder, travelRedemption, creditRedemption] as const
+
 /** How points that pay an amount of money are counted, and their order is found among the latest ones. */
 function pointsForMoney(kind: Order['kind']) {
   type Paid = Pick<TravelRedemptionBody, 'points' | 'creditCents'>

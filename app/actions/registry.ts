@@ -3,7 +3,7 @@ import type { BoundAction, StoredAction } from './action.ts'
 import { closeAccount } from './close-account.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAddress } from './delete-address.ts'
-import { creditRedemption, giftCardOrder, travelRedemption } from './redemptions.ts'
+import { redemptions } from './redemptions.ts'
 import { revealECard } from './reveal-e-card.ts'
 import { unfreeze } from './unfreeze.ts'
 import { updateAddress } from './update-address.ts'
@@ -12,9 +12,7 @@ import { updatePhone } from './update-phone.ts'
 
 /** Every action that waits for a step-up. One that is not listed can be neither opened nor run. */
 const actions = [
-  giftCardOrder,
-  travelRedemption,
-  creditRedemption,
+  ...redemptions,
   revealECard,
   createAddress,
   updateAddress,

@@ -13,14 +13,14 @@ const loadSession = () => import('./session.server.ts')
 let sessions: Awaited<ReturnType<typeof loadSession>>
 let startOrJoin: typeof import('./start-or-join.server.ts').startOrJoin
 let own: typeof import('./own-sessions.server.ts')
-let endSessionsOf: typeof import('./end-sessions.server.ts').endSessionsOf
+let endSessionsOf: typeof import('./back-channel-logout.server.ts').endSessionsOf
 
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
   sessions = await loadSession()
   startOrJoin = (await import('./start-or-join.server.ts')).startOrJoin
   own = await import('./own-sessions.server.ts')
-  endSessionsOf = (await import('./end-sessions.server.ts')).endSessionsOf
+  endSessionsOf = (await import('./back-channel-logout.server.ts')).endSessionsOf
 })
 afterEach(() => void vi.useRealTimers())
 afterAll(async () => {

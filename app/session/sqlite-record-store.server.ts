@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { HitCounters, Locks, RecordStore, Records } from './record-store.server.ts'
-import { BUSY_TIMEOUT_MS, inTransaction, inTurn } from './sqlite-turns.server.ts'
 
+/** How long a write waits inside SQLite, blocking the process, before it makes room for other work. */
+const BUSY_TIMEOUT_MS = 50
+const MAX_WAIT_MS = 5_000
 const SWEEP_EVERY_MS = 60_000
 
 const SCHEMA = `
@@ -182,3 +185,33 @@ function hitCountersIn(db: DatabaseSync, now: Clock): HitCounters {
     },
   }
 }
+
+/** Runs `work`, and again while another process is writing: SQLite has one writer at a time. Throws after 5 s. */
+async function inTurn<T>(work: () => T): Promise<T> {
+  const deadline = Date.now() + MAX_WAIT_MS
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      await sleep(5 + Math.random() * 20)
+    }
+  }
+}
+
+/** Runs `work` in one write transaction, which is rolled back when it throws or when `isKept` refuses its result. */
+function inTransaction<T>(db: DatabaseSync, work: () => T, isKept: (result: T) => boolean = () => true): T {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec(isKept(result) ? 'COMMIT' : 'ROLLBACK')
+    return result
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** SQLITE_BUSY, with whatever SQLite adds above its lowest byte. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5

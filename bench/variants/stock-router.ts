@@ -3,8 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { deLocalizeUrl, localizeUrl } from '#app/paraglide/runtime.js'
 import { routeTree } from '#app/routeTree.gen.ts'
-import { ErrorScreenPage } from '../../app/shell/failures/error-screen-page.tsx'
-import { NotFoundPage } from '../../app/shell/failures/not-found-page.tsx'
+import { ErrorScreenPage, NotFoundPage } from '../../app/shell/failures/failure-pages.tsx'
 import { parseSearch, stringifySearch } from '../../app/shell/links/search-params.ts'
 
 /** The router as Start's, Query's and paraglide's guides put it together. */

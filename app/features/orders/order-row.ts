@@ -40,13 +40,18 @@ export function orderArt({ image }: Order, sizes: string, { eager = false } = {}
 }
 
 /** "Physical card, quantity 2", "Paid in points". */
-export function orderFormatText({ kind, format, lines }: Order): string {
-  if (kind === 'travel') return m.orders_kindTravel()
-  if (kind === 'credit') return m.orders_kindCredit()
-  if (kind === 'other') return m.orders_kindOther()
-  const count = orderQuantity(lines)
-  if (format === 'other') return m.orders_formatOther({ count })
-  return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
+export const orderFormatText = (order: Order): string => kindTexts[order.kind](order)
+
+/** What the list says of each kind of redemption; another one is one line more. */
+const kindTexts: Record<Order['kind'], (order: Order) => string> = {
+  'gift-card'({ format, lines }) {
+    const count = orderQuantity(lines)
+    if (format === 'other') return m.orders_formatOther({ count })
+    return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
+  },
+  travel: () => m.orders_kindTravel(),
+  credit: () => m.orders_kindCredit(),
+  other: () => m.orders_kindOther(),
 }
 
 const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () => string }> = {

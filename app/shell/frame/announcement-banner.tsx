@@ -2,10 +2,11 @@ import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { keepStored, readStored } from '#app/domain/browser-parts.ts'
+import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { announcementQueries } from '#app/member-data/announcements.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '../links/href.ts'
-import { dismissedNotices, dismissNotice } from './dismissed-notices.ts'
 
 /**
  * Announcements above the header. Dismissing one stores its key; without JavaScript the close button posts a form.
@@ -45,4 +46,14 @@ export function AnnouncementBanner() {
         />
       </div>
     ))
+}
+
+/** Keys of the announcements dismissed in this browser. */
+const dismissedNotices = (): string[] => readDismissed(readStored('localStorage', DISMISSED))
+
+/** Adds a key and returns all of them. The return value is correct for this page even where storage is unavailable. */
+function dismissNotice(key: string): string[] {
+  const dismissed = addDismissed(readStored('localStorage', DISMISSED), key)
+  keepStored('localStorage', DISMISSED, dismissed)
+  return readDismissed(dismissed)
 }

@@ -1,8 +1,87 @@
 import { useEffect } from 'react'
-import { recoverFocus } from './recover-focus.ts'
+import { nextFrame } from '#app/domain/next-frame.ts'
 
 /** Runs `recoverFocus` while the frame is mounted. */
 export function FocusRecovery({ mainId }: { mainId: string }) {
   useEffect(() => recoverFocus(mainId), [mainId])
   return null
 }
+
+/** The focused element, and what is needed to find a substitute once it is removed. */
+interface Focused {
+  readonly element: HTMLElement
+  /** Its ancestors, innermost first. */
+  readonly around: readonly Element[]
+  /** Id of the element to focus instead, such as the button that opened a form. */
+  readonly successor: string | undefined
+  /** Focused by keyboard: then the substitute is scrolled into view. */
+  readonly isByKey: boolean
+  readonly pathname: string
+}
+
+/**
+ * Moves the focus when the focused element is removed from the document (a deleted line, a button that is gone once pressed);
+ * browsers would drop it to `<body>`, and a screen reader back to the top of the page. It goes, in this order, to the new
+ * element of the same id, the element that `data-focus-after` names, the heading of the section, or `mainId`; it stays where
+ * the page itself has put it. After a navigation the focus belongs to `RouteAnnouncer`.
+ * @returns a function that stops it
+ */
+function recoverFocus(mainId: string): () => void {
+  let last = focusedIn(document.activeElement)
+  const untilStopped = new AbortController()
+  const { signal } = untilStopped
+  document.addEventListener('focusin', ({ target }) => (last = focusedIn(target)), { signal })
+  document.addEventListener('focusout', ({ target }) => setTimeout(() => forgetIfBlurred(target)), { signal })
+  /**
+   * A press on empty space gives the focus up for good. Some browsers send the same event for an element that is being
+   * removed; a moment later the two can be told apart.
+   */
+  function forgetIfBlurred(target: EventTarget | null): void {
+    if (last?.element === target && last?.element.isConnected && document.activeElement !== target) {
+      last = undefined
+    }
+  }
+  const observer = new MutationObserver(() => {
+    if (!last || last.element.isConnected) return
+    const gone = last
+    last = undefined
+    // What is shown in its place may take the focus itself.
+    void nextFrame().then(() => signal.aborted || moveFocus(gone, mainId))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    untilStopped.abort()
+    observer.disconnect()
+  }
+}
+
+function focusedIn(target: EventTarget | null): Focused | undefined {
+  if (!(target instanceof HTMLElement) || target === document.body) return undefined
+  const around: Element[] = []
+  for (let one = target.parentElement; one; one = one.parentElement) around.push(one)
+  return {
+    element: target,
+    around,
+    successor: target.closest<HTMLElement>('[data-focus-after]')?.dataset.focusAfter,
+    isByKey: target.matches(':focus-visible'),
+    pathname: window.location.pathname,
+  }
+}
+
+function moveFocus(gone: Focused, mainId: string): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (!isLost || window.location.pathname !== gone.pathname) return
+  const place = byId(gone.element.id) ?? byId(gone.successor) ?? headingAround(gone) ?? byId(mainId)
+  if (!place) return
+  // A heading takes the focus from here only, never by Tab.
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: !gone.isByKey })
+}
+
+function headingAround({ around }: Focused): HTMLElement | null {
+  const part = around.find(({ isConnected }) => isConnected)?.closest('section[aria-labelledby], main')
+  if (part?.matches('main')) return part.querySelector('h1')
+  return byId(part?.getAttribute('aria-labelledby'))
+}
+
+const byId = (id: string | null | undefined): HTMLElement | null => (id ? document.getElementById(id) : null)

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { deleteMemberCard, deleteOtherMembersCard } from './delete-member-card.ts'
 import { listenToOtherTabs } from './other-tabs.ts'
 import { pageMember } from './page-member.ts'
 import { guardRestoredPage } from './restored-page.ts'
-import { useMemberCardCleanup } from './use-member-card-cleanup.ts'
 
 /**
  * Keeps the member's tabs in sync. Queries do not refetch on focus (spec §9), so each tab announces its writes to the
@@ -25,4 +27,16 @@ export function TabSync() {
   }, [queryClient, notify, dismiss])
   useMemberCardCleanup()
   return null
+}
+
+/** Deletes the stored member card once its member is signed out or another member is signed in. */
+function useMemberCardCleanup(): void {
+  const { data: auth } = useQuery({ ...sessionQueries.auth(), enabled: false })
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  const isLoggedIn = auth?.isLoggedIn
+  const sceneNumber = profile?.sceneNumber
+  useEffect(() => {
+    if (isLoggedIn === false) void deleteMemberCard()
+    else if (sceneNumber) void deleteOtherMembersCard(sceneNumber)
+  }, [isLoggedIn, sceneNumber])
 }

@@ -1,4 +1,5 @@
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -16,6 +17,17 @@ export function ErrorScreenPage({ error }: ErrorComponentProps) {
       home={{ href: href('/'), label: m.errors_home() }}
       again={{ href: withLocalePrefix(pathname, currentLocale()) + searchStr, label: m.errors_again() }}
       reference={{ label: m.errors_reference(), id: referenceOf(error) }}
+    />
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <NoticePage
+      heading={m.errors_notFoundHeading()}
+      text={[m.errors_notFoundText()]}
+      action={{ href: href('/'), label: m.errors_home() }}
+      other={{ href: href('/search'), label: m.errors_search() }}
     />
   )
 }
