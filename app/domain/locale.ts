@@ -60,8 +60,9 @@ export const languageTag = (locale: Locale) => languages[locale].tag
 export const scriptIn = (locale: Locale, file: string): string =>
   locale === baseLocale ? file : file.replace(/\.js$/, `.${locale}.js`)
 
-/** The other language, for the switch. */
-export const otherLocale = (locale: Locale): Locale => locales.find((other) => other !== locale) ?? baseLocale
+/** The other language, for the switch; of several, the next. */
+export const otherLocale = (locale: Locale): Locale =>
+  locales[(locales.indexOf(locale) + 1) % locales.length] ?? baseLocale
 
 /** The language of a path: `/fr-ca` and everything below it is French. `/fr-cabin` is not. */
 export const localeOfPath = (pathname: string): Locale =>

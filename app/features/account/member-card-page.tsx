@@ -7,7 +7,7 @@ import { MemberBarcode } from '@borealis/design-system/patterns/member-barcode/m
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Maximize } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
-import type { Locale } from '#app/domain/locale.ts'
+import { type Locale, locales } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { MemberCardRecord, MemberCardText } from '#app/domain/offline-member-card.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -68,7 +68,11 @@ function useMemberCard() {
   )
   const year = memberSince?.slice(0, 4)
   const name = `${firstName} ${lastName}`.trim()
-  const words = { 'en-ca': wordsIn('en-ca', year), 'fr-ca': wordsIn('fr-ca', year) }
+  // Each language of the list, and no other.
+  const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale, year)])) as Record<
+    Locale,
+    MemberCardText
+  >
   const grouped = formatMemberNumber(sceneNumber)
   const until = auth?.expiresOn ?? null
   const record: MemberCardRecord | null =
@@ -87,7 +91,7 @@ function useMemberCard() {
   return { card, number: sceneNumber, written, isKept }
 }
 
-/** The contents of the card in one language; both are stored, because either may be opened without a connection. */
+/** The contents of the card in one language; all are stored, because any may be opened without a connection. */
 function wordsIn(locale: Locale, year: string | undefined): MemberCardText {
   return {
     title: m.card_title({}, { locale }),

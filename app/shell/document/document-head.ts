@@ -1,5 +1,5 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type Locale, languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import { type Locale, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import appStyles from '#app/styles.css?url'
@@ -26,7 +26,9 @@ export function documentHead({ title, description }: { title: string; descriptio
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:locale', content: openGraphLocale(locale) },
-      { property: 'og:locale:alternate', content: openGraphLocale(otherLocale(locale)) },
+      ...locales
+        .filter((other) => other !== locale)
+        .map((other) => ({ property: 'og:locale:alternate', content: openGraphLocale(other) })),
       { property: 'og:image', content: `${siteOrigin()}/meta/${locale}.png` },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
