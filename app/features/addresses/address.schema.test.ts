@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkAddress } from './address.schema.ts'
+import { addressPlan } from '#app/member-data/address-fields.ts'
+import { addressInput, checkAddress } from './address.schema.ts'
 
-const good = {
+const good = addressInput.parse({
   addressLine1: ' 214 Riverside Drive ',
-  addressLine2: '',
   city: 'Sudbury',
   provinceCode: 'ON',
   postalCode: 'p3e1c5',
-}
+})
 
 test('an address is written as it is saved', () => {
   expect(checkAddress(good)).toEqual({
@@ -27,13 +27,12 @@ test('a second line is kept when there is one', () => {
 })
 
 test('each field says whether it is missing, too long or wrong', () => {
-  const typed = {
+  const typed = addressInput.parse({
     addressLine1: 'x'.repeat(101),
-    addressLine2: '',
     city: ' ',
     provinceCode: 'XX',
     postalCode: 'H2Y 1',
-  }
+  })
   expect(checkAddress(typed)).toEqual({
     ok: false,
     errors: { addressLine1: 'too-long', city: 'missing', provinceCode: 'wrong', postalCode: 'wrong' },
@@ -45,3 +44,14 @@ test('letters that no postal code has are refused', () => {
     errors: { postalCode: 'wrong' },
   })
 })
+
+test.each(Object.entries(addressPlan).filter(([, { longest }]) => longest !== undefined))(
+  'of %s the form takes as much as the contract',
+  (field, { longest = 0 }) => {
+    expect(checkAddress({ ...good, [field]: 'x'.repeat(longest) })).toMatchObject({ ok: true })
+    expect(checkAddress({ ...good, [field]: 'x'.repeat(longest + 1) })).toEqual({
+      ok: false,
+      errors: { [field]: 'too-long' },
+    })
+  },
+)
