@@ -87,6 +87,7 @@ test('an order in a state that is not known stays in its place, and the log tell
   const strange = {
     ...first,
     status: 'on-hold',
+    kind: 'voucher',
     format: 'Wallet',
     timeline: [{ ...first?.timeline[0], state: 'skipped' }],
   }
@@ -94,11 +95,17 @@ test('an order in a state that is not known stays in its place, and the log tell
   for (const _ of [1, 2])
     expect(await readOrders(envelope(content), {}, log)).toMatchObject({
       data: {
-        orders: [{ status: 'other', format: 'other', timeline: [{ state: 'other' }] }, { status: 'applied' }],
+        orders: [
+          { status: 'other', kind: 'other', format: 'other', timeline: [{ state: 'other' }] },
+          { status: 'applied' },
+        ],
       },
     })
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-    { call: 'listOrders', fields: ['orders.status', 'orders.format', 'orders.timeline.state'] },
+    {
+      call: 'listOrders',
+      fields: ['orders.kind', 'orders.status', 'orders.format', 'orders.timeline.state'],
+    },
     'the backend says what is not known',
   )
 })

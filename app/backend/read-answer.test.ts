@@ -1,8 +1,12 @@
 import { addressList } from '@borealis/contract/addresses.ts'
+import { announcement } from '@borealis/contract/announcements.ts'
 import type { Operation } from '@borealis/contract/calls.ts'
 import { customer } from '@borealis/contract/customers.ts'
 import { giftCardBrand, giftCardOrderResult } from '@borealis/contract/gift-cards.ts'
-import { offerList } from '@borealis/contract/offers.ts'
+import { redemptionStatus } from '@borealis/contract/me.ts'
+import { offerGroups, offerKind, offerList } from '@borealis/contract/offers.ts'
+import { palette, wayToSpend } from '@borealis/contract/page-data.ts'
+import { transaction } from '@borealis/contract/points.ts'
 import { moment, webAddress } from '@borealis/contract/values.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -197,6 +201,32 @@ describe('what is published', () => {
     expect(denominations).toEqual([
       { sku: 's', name: '$25', points: 2_500, valueCents: 2_500, stock: { 'E-Card': 4 } },
     ])
+  })
+})
+
+test.each([
+  ['type', transaction.shape.type],
+  ['wayToSpend', wayToSpend.shape.code],
+  ['level', announcement.shape.level],
+  ['group', offerGroups.shape.groups.element.shape.name],
+  ['offerKind', offerKind],
+])('a %s that is not known is “other”, and the log tells of it once', (field, schema) => {
+  for (const _ of [1, 2])
+    expect(read(z.object({ [field]: schema }), { [field]: 'of-tomorrow' }, 'getPageData')).toEqual({
+      [field]: 'other',
+    })
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { call: 'getPageData', fields: [field] },
+    'the backend says what is not known',
+  )
+})
+
+test('an unknown outcome of a redemption is none, and a colour without a name is left out', () => {
+  expect(() => read(redemptionStatus, { status: 'half-done' }, 'getRedemption')).toThrow(BackendError)
+  expect(log.error).toHaveBeenCalledOnce()
+  const colours = palette.shape.colours
+  expect(read(z.object({ colours }), { colours: { neon: 'url(//x)' } }, 'getPageData')).toEqual({
+    colours: {},
   })
 })
 

@@ -76,19 +76,6 @@ test('consents given on joining keep their date and wording', async () => {
   })
 })
 
-test('a bot-check token is good once, for one action', async () => {
-  const used = { recaptchaToken: trial.botToken('createCustomer') }
-  expect((await join(person(), used)).status).toBe(201)
-  for (const recaptchaToken of [
-    used.recaptchaToken,
-    trial.botToken('validateEmail'),
-    'sandbox.x.1-a.b',
-    '',
-  ]) {
-    expect((await join(person(), { recaptchaToken })).json).toMatchObject({ code: 'BOT_CHECK_FAILED' })
-  }
-})
-
 test('a kit is activated once, and minors are refused', async () => {
   const [kitNumber] = kitNumbers
   const joined = await join(person({ kitNumber }))

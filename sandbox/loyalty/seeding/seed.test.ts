@@ -1,5 +1,3 @@
-import type { Call } from '@borealis/contract/call.ts'
-import { calls, type Operation } from '@borealis/contract/calls.ts'
 import { accountList } from '@borealis/contract/customers.ts'
 import { consentList, messagePreferences } from '@borealis/contract/me.ts'
 import { pointsHistory } from '@borealis/contract/points.ts'
@@ -83,14 +81,6 @@ test('pending points post when their day comes', async () => {
   trial.deps.clock.reset()
 })
 
-test('filters narrow the lines, the sums and the menus', async () => {
-  const all = await historyOf('avery.chen@example.ca')
-  const spent = await historyOf('avery.chen@example.ca', { type: 'REDEEM' })
-  expect(spent.totalCount).toBe(all.facets.types.find(({ code }) => code === 'REDEEM')?.count)
-  expect(spent.summary).toMatchObject({ opening: 0, earned: 0, redeemed: 11_000, closing: -11_000 })
-  expect(spent.facets.types).toEqual(all.facets.types)
-})
-
 test('ten thousand lines come in pages', async () => {
   const page = await historyOf('margaret.macleod@example.ca', {
     fromDate: '2010-01-01',
@@ -98,33 +88,4 @@ test('ten thousand lines come in pages', async () => {
     pageSize: 100,
   })
   expect([page.totalCount, page.transactions.length]).toEqual([10_000, 100])
-})
-
-test('every read operation answers according to its schema, in both languages', async () => {
-  const params = {
-    offerCode: String(trial.loyalty.catalogue.content.offers[0]?.offerCode),
-    code: String(trial.loyalty.catalogue.content.rewards[0]?.code),
-    brandId: 'maple-books',
-    kind: 'offer',
-    idempotencyKey: 'nothing-is-known',
-  }
-  const sub = subOf('elodie.tremblay@example.ca')
-  // Excluded: reads that need a card number or a requested export.
-  const needMore: Operation[] = ['listTravelPurchases', 'getExport', 'downloadExport']
-  const reads = (Object.keys(calls) as Operation[]) // the table's own keys
-    .filter((operation) => calls[operation].method === 'GET' && !needMore.includes(operation))
-  const flags = await trial.send('getPageData', null)
-  const { featureFlags } = flags.json as { featureFlags: Record<string, boolean> } // checked below by its schema
-  for (const operation of reads) {
-    const call: Call = calls[operation]
-    for (const language of ['en', 'fr'] as const) {
-      const got = await trial.send(operation, sub, {
-        params,
-        language,
-        query: call.query ? { q: 'livres' } : {},
-      })
-      expect([operation, got.status]).toEqual([operation, call.flag && !featureFlags[call.flag] ? 404 : 200])
-      if (got.status === 200) expect(call.response?.safeParse(got.json).error, operation).toBeUndefined()
-    }
-  }
 })
