@@ -10,7 +10,7 @@ import { setPageMember } from '#app/shell/member/page-member.ts'
 import { PendingPage } from '#app/shell/page-parts/pending-page.tsx'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { sessionQueries } from './session/session.queries.ts'
+import { sessionQueries } from './session/session.data.ts'
 
 const cspNonce: () => string | undefined = createIsomorphicFn()
   .server(() => maybeRequestContext()?.nonce)

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { lastKnownBalance, rememberBalance } from '#app/session/last-balance.server.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
 
 /** The balance: spendable, pending and expiring points. */
 export const getBalance = createServerFn()

@@ -16,9 +16,9 @@ const contract = /^contract\//
 const backendError = /^app\/backend\/(backend-error|redeem-result|orders-result)\.ts$/
 const imageUrl = /^app\/images\/image-url\.ts$/
 /** A feature's server functions and queries, and its schemas. */
-const data = /^app\/features\/[^/]+\/[^/]+\.(data|queries)\.ts$/
+const data = /^app\/features\/[^/]+\/[^/]+\.data\.ts$/
 const schemas = /^app\/features\/[^/]+\/[^/]+\.schema\.ts$/
-const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
+const sessionOutside = /^app\/session\/[^/]+\.data\.ts$/
 /** What pages ask of pending actions. */
 const actionsOutside = /^app\/actions\/[^/]+\.data\.ts$/
 /** What the shell and the features share: profile, balance, page data, province, announcements, the reader. */
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   },
   {
     room: 'features, what runs on the server',
-    from: /^app\/features\/.*\.(data|functions|server)\.ts$/,
+    from: /^app\/features\/.*\.(data|server)\.ts$/,
     may: [
       env,
       /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,

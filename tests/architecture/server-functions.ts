@@ -60,7 +60,7 @@ export function judgeServerFunctions(
       findings.push(`${place} ${name} has the name of another one, which is its address`)
     const isPost = /^createServerFn\(\s*\{[^}]*method:\s*'POST'/.test(source)
     const guards = /\.middleware\(\s*\[([^\]]*)\]/.exec(source)?.[1] ?? ''
-    if (!/\.(data|functions)\.ts$/.test(path)) findings.push(`${place} ${name} lies outside a *.data.ts file`)
+    if (!/\.data\.ts$/.test(path)) findings.push(`${place} ${name} lies outside a *.data.ts file`)
     if (!/\bwith(Customer|StepUp|Visitor)\b/.test(guards) && !open.has(name))
       findings.push(`${place} ${name} has no guard`)
     if (isPost && reads.test(name)) findings.push(`${place} ${name} reads by its name, but is a POST`)

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { getAuthState } from '../../app/session/session.functions.ts'
+import { getAuthState } from '../../app/session/session.data.ts'
 import { fixedWords } from '../support/words.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, locationOf, signedIn } from './member.ts'

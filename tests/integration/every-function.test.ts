@@ -21,12 +21,9 @@ import { tooSlow } from './time-limit.ts'
 type Wire = (call: { data?: unknown; fetch: typeof globalThis.fetch }) => Promise<unknown>
 const isWire = (value: unknown): value is Wire => typeof value === 'function'
 
-const modules: Record<string, Record<string, unknown>> = import.meta.glob(
-  ['../../app/**/*.data.ts', '../../app/**/*.functions.ts'],
-  {
-    eager: true,
-  },
-)
+const modules: Record<string, Record<string, unknown>> = import.meta.glob('../../app/**/*.data.ts', {
+  eager: true,
+})
 const exported = Object.assign({}, ...Object.values(modules))
 const names = Object.keys(functions)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAuthState } from '../../app/session/session.functions.ts'
+import { getAuthState } from '../../app/session/session.data.ts'
 import { Browser } from './member.ts'
 
 test('a call outside a page is rejected with the missing header', async () => {

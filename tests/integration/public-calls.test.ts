@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { getPageData } from '../../app/member-data/page-data.data.ts'
-import { getAuthState } from '../../app/session/session.functions.ts'
+import { getAuthState } from '../../app/session/session.data.ts'
 import { Browser } from './member.ts'
 
 test('a visitor reads page data and gift cards, in both languages', async () => {

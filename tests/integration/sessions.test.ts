@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
-import { getAuthState } from '../../app/session/session.functions.ts'
+import { getAuthState } from '../../app/session/session.data.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'

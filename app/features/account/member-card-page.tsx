@@ -13,7 +13,7 @@ import type { MemberCardRecord, MemberCardText } from '#app/domain/offline-membe
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { storeMemberCard } from '#app/shell/member/store-member-card.ts'
 

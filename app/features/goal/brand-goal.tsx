@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { GoalForm } from './goal-form.tsx'
 
 /** On a brand's own page: pins one of its amounts. Nothing for a visitor. */

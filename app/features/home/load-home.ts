@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadGoal } from '#app/features/goal/goal.data.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { homeQueries } from './home.data.ts'
 

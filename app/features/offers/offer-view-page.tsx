@@ -6,7 +6,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'

@@ -3,7 +3,7 @@ import { answerWelcome, WelcomePage } from '#app/features/registration/welcome-p
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/create-account/done')({

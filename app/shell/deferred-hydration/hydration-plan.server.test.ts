@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import type { MarkupMarker } from '../document/markup-markers.ts'
 import { planHydration } from './hydration-plan.server.ts'
 

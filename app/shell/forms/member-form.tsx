@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { MEMBER_FIELD } from '#app/domain/page-member.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 
 interface MemberFormProps extends Omit<ComponentProps<'form'>, 'method' | 'onSubmit'> {
   /** While the form is being sent, pressing its button again does nothing. */

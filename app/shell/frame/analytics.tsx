@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isMeasured } from '#app/analytics/is-measured.ts'
 import { withSender } from '#app/analytics/track.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 
 /** Reports page views and selections to analytics. Loads nothing until the visitor has consented to measurement. */
 export function Analytics() {

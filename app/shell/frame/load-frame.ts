@@ -11,7 +11,7 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { provinceQueries } from '#app/member-data/province.data.ts'
 import { readerLocation } from '#app/member-data/reader.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import type { AccountProblem } from '../member/account-problem.ts'
 import { firstInteraction, lazyPart } from '../page-parts/lazy-part.tsx'
 

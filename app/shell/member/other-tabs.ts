@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { openChannel } from '#app/domain/browser-parts.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
 import { href } from '../links/href.ts'
 import { leaveSignedOut } from './signed-out.ts'

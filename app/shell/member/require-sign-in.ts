@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { signInHref } from '../links/href.ts'
 
 /**

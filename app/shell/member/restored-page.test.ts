@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getAuthState } from '#app/session/session.functions.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { getAuthState, sessionQueries } from '#app/session/session.data.ts'
 import { sayHidden } from './hidden-page.ts'
 import { guardRestoredPage } from './restored-page.ts'
 

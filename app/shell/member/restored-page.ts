@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { within } from '#app/domain/within.ts'
 import * as m from '#app/paraglide/messages.js'
-import { getAuthState } from '#app/session/session.functions.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { getAuthState, sessionQueries } from '#app/session/session.data.ts'
 import { HIDDEN_MS, sayHidden } from './hidden-page.ts'
 import { staySignedIn } from './signed-out.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 
 /** Loads the warning a few minutes before the session expires, and not earlier. */
 export function SessionEnding() {

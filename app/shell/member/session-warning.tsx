@@ -5,8 +5,7 @@ import type { Locale } from '#app/domain/locale.ts'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
-import { getAuthState } from '#app/session/session.functions.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
+import { getAuthState, sessionQueries } from '#app/session/session.data.ts'
 import { signInHref } from '../links/href.ts'
 
 interface Surroundings {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
-import { getAuthState } from '#app/session/session.functions.ts'
+import { getAuthState } from '#app/session/session.data.ts'
 import { dropDrafts } from '../forms/kept-drafts.ts'
 import { unsentAt } from '../links/unsent.ts'
 import { handleUnauthorized, leaveSignedOut, staySignedIn } from './signed-out.ts'

@@ -1,6 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
-import { getAuthState } from '#app/session/session.functions.ts'
+import { getAuthState } from '#app/session/session.data.ts'
 import { dropDrafts } from '../forms/kept-drafts.ts'
 import { href, signInHref } from '../links/href.ts'
 import { deleteMemberCard } from './delete-member-card.ts'

@@ -6,7 +6,7 @@ import { states } from '#app/features/dev-states/states.server.ts'
 import { hasECards } from '#app/features/orders/load-order.ts'
 import { listOrderECards, listOrders } from '#app/features/orders/orders.data.ts'
 import { prepareClosing } from '#app/features/privacy/privacy.data.ts'
-import { getAuthState } from '#app/session/session.functions.ts'
+import { getAuthState } from '#app/session/session.data.ts'
 
 const files = Object.keys(import.meta.glob('../../**/*.tsx'))
 

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
@@ -34,3 +35,8 @@ export const getAuthState = createServerFn()
     }
     return { isLoggedIn: true, expiresOn: sessionEnd(session.value), member: session.value.sub }
   })
+
+export const sessionQueries = {
+  all: ['session'] as const,
+  auth: () => queryOptions({ queryKey: [...sessionQueries.all, 'auth'], queryFn: () => getAuthState() }),
+}
