@@ -73,6 +73,8 @@ test('an expiring session is announced, extended by one key, and never costs inp
       .click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
     await expect(page.locator('#new-email')).toHaveValue('moved@example.ca')
+    // The site ends with this journey: nothing may be on its way.
+    await site.settled()
   } finally {
     await world.close()
   }

@@ -8,6 +8,9 @@ export interface LazyPart<Props> {
   ready(): Promise<ComponentType<Props>>
 }
 
+/** When code that failed to load is requested again. Milliseconds. */
+const AGAIN_MS = 5_000
+
 /**
  * A component with lazy hydration: the server renders it like any other, and the browser keeps the server's HTML until
  * the component's chunk is loaded. Wrap it in its own `Suspense`, so that the rest of the page hydrates without
@@ -21,6 +24,7 @@ export function lazyPart<Props extends object>(
   let part: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let deferred: Promise<ComponentType<Props>> | undefined
+  let rendered: Promise<ComponentType<Props>> | undefined
   const keep = (loaded: ComponentType<Props>) => {
     part = loaded
     return loaded
@@ -33,9 +37,15 @@ export function lazyPart<Props extends object>(
     loading ??= load().catch(load).then(keep, forget)
     return loading
   }
+  const atLast = (): Promise<ComponentType<Props>> =>
+    ready().catch(() => new Promise((resolve) => setTimeout(() => resolve(atLast()), AGAIN_MS)))
   const hydrated = () => {
-    // A second render, because a parent changed: React would now replace the server's HTML with the fallback.
-    if (!until || deferred) return ready()
+    // A second render, because a parent changed: React would now replace the server's HTML with the fallback. It is the same
+    // promise each time: React renders again when one fails, and a new one would request the code over and over.
+    if (!until || deferred) {
+      rendered ??= atLast()
+      return rendered
+    }
     deferred = until().then(ready).catch(never)
     return deferred
   }
