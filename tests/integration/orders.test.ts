@@ -172,6 +172,25 @@ describe('an e-card', () => {
     expect(calls.filter(({ operation }) => operation === 'revealECard')).toHaveLength(1)
   })
 
+  test('stands among all e-cards with its picture, and shows its code there', async () => {
+    const { member, orderNumber, cardId } = await aSentCard()
+    const page = await (await member.open('/account/e-cards')).text()
+    expect(page).toContain(`Order ${orderNumber}`)
+    expect(page).toContain('/_next/image?url=')
+    const asked = { data: { cardId, from: 'e-cards' as const }, fetch: member.fetch }
+    const { stepUp } = await member.at(() => prepareReveal(asked))
+    const intent = intentOf(stepUp)
+    const landed = await openCallback(member, await member.stepUp(intent, member.customer))
+    expect(landed).toMatch(/^\/account\/e-cards\?intent=/)
+    expect(await reveal(member, intent)).toMatchObject({ kind: 'shown', cardId })
+    expect(locationOf(await member.post(`/account/e-cards?do=mark&card=${cardId}`, { isUsed: 'yes' }))).toBe(
+      `/account/e-cards?outcome=marked.${cardId}`,
+    )
+    const marked = await (await member.open('/account/e-cards')).text()
+    expect(marked).toContain('id="used-e-cards"')
+    expect(marked).not.toContain('id="unused-e-cards"')
+  })
+
   test('shows nothing after a denied step-up', async () => {
     const { member, cardId } = await aSentCard()
     const { stepUp } = await prepare(member, cardId)

@@ -6,7 +6,16 @@ import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-for
 import { href } from '#app/shell/links/href.ts'
 import { markECard, prepareReveal, resendECard } from './orders.data.ts'
 
-export type ECard = ECardList['cards'][number]
+export type ECard = ECardList['cards'][number] & {
+  /** Address of its art, where that is known. */
+  readonly art?: string | null
+}
+
+/** Where e-cards are shown: under their order, or all together without one. */
+export const eCardsAt = (orderNumber: string | undefined, search = {}): string =>
+  orderNumber === undefined
+    ? href('/account/e-cards', search)
+    : href('/account/orders/$orderNumber', { orderNumber }, search)
 
 /**
  * How the last thing that was asked about an e-card ended, as the order's address says it too. Of sending it again: `sent`,
@@ -37,17 +46,19 @@ export function readOutcome(
   return outcomes.find((outcome) => outcomeValue(outcome, cardId) === value && !isPast(outcome))
 }
 
-/** The buttons of an e-card, from forms without JavaScript. */
-export const answerECard = ({
-  request,
-  params: { orderNumber },
-}: FormPost<unknown, { orderNumber: string }>) =>
+/** The buttons of an e-card, from forms without JavaScript: on its order's page, and among all e-cards. */
+export const answerECard = ({ request, params }: FormPost<unknown, { orderNumber: string }>) =>
+  answerAt(params.orderNumber, request)
+export const answerAnyECard = ({ request }: FormPost<unknown>) => answerAt(undefined, request)
+
+const answerAt = (orderNumber: string | undefined, request: Request) =>
   answerForm(request, async () => {
     const asked = new URL(request.url).searchParams
     const cardId = (asked.get('card') ?? '').slice(0, 64)
-    const here = (search = {}) => href('/account/orders/$orderNumber', { orderNumber }, search)
+    const here = (search = {}) => eCardsAt(orderNumber, search)
     if (cardId && asked.get('do') === 'reveal') {
-      return goToStepUp(await prepareReveal({ data: { cardId } }))
+      const from = orderNumber === undefined ? 'e-cards' : 'order'
+      return goToStepUp(await prepareReveal({ data: { cardId, from } }))
     }
     if (cardId && asked.get('do') === 'mark') {
       const { isUsed } = await readForm(request)

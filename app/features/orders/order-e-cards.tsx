@@ -1,6 +1,7 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
@@ -10,6 +11,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
 import { formatDenomination } from '#app/domain/money.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -20,14 +22,14 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { type ECard, type ECardOutcome, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
+import { type ECard, type ECardOutcome, eCardsAt, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
+import { artAt } from './order-row.ts'
 import { markECard, orderQueries, prepareReveal, resendECard } from './orders.data.ts'
 import { loadShownCode, type Reveal, useReveal } from './use-reveal.ts'
 
 const ShownCode = lazy(loadShownCode)
 
-interface OrderECardsProps {
-  orderNumber: string
+interface RevealedProps {
   /** Handle of the reveal that a step-up returned from. */
   intent: string | undefined
   /** Outcome of the last action on an e-card, from the URL (`outcomeValue`). */
@@ -35,60 +37,144 @@ interface OrderECardsProps {
 }
 
 /** The e-cards of an order: each one's code behind a code check, and the way to have it sent again. */
-export function OrderECards({ orderNumber, intent, outcome }: OrderECardsProps) {
-  const here = href('/account/orders/$orderNumber', { orderNumber })
+export function OrderECards({ orderNumber, intent, outcome }: RevealedProps & { orderNumber: string }) {
   const cards = useQuery(orderQueries.eCards(orderNumber))
-  const { reveal, hide } = useReveal(intent, here)
-  const notice = noticeOf(reveal)
-  const secret = reveal.name === 'shown' ? reveal.secret : undefined
+  const shown = useReveal(intent, eCardsAt(orderNumber))
   // All of them came back.
-  if (cards.data?.length === 0 && !notice) return null
+  if (cards.data?.length === 0 && !noticeOf(shown.reveal)) return null
   return (
     <section aria-labelledby={ORDER_CARDS_ID} className="mt-16">
       <SectionHeading id={ORDER_CARDS_ID} title={m.eCards_title()} />
-      <div role="status">
-        {notice ? (
-          <Banner status={notice.status} className="mb-6">
-            {notice.words}
-          </Banner>
-        ) : null}
-        {reveal.name === 'fetching' ? (
-          <>
-            <p className="mb-6 text-ink-2 noscript:hidden">{m.eCards_fetching()}</p>
-            <noscript>
-              <p className="mb-6 text-ink-2">{m.eCards_needsScript()}</p>
-            </noscript>
-          </>
-        ) : null}
-      </div>
+      <RevealStatus reveal={shown.reveal} />
       <SectionData query={cards} failed={m.eCards_failed()}>
         {(data) => (
           <>
-            {data.some(({ sentAt }) => sentAt !== null) ? (
-              <p className="mb-6 max-w-measure text-ink-2 noscript:hidden">
-                {m.eCards_codeFirst({ asks: stepUpAsks() })}
-              </p>
-            ) : null}
-            <ul>
-              {data.map((card, index) => (
-                <OrderECard
-                  key={card.cardId}
-                  card={card}
-                  position={data.length > 1 ? { index: index + 1, count: data.length } : null}
-                  outcome={outcome}
-                >
-                  {secret?.cardId === card.cardId ? (
-                    <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
-                      <ShownCode card={card} secret={secret} onHide={hide} />
-                    </Suspense>
-                  ) : null}
-                </OrderECard>
-              ))}
-            </ul>
+            <CodeFirst cards={data} />
+            <ECardRows cards={data} orderNumber={orderNumber} shown={shown} outcome={outcome} />
           </>
         )}
       </SectionData>
     </section>
+  )
+}
+
+/** Every e-card that the member has: those to use, and then those that are used. */
+export function AllECards({ intent, outcome }: RevealedProps) {
+  const cards = useQuery(orderQueries.allECards())
+  const shown = useReveal(intent, eCardsAt(undefined))
+  return (
+    <section aria-label={m.eCards_title()} id={ORDER_CARDS_ID}>
+      <RevealStatus reveal={shown.reveal} />
+      <SectionData query={cards} failed={m.eCards_failed()}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState
+              title={m.eCards_noneTitle()}
+              action={<Button href={href('/gift-cards')}>{m.giftCards_back()}</Button>}
+            >
+              {m.eCards_noneText()}
+            </EmptyState>
+          ) : (
+            <>
+              <CodeFirst cards={data} />
+              <div className="grid gap-14">
+                <ECardGroup isUsed={false} cards={data} shown={shown} outcome={outcome} />
+                <ECardGroup isUsed cards={data} shown={shown} outcome={outcome} />
+              </div>
+            </>
+          )
+        }
+      </SectionData>
+    </section>
+  )
+}
+
+interface ECardGroupProps {
+  isUsed: boolean
+  /** All e-cards, of which those are shown that belong here. */
+  cards: readonly ECard[]
+  shown: ReturnType<typeof useReveal>
+  outcome: string | undefined
+}
+
+function ECardGroup({ isUsed, cards, shown, outcome }: ECardGroupProps) {
+  const own = cards.filter((card) => card.isUsed === isUsed)
+  if (own.length === 0) return null
+  const id = isUsed ? 'used-e-cards' : 'unused-e-cards'
+  const cents = own.reduce((sum, { valueCents }) => sum + valueCents, 0)
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        title={isUsed ? m.eCards_usedTitle() : m.eCards_unusedTitle()}
+        {...(!isUsed && { intro: m.eCards_worth({ amount: formatDenomination(cents, currentLocale()) }) })}
+      />
+      <ECardRows cards={own} shown={shown} outcome={outcome} />
+    </section>
+  )
+}
+
+interface ECardRowsProps {
+  cards: readonly ECard[]
+  /** The order under which they stand; among all e-cards each names its own. */
+  orderNumber?: string
+  shown: ReturnType<typeof useReveal>
+  outcome: string | undefined
+}
+
+function ECardRows({ cards, orderNumber, shown: { reveal, hide }, outcome }: ECardRowsProps) {
+  const secret = reveal.name === 'shown' ? reveal.secret : undefined
+  return (
+    <ul>
+      {cards.map((card, index) => (
+        <OneECard
+          key={card.cardId}
+          card={card}
+          orderNumber={orderNumber}
+          position={
+            orderNumber !== undefined && cards.length > 1 ? { index: index + 1, count: cards.length } : null
+          }
+          outcome={outcome}
+        >
+          {secret?.cardId === card.cardId ? (
+            <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
+              <ShownCode card={card} secret={secret} onHide={hide} />
+            </Suspense>
+          ) : null}
+        </OneECard>
+      ))}
+    </ul>
+  )
+}
+
+/** Before a press that leads to the provider: what is asked there. */
+function CodeFirst({ cards }: { cards: readonly ECard[] }) {
+  if (cards.every(({ sentAt }) => sentAt === null)) return null
+  return (
+    <p className="mb-6 max-w-measure text-ink-2 noscript:hidden">
+      {m.eCards_codeFirst({ asks: stepUpAsks() })}
+    </p>
+  )
+}
+
+function RevealStatus({ reveal }: { reveal: Reveal }) {
+  const notice = noticeOf(reveal)
+  return (
+    <div role="status">
+      {notice ? (
+        <Banner status={notice.status} className="mb-6">
+          {notice.words}
+        </Banner>
+      ) : null}
+      {reveal.name === 'fetching' ? (
+        <>
+          <p className="mb-6 text-ink-2 noscript:hidden">{m.eCards_fetching()}</p>
+          <noscript>
+            <p className="mb-6 text-ink-2">{m.eCards_needsScript()}</p>
+          </noscript>
+        </>
+      ) : null}
+    </div>
   )
 }
 
@@ -105,8 +191,10 @@ function noticeOf({ name }: Reveal): { status: 'error' | 'info' | 'warning'; wor
   }
 }
 
-interface OrderECardProps {
+interface OneECardProps {
   card: ECard
+  /** The order under which it stands; none among all e-cards. */
+  orderNumber: string | undefined
   /** Which of how many, when there are several. */
   position: { index: number; count: number } | null
   outcome: string | undefined
@@ -115,11 +203,12 @@ interface OrderECardProps {
 }
 
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
-function OrderECard({ card, position, outcome, children }: OrderECardProps) {
-  const { cardId, orderNumber, brandName, valueCents, sentAt, isUsed } = card
+function OneECard({ card, orderNumber, position, outcome, children }: OneECardProps) {
+  const { cardId, brandName, valueCents, sentAt, isUsed, art } = card
+  const from = orderNumber === undefined ? 'e-cards' : 'order'
   const { locale, timeZone } = useMoment()
   const { notify } = useNotifications()
-  const reveal = useStepUp(() => prepareReveal({ data: { cardId } }))
+  const reveal = useStepUp(() => prepareReveal({ data: { cardId, from } }))
   const resend = useMutation({
     mutationFn: async () => {
       const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
@@ -134,8 +223,7 @@ function OrderECard({ card, position, outcome, children }: OrderECardProps) {
   const asked = resend.isIdle ? readOutcome(outcome, card) : resend.data
   const status = reveal.isError ? 'not-asked' : asked
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
-  const action = (what: string) =>
-    href('/account/orders/$orderNumber', { orderNumber }, { do: what, card: cardId })
+  const action = (what: string) => eCardsAt(orderNumber, { do: what, card: cardId })
 
   const sentLine =
     sentAt === null
@@ -147,6 +235,13 @@ function OrderECard({ card, position, outcome, children }: OrderECardProps) {
       title={m.eCards_name(words)}
       details={position ? [m.eCards_position(position), sentLine] : [sentLine]}
       badge={isUsed ? <Badge>{m.eCards_used()}</Badge> : null}
+      {...(orderNumber === undefined && {
+        art: art ? artAt(art, '128px') : null,
+        order: {
+          href: href('/account/orders/$orderNumber', { orderNumber: card.orderNumber }),
+          label: m.eCards_ofOrder({ orderNumber: card.orderNumber }),
+        },
+      })}
       code={children}
       actions={
         sentAt === null ? null : (
@@ -155,7 +250,7 @@ function OrderECard({ card, position, outcome, children }: OrderECardProps) {
               <MemberForm action={action('reveal')} isBusy={isBusy} send={() => reveal.mutate()}>
                 <Button
                   type="submit"
-                  variant={position || isUsed ? 'secondary' : 'primary'}
+                  variant={position || isUsed || orderNumber === undefined ? 'secondary' : 'primary'}
                   busy={reveal.isBusy}
                   busyLabel={m.eCards_busy()}
                 >
@@ -170,7 +265,7 @@ function OrderECard({ card, position, outcome, children }: OrderECardProps) {
                 {whichCard}
               </Button>
             </MemberForm>
-            <MarkUsed card={card} whichCard={whichCard} />
+            <MarkUsed card={card} orderNumber={orderNumber} whichCard={whichCard} />
           </>
         )
       }
@@ -201,32 +296,35 @@ function statusWords(status: ECardOutcome | 'not-asked'): string {
   }
 }
 
-interface MarkUsedProps {
-  card: ECard
+interface MarkUsedProps extends Pick<OneECardProps, 'card' | 'orderNumber'> {
   /** Names the card to screen readers, after the words of the button. */
   whichCard: ReactNode
 }
 
 /** The member's own mark on an e-card, so that an empty one is not taken along again; and taking the mark back. */
-function MarkUsed({ card, whichCard }: MarkUsedProps) {
-  const { cardId, orderNumber, isUsed } = card
+function MarkUsed({ card, orderNumber, whichCard }: MarkUsedProps) {
+  const { cardId, isUsed } = card
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
-  const { queryKey } = orderQueries.eCards(orderNumber)
+  const { queryKey } = orderQueries.eCards(card.orderNumber)
+  const all = orderQueries.allECards().queryKey
   const mark = useMutation({
     mutationFn: () => markECard({ data: { cardId, isUsed: !isUsed } }),
     onSuccess: async (marked) => {
       queryClient.setQueryData(queryKey, (cards) =>
         cards?.map((one) => (one.cardId === cardId ? marked : one)),
       )
+      queryClient.setQueryData(all, (cards) =>
+        cards?.map((one) => (one.cardId === cardId ? { ...one, ...marked } : one)),
+      )
       notify({ status: 'success', message: marked.isUsed ? m.eCards_marked() : m.eCards_unmarked() })
-      await announceChange(queryClient, [queryKey])
+      await announceChange(queryClient, [queryKey, all])
     },
   })
-  const failure = useFailure(mark.error, m.eCards_notAsked, [queryKey])
+  const failure = useFailure(mark.error, m.eCards_notAsked, [queryKey, all])
   return (
     <MemberForm
-      action={href('/account/orders/$orderNumber', { orderNumber }, { do: 'mark', card: cardId })}
+      action={eCardsAt(orderNumber, { do: 'mark', card: cardId })}
       isBusy={mark.isPending}
       send={() => mark.mutate()}
       className="self-center"

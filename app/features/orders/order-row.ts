@@ -36,8 +36,16 @@ export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowPr
 
 /** The card that was bought; travel and credits have none of their own. */
 export function orderArt({ image }: Order, sizes: string, { eager = false } = {}): CardArtProps | null {
-  return image && { src: imageUrl(image.url, 384), srcSet: srcSet(image.url, WIDTHS), sizes, alt: '', eager }
+  return image && { ...artAt(image.url, sizes), eager }
 }
+
+/** The art of a card by its address. */
+export const artAt = (url: string, sizes: string): CardArtProps => ({
+  src: imageUrl(url, 384),
+  srcSet: srcSet(url, WIDTHS),
+  sizes,
+  alt: '',
+})
 
 /** "Physical card, quantity 2", "Paid in points". */
 export const orderFormatText = (order: Order): string => kindTexts[order.kind](order)

@@ -9,6 +9,7 @@ import { revealECard as revealECardAction } from '#app/actions/reveal-e-card.ts'
 import { takeReveal } from '#app/actions/reveal-grant.server.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { log } from '#app/edge/log.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -61,21 +62,40 @@ export const listOrderECards = createServerFn()
     return cards.filter((card) => card.orderNumber === data.orderNumber)
   })
 
+/** Every e-card of the member with its art, newest first; never their codes. */
+export const listECards = createServerFn()
+  .middleware([withCustomer])
+  .handler(async ({ context }) => {
+    const [{ cards }, brands] = await Promise.all([
+      context.backend.me.eCards(),
+      // Without the catalogue the cards have no picture.
+      context.backend.content.giftCards().catch((error: unknown) => {
+        log.warn({ err: error }, 'e-cards have no pictures')
+        return { brands: [] }
+      }),
+    ])
+    const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, cmsContent.image.url]))
+    return cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null }))
+  })
+
 /**
- * Records a wish to see the code of an e-card, until a step-up confirms it.
+ * Records a wish to see the code of an e-card, until a step-up confirms it and leads back to its order or to all e-cards.
  * @returns where the customer confirms it
  * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or has not left yet
  */
 export const prepareReveal = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
-  .validator(z.object({ cardId }))
+  .validator(z.object({ cardId, from: z.enum(['order', 'e-cards']).default('order') }))
   .handler(async ({ data, context }): Promise<{ stepUp: string }> => {
     const { cards } = await context.backend.me.eCards()
     const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     return context.intents.prepare({
       ...revealECardAction.ask({ cardId: card.cardId }, card),
-      resumePath: `/account/orders/${encodeURIComponent(card.orderNumber)}`,
+      resumePath:
+        data.from === 'e-cards'
+          ? '/account/e-cards'
+          : `/account/orders/${encodeURIComponent(card.orderNumber)}`,
     })
   })
 
@@ -156,6 +176,13 @@ export const orderQueries = {
       queryKey: [...orderQueries.all, 'e-cards', orderNumber],
       queryFn: () => listOrderECards({ data: { orderNumber } }),
       // A card that was just ordered leaves within minutes.
+      staleTime: 60_000,
+    }),
+  /** All e-cards; the same card may stand under its order. */
+  allECards: () =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'all-e-cards'],
+      queryFn: () => listECards(),
       staleTime: 60_000,
     }),
   one: (orderNumber: string) =>

@@ -39,6 +39,9 @@ export function accountPages(flags: Flags) {
     { place: 'overview', href: href('/account'), label: m.site_menuOverview() },
     { place: 'history', href: href('/account/history'), label: m.site_menuHistory() },
     { place: 'orders', href: href('/account/orders'), label: m.site_menuOrders() },
+    ...(flags?.eCards
+      ? [{ place: 'e-cards', href: href('/account/e-cards'), label: m.site_menuECards() } as const]
+      : []),
     { place: 'spend', href: href('/account/redeem'), label: m.site_menuRedeem() },
     { place: 'profile', href: href('/account/profile'), label: m.site_menuProfile() },
     { place: 'security', href: href('/account/security'), label: m.site_menuSecurity() },

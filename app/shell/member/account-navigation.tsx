@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Ticket,
   UserRound,
+  WalletCards,
 } from 'lucide'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -64,6 +65,7 @@ const looks: Record<ReturnType<typeof accountPages>[number]['place'], Look> = {
   overview: { icon: House },
   history: { icon: ReceiptText, group: m.account_groupPoints },
   orders: { icon: Package, group: m.account_groupPoints },
+  'e-cards': { icon: WalletCards, group: m.account_groupPoints },
   spend: { icon: Coins, group: m.account_groupPoints },
   promo: { icon: Ticket, group: m.account_groupPoints },
   card: { icon: CreditCard, group: m.account_groupYou },

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { art } from '../story-content/art.ts'
 import { ECardRow } from './e-card-row.tsx'
 import { ShownCode } from './shown-code.tsx'
 
@@ -92,6 +94,30 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+/** Among all e-cards: with its art, its order, and the mark that it is used. */
+export const InTheWallet: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const { amount, when } = inLocale(globals, words)
+    return (
+      <ul>
+        <ECardRow
+          title={say('eCards_name', { brand: 'Prairie Outfitters', amount })}
+          details={[say('eCards_sent', { when })]}
+          art={art.prairie}
+          order={{ href: '#order', label: say('eCards_ofOrder', { orderNumber: '2A3B-0042' }) }}
+          badge={<Badge>{say('eCards_used')}</Badge>}
+          actions={<Button variant="secondary">{say('eCards_show')}</Button>}
+        />
+      </ul>
+    )
+  },
+}
+export const InTheWalletOnAPhone: Story = {
+  ...InTheWallet,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
 
 export const Default: Story = {}
 export const NotSentYet: Story = { args: { moment: 'not-sent' } }

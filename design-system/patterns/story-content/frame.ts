@@ -35,6 +35,7 @@ function frameIn(locale: Locale) {
         { ...link('/account', 'site_menuOverview'), current: true },
         link('/account/history', 'site_menuHistory'),
         link('/account/orders', 'site_menuOrders'),
+        link('/account/e-cards', 'site_menuECards'),
         link('/account/redeem', 'site_menuRedeem'),
         link('/account/profile', 'site_menuProfile'),
         link('/account/security', 'site_menuSecurity'),

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Ticket,
   UserRound,
+  WalletCards,
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { inLocale } from '../../.storybook/locale.ts'
@@ -53,6 +54,7 @@ const places = [
   { key: 'site_menuOverview', icon: House },
   { key: 'site_menuHistory', icon: ReceiptText },
   { key: 'site_menuOrders', icon: Package },
+  { key: 'site_menuECards', icon: WalletCards },
   { key: 'site_menuRedeem', icon: Coins },
   { key: 'site_menuProfile', icon: UserRound },
   { key: 'site_menuSecurity', icon: ShieldCheck },
