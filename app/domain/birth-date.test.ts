@@ -25,7 +25,7 @@ test('what the calendar does not have is no age', () => {
 
 test('each problem has its own name', () => {
   const today = '2026-11-21'
-  expect(birthDateProblem('2026-02-30', today, 14)).toBe('not-a-date')
+  expect(birthDateProblem('2026-02-30', today, 14)).toBe('date-impossible')
   expect(birthDateProblem('2026-11-22', today, 14)).toBe('in-the-future')
   expect(birthDateProblem('2012-11-22', today, 14)).toBe('too-young')
   expect(birthDateProblem('1890-01-01', today, 14)).toBe('too-long-ago')

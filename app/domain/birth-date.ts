@@ -1,4 +1,5 @@
 import { isCalendarDay } from './calendar-day.ts'
+import { type DateProblem, readDate } from './typed-date.ts'
 
 const MAX_AGE = 125
 
@@ -23,16 +24,17 @@ export function ageOn(birthDate: string, today: string): number | null {
   return now.year - born.year - (hadBirthday ? 0 : 1)
 }
 
-export type BirthDateProblem = 'not-a-date' | 'in-the-future' | 'too-young' | 'too-long-ago'
+type BirthDateProblem = DateProblem | 'in-the-future' | 'too-young' | 'too-long-ago'
 
-/** What is wrong with a birth date, or null. */
+/** What is wrong with a birth date, in any order that `readDate` takes, or null. */
 export function birthDateProblem(
-  birthDate: string,
+  typed: string,
   today: string,
   minimumAge: number,
 ): BirthDateProblem | null {
-  if (!parseDay(birthDate)) return 'not-a-date'
-  const age = ageOn(birthDate, today)
+  const read = readDate(typed, today)
+  if ('problem' in read) return read.problem
+  const age = ageOn(read.day, today)
   if (age === null) return 'in-the-future'
   if (age < minimumAge) return 'too-young'
   return age > MAX_AGE ? 'too-long-ago' : null

@@ -2,7 +2,7 @@ import { siteMessages } from '../.storybook/site-messages.ts'
 import { Banner } from './banner/banner.tsx'
 import { Barcode } from './barcode/barcode.tsx'
 import { Shelf } from './board-shelf.tsx'
-import { DateOfBirthField } from './date-of-birth-field/date-of-birth-field.tsx'
+import { DateField } from './date-field/date-field.tsx'
 import { Accordion } from './disclosure/accordion.tsx'
 import { ErrorSummary } from './error-summary/error-summary.tsx'
 import { Menu } from './menu/menu.tsx'
@@ -21,11 +21,11 @@ export function BoardOfForms({ globals }: { globals: { locale?: unknown } }) {
           title={say('profile_chooseOne')}
           errors={[{ fieldId: 'board-birth', message: say('profile_birthDateYoung', { age: 14 }) }]}
         />
-        <DateOfBirthField
+        <DateField
           id="board-birth"
           className="mt-5"
           label={say('profile_birthDate')}
-          today="2026-11-20"
+          format={(text) => text}
           defaultValue="2018-06-01"
           error={say('profile_birthDateYoung', { age: 14 })}
         />

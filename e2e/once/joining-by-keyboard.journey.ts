@@ -29,19 +29,6 @@ async function chooseIn(page: Page, selector: string, value: string): Promise<vo
   throw new Error(`${selector} never becomes ${value}`)
 }
 
-/** Types a date in the browser's field order. */
-async function typeDate(page: Page, selector: string, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-')
-  await tabTo(page.locator(selector))
-  for (const digits of [year + month + day, month + day + year, day + month + year]) {
-    await page.keyboard.type(digits)
-    if ((await page.locator(selector).inputValue()) === date) return
-    // Back to the first part.
-    for (const _part of date.split('-')) await page.keyboard.press('ArrowLeft')
-  }
-  throw new Error(`${selector} never becomes ${date}`)
-}
-
 async function fitsThePhone(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -68,7 +55,7 @@ async function join(site: Site, address: string): Promise<void> {
   await page.reload()
   await site.settled()
   await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
-  await typeDate(page, '#join-birthDate', '1994-02-28')
+  await typeIn(page, '#join-birthDate', '28 févr. 1994')
   await chooseIn(page, '#join-provinceCode', 'NB')
   await enterOn(site.button('join_next'))
   await expect(question(site, 'join_extrasQuestion')).toBeVisible()

@@ -24,14 +24,14 @@ test('the input survives a language switch, another page and a step that is open
   await page.waitForURL(/step=about/)
   await site.settled()
   await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
-  await page.locator('#join-birthDate').fill('1994-02-28')
+  await page.locator('#join-birthDate').fill('28/02/1994')
   await language('back').click()
   await site.settled()
-  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
+  await expect(page.locator('#join-birthDate')).toHaveValue('28 février 1994')
   await site.open('/offers')
   await site.open('/create-account?step=about')
   await expect(page.locator('#join-firstName')).toHaveValue('Maëlle')
-  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
+  await expect(page.locator('#join-birthDate')).toHaveValue('28 février 1994')
 })
 
 test('Enter and the button, pressed before hydration, work after it', async ({ site, page }) => {

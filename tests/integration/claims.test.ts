@@ -52,6 +52,26 @@ test('an amount in French notation is the same amount', async () => {
   expect(await own(member)).toMatchObject([{ amountCents: 4_250 }])
 })
 
+test('a date is taken in any order, and asked about where it may be two', async () => {
+  const member = await signedIn()
+  const [year, month, day] = daysAgo(30).split('-')
+  expect(await send(member, aClaim({ occurredOn: `${year}/${month}/${day}` }))).toMatchObject({ ok: true })
+  expect(await own(member)).toMatchObject([{ occurredOn: daysAgo(30) }])
+  expect(await send(member, aClaim({ occurredOn: '03/04/2026' }))).toEqual({
+    ok: false,
+    errors: { occurredOn: 'date-ambiguous:2026-04-03:2026-03-04' },
+  })
+})
+
+test('a claim about a line of the history begins with its partner and day', async () => {
+  const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
+  const page = await (
+    await member.open('/fr-ca/help/missing-points?partner=maple-books&on=2026-10-01')
+  ).text()
+  expect(page).toMatch(/<option[^>]*value="maple-books"[^>]*selected/)
+  expect(page).toContain('value="1er octobre 2026"')
+})
+
 test('missing fields are named, and the backend is not called', async () => {
   const member = await signedIn()
   const wrong = aClaim({
@@ -62,7 +82,7 @@ test('missing fields are named, and the backend is not called', async () => {
   })
   expect(await send(member, wrong)).toEqual({
     ok: false,
-    errors: { partnerCode: 'partner', occurredOn: 'date', amount: 'amount', comment: 'comment' },
+    errors: { partnerCode: 'partner', occurredOn: 'date-impossible', amount: 'amount', comment: 'comment' },
   })
   const { calls } = await control.look(member.customer.sub)
   expect(calls.map(({ operation }) => operation)).not.toContain('createClaim')

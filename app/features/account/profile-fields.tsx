@@ -1,6 +1,6 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { CheckboxGroup } from '@borealis/design-system/components/checkbox-group/checkbox-group.tsx'
-import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
+import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
@@ -15,6 +15,7 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
+import { dateProblemWords, exampleDay, wordedDay } from '#app/shell/forms/typed-day.ts'
 import { href } from '#app/shell/links/href.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import type { ProfileSection } from './profile-section.ts'
@@ -65,7 +66,15 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
         />
       )
     case 'birthDate':
-      return <DateOfBirthField {...field('birthDate')} today={today} label={m.profile_birthDate()} />
+      return (
+        <DateField
+          {...field('birthDate')}
+          format={(text) => wordedDay(text, today)}
+          label={m.profile_birthDate()}
+          help={m.field_dateHelp({ example: exampleDay() })}
+          autoComplete="bday"
+        />
+      )
     case 'gender':
       return (
         <Select
@@ -154,7 +163,6 @@ const byCode: Readonly<Record<string, (facts: Facts) => string>> = {
   'in-the-future': m.profile_birthDateFuture,
   'too-young': m.profile_birthDateYoung,
   'too-long-ago': m.profile_birthDateWrong,
-  'not-a-date': m.profile_birthDateWrong,
 }
 
 /** A sentence for each field: the backend's own, or ours for what the contract says is wrong. */
@@ -171,5 +179,5 @@ function sentence(field: string, problem: string, facts: Facts): string {
   // Codes have no spaces, sentences do.
   if (problem.includes(' ')) return problem
   if (field === 'phone' && !byCode[problem]) return phoneWords(facts.phone)
-  return (byCode[problem] ?? byField[field] ?? m.profile_chooseOne)(facts)
+  return dateProblemWords(problem) ?? (byCode[problem] ?? byField[field] ?? m.profile_chooseOne)(facts)
 }

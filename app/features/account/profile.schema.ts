@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
+import { dayOf } from '#app/domain/typed-date.ts'
 import { type ProfileSection, profileSections } from './profile-section.ts'
 
 /** One section with what was typed into its fields, as a form sends it. */
@@ -46,10 +47,12 @@ const schemasFor = ({ minimumAge, today }: ProfileRules) =>
       phone: typed.transform((text) => (text === '' ? null : savedPhone(text))).pipe(phone),
     }),
     birthDate: z.object({
-      birthDate: typed.superRefine((text, context) => {
-        const problem = birthDateProblem(text, today, minimumAge)
-        if (problem) context.addIssue({ code: 'custom', params: { problem } })
-      }),
+      birthDate: typed
+        .superRefine((text, context) => {
+          const problem = birthDateProblem(text, today, minimumAge)
+          if (problem) context.addIssue({ code: 'custom', params: { problem } })
+        })
+        .transform((text) => dayOf(text, today)),
     }),
     gender: z.object({ gender: typed.transform((text) => text || null).pipe(gender) }),
     province: z.object({ provinceCode }),

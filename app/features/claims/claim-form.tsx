@@ -1,5 +1,6 @@
 import type { ClaimRules, PostingTime } from '@borealis/contract/help.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { ErrorSummary } from '@borealis/design-system/components/error-summary/error-summary.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { addDays } from '#app/domain/dates.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
+import { readDate } from '#app/domain/typed-date.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -20,6 +22,7 @@ import {
   readForm,
   saveOrShowAgain,
 } from '#app/shell/forms/posted-form.ts'
+import { dateProblemWords, wordedDay } from '#app/shell/forms/typed-day.ts'
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -37,21 +40,30 @@ interface ClaimFormProps {
   readonly rules: ClaimRules | null
   /** Sent twice under one key, a claim is recorded once. */
   readonly claimKey: string
+  readonly about: ClaimAbout
   /** The claim was sent, so the form is empty again. */
   readonly isSent: boolean
   /** The form as it was sent, when it was refused. */
   readonly posted: PostedForm | undefined
 }
 
-/** The name under which what is typed here is kept, and forgotten once it is sent. */
-export const CLAIM_DRAFT = 'claim'
+/** Where and when something was bought, as a line of the history says it. */
+export interface ClaimAbout {
+  readonly partner: string | undefined
+  readonly on: string | undefined
+}
+
+/** The name under which what is typed about a purchase is kept, and forgotten once it is sent. */
+export const claimDraft = ({ partner, on }: ClaimAbout): string =>
+  ['claim', partner, on].filter((part) => part !== undefined).join(' ')
 
 /** What was bought where, and when. It posts like any form, so it works without JavaScript. */
-export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: ClaimFormProps) {
+export function ClaimForm({ owner, partners, rules, claimKey, about, isSent, posted }: ClaimFormProps) {
   const { now, timeZone } = useMoment()
-  const { draft, onChange, ref } = useDraft(owner, CLAIM_DRAFT)
+  const { draft, onChange, ref } = useDraft(owner, claimDraft(about))
   const { isLeaving, leave } = useLeaving()
-  const values = posted?.values ?? (isSent ? undefined : draft) ?? {}
+  const given = { partnerCode: about.partner ?? '', occurredOn: about.on ?? '' }
+  const values: Readonly<Record<string, string>> = posted?.values ?? (isSent ? {} : (draft ?? given))
   const found = posted?.errors ?? {}
   const [shown, setShown] = useState(values)
   const errors = openErrors(found, values, shown, isRight)
@@ -75,7 +87,7 @@ export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: 
       key={draft ? 'draft' : 'empty'}
       ref={ref}
       method="post"
-      action={href('/help/missing-points')}
+      action={href('/help/missing-points', { ...about })}
       // The browser would speak its own language, and not say why a day is too early.
       noValidate
       onChange={(event) => {
@@ -104,11 +116,11 @@ export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: 
           ...partners.map(({ partnerCode, partnerName }) => ({ value: partnerCode, label: partnerName })),
         ]}
       />
-      <TextField
+      <DateField
         {...propsOf('occurredOn')}
-        type="date"
+        format={wordedDay}
         label={m.claims_date()}
-        {...(rules && { min: addDays(today, -rules.withinDays), max: addDays(today, -rules.waitDays) })}
+        help={m.field_dateHelp({ example: wordedDay(addDays(today, -(rules?.waitDays ?? 0))) })}
       />
       <TextField {...propsOf('amount')} inputMode="decimal" label={m.claims_amount()} autoComplete="off" />
       <TextField
@@ -137,7 +149,11 @@ export function ClaimForm({ owner, partners, rules, claimKey, isSent, posted }: 
 }
 
 const isRight: IsRight = (field, text) =>
-  field === 'amount' ? (parseDollars(text) ?? 0) > 0 : field === 'receiptNumber' || isFilled(field, text)
+  field === 'amount'
+    ? (parseDollars(text) ?? 0) > 0
+    : field === 'occurredOn'
+      ? 'day' in readDate(text)
+      : field === 'receiptNumber' || isFilled(field, text)
 
 const ownWords: Readonly<Record<string, () => string>> = {
   partner: m.claims_partnerMissing,
@@ -148,7 +164,7 @@ const ownWords: Readonly<Record<string, () => string>> = {
 }
 
 /** Codes of the form's own; a sentence of the backend stands as it is. */
-const errorWords = (error: string): string => ownWords[error]?.() ?? error
+const errorWords = (error: string): string => ownWords[error]?.() ?? dateProblemWords(error) ?? error
 
 /** Longer values of a field are truncated. */
 const MAX_FIELD_LENGTH = 4000
@@ -161,9 +177,13 @@ export const answerClaim = <T,>({ request, next }: FormPost<T>) =>
       value.slice(0, MAX_FIELD_LENGTH),
     ])
     const values: Record<string, string> = Object.fromEntries(typed)
+    const search = new URL(request.url).searchParams
+    const about = { partner: search.get('partner') ?? undefined, on: search.get('on') ?? undefined }
     const save = async () => {
       const sent = await createClaim({ data: values })
-      return sent.ok ? seeOther(href('/help/missing-points', { claim: sent.claimNumber })) : sent.errors
+      return sent.ok
+        ? seeOther(href('/help/missing-points', { ...about, claim: sent.claimNumber }))
+        : sent.errors
     }
     return saveOrShowAgain(values, save, next)
   })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ClaimBody } from '@borealis/contract/me.ts'
 import type { Problem } from '@borealis/contract/problem.ts'
-import { day } from '@borealis/contract/values.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
+import { readDate } from '#app/domain/typed-date.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 
@@ -14,7 +14,12 @@ import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 const claimForm = z.object({
   key: z.string().regex(/^[\w-]{16,64}$/),
   partnerCode: z.string().min(1, 'partner').max(60, 'partner'),
-  occurredOn: z.string().pipe(day.catch('')).pipe(z.string().min(1, 'date')),
+  occurredOn: z.string().transform((text, context) => {
+    const read = readDate(text)
+    if ('day' in read) return read.day
+    context.addIssue({ code: 'custom', message: read.problem === 'date-unread' ? 'date' : read.problem })
+    return z.NEVER
+  }),
   amount: z.string().transform((text, context) => {
     const cents = parseDollars(text)
     if (cents !== undefined && cents > 0) return cents

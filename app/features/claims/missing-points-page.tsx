@@ -21,12 +21,14 @@ import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { forgetDraft } from '#app/shell/forms/use-draft.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { CLAIM_DRAFT, ClaimForm } from './claim-form.tsx'
+import { type ClaimAbout, ClaimForm, claimDraft } from './claim-form.tsx'
 import { claimQueries } from './claims.data.ts'
 
 interface MissingPointsPageProps {
   /** The number of a claim that was just taken. */
   readonly sent: string | undefined
+  /** Where and when it was bought, as a line of the history says it. */
+  readonly about: ClaimAbout
   readonly posted: PostedForm | undefined
 }
 
@@ -36,7 +38,7 @@ interface Children {
 }
 
 /** When points come, and what to do when they did not. Everybody reads it; members claim. */
-export function MissingPointsPage({ sent, posted, children }: MissingPointsPageProps & Children) {
+export function MissingPointsPage({ sent, about, posted, children }: MissingPointsPageProps & Children) {
   const { data } = useSuspenseQuery(claimQueries.times())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { article, postingTimes } = data
@@ -57,7 +59,7 @@ export function MissingPointsPage({ sent, posted, children }: MissingPointsPageP
         </div>
       ) : null}
       {article ? <ArticleText sections={article.sections} /> : null}
-      {claims ? <ClaimSection sent={sent} posted={posted} /> : null}
+      {claims ? <ClaimSection sent={sent} about={about} posted={posted} /> : null}
       {postingTimes.length > 0 ? <PostingTimes times={postingTimes} /> : null}
       {claims ? null : children}
     </>
@@ -101,18 +103,19 @@ function byDays(times: readonly PostingTime[]): { days: number; names: string[] 
     }))
 }
 
-function ClaimSection({ sent, posted }: MissingPointsPageProps) {
+function ClaimSection({ sent, about, posted }: MissingPointsPageProps) {
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: times } = useSuspenseQuery(claimQueries.times())
   const isMember = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isMember })
   const own = useQuery({ ...claimQueries.own(), enabled: isMember })
   const owner = profile?.sub
+  const draft = claimDraft(about)
   // What was typed under an older key may have arrived: sent again, it is the same claim.
   const key = posted?.values.key || own.data?.nextKey
   useEffect(() => {
-    if (sent && owner) forgetDraft(owner, CLAIM_DRAFT)
-  }, [sent, owner])
+    if (sent && owner) forgetDraft(owner, draft)
+  }, [sent, owner, draft])
   const nameOf = (code: string) =>
     times.postingTimes.find(({ partnerCode }) => partnerCode === code)?.partnerName ?? code
   return (
@@ -130,6 +133,7 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
                   partners={times.postingTimes}
                   rules={times.claimRules}
                   claimKey={key}
+                  about={about}
                   isSent={sent !== undefined}
                   posted={posted}
                 />

@@ -93,6 +93,7 @@ function useRow(search: HistorySearch) {
     const closed = href('/account/history', kept)
     // Computed once for a hundred rows; each adds its own line.
     const opened = href('/account/history', { ...kept, line: '' })
+    const canClaim = pageData?.featureFlags.claims === true
     return (line: Transaction) => {
       const { href: _order, ...row } = ledgerLine(line, { locale, timeZone })
       const isOpen = line.id === openId
@@ -101,7 +102,7 @@ function useRow(search: HistorySearch) {
         ...row,
         isOpen,
         href: isOpen ? closed : opened + encodeURIComponent(line.id),
-        ...(isOpen && { facts: ledgerFacts(line, { locale, timeZone, cardName }) }),
+        ...(isOpen && { facts: ledgerFacts(line, { locale, timeZone, cardName, canClaim }) }),
       }
     }
   }, [address, openId, locale, timeZone, pageData])

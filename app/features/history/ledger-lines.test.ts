@@ -1,6 +1,6 @@
 import type { Transaction } from '@borealis/contract/points.ts'
 import { expect, test } from 'vitest'
-import { ledgerLine } from './ledger-lines.ts'
+import { ledgerFacts, ledgerLine } from './ledger-lines.ts'
 
 const refund: Transaction = {
   id: 'txn_1',
@@ -30,4 +30,22 @@ test('a reason is one sentence before the day on which points are in', () => {
     /^\$40\.00 at 5 per dollar\. Expected by Nov\s27$/,
   )
   expect(why({ postedAt: '2026-11-27T05:00:00Z' })).toBe('The card came back unused.')
+})
+
+test('who was at a partner may claim what is missing, with partner and day filled in, where claims are taken', () => {
+  const bought: Transaction = {
+    ...refund,
+    type: 'EARN',
+    occurredAt: '2026-11-22T02:00:00Z',
+    partner: { code: 'maple-books', name: 'Maple Books', image: null },
+  }
+  const claimOf = (line: Transaction, canClaim = true) =>
+    ledgerFacts(line, { ...reader, cardName: 'Card', canClaim }).find(({ id }) => id === 'missing')?.href
+  // The day of the member, not of the server.
+  expect(claimOf(bought)).toBe('/help/missing-points?partner=maple-books&on=2026-11-21#claim')
+  expect([claimOf(bought, false), claimOf({ ...bought, type: 'REDEEM' }), claimOf(refund)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -66,10 +66,12 @@ function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
 /** What a line does not say in its row: when exactly, base and bonus, the card, and the number to quote. */
 export function ledgerFacts(
   transaction: Transaction,
-  { locale, timeZone, cardName }: Reader & { cardName: string },
+  { locale, timeZone, cardName, canClaim }: Reader & { cardName: string; canClaim: boolean },
 ): LedgerFact[] {
   const { reference, occurredAt, postedAt, postsBy, amountCents, basePoints, bonusPoints, orderNumber } =
     transaction
+  // What was bought there and then, and brought less than it should have.
+  const partner = canClaim && earned.has(transaction.type) ? transaction.partner : null
   const facts: (LedgerFact | false)[] = [
     {
       id: 'reference',
@@ -107,9 +109,17 @@ export function ledgerFacts(
       value: orderNumber,
       href: href('/account/orders/$orderNumber', { orderNumber }),
     },
+    partner !== null && {
+      id: 'missing',
+      label: m.history_missing(),
+      value: m.history_missingClaim(),
+      href: `${href('/help/missing-points', { partner: partner.code, on: dayIn(occurredAt, timeZone) })}#claim`,
+    },
   ]
   return facts.filter((fact) => fact !== false)
 }
+
+const earned: ReadonlySet<Transaction['type']> = new Set(['EARN', 'BONUS'])
 
 function markOf({ partner, type }: Transaction): LedgerRowProps['mark'] {
   const swatch = partner?.image?.url

@@ -10,8 +10,10 @@ import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { NO_BREAK_SPACE } from '#app/domain/numerals.ts'
 import { readPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
-import { defaultTimeZone } from '#app/domain/time-zone.ts'
+import { dayIn, defaultTimeZone } from '#app/domain/time-zone.ts'
+import { readDate } from '#app/domain/typed-date.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import {
@@ -73,6 +75,7 @@ export function ConfirmFields(fields: StepFields) {
 }
 
 function Summary({ values, pageData }: StepFields) {
+  const { now, timeZone } = useMoment()
   const text = (field: string) => typed(values, field)
   const nameOf = (list: readonly { code: string; name: string }[] | undefined, code: string) =>
     list?.find((one) => one.code === code)?.name ?? code
@@ -96,9 +99,9 @@ function Summary({ values, pageData }: StepFields) {
     Boolean,
   )
   const read = readPhone(text('phone'))
-  const birthDate = text('birthDate')
+  const born = readDate(text('birthDate'), dayIn(now, timeZone))
   const about = [
-    birthDate && formatDate(birthDate, currentLocale(), defaultTimeZone),
+    'day' in born && formatDate(born.day, currentLocale(), defaultTimeZone),
     nameOf(pageData?.provinces, text('provinceCode')),
     text('gender') && nameOf(pageData?.genders, text('gender')),
     'phone' in read && read.phone,

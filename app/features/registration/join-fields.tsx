@@ -1,5 +1,5 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
-import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
+import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
@@ -14,6 +14,7 @@ import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { addressInputs, addressWarnings } from '#app/shell/forms/address-inputs.ts'
+import { dateProblemWords, exampleDay, wordedDay } from '#app/shell/forms/typed-day.ts'
 import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
 import {
   addressProvince,
@@ -79,12 +80,16 @@ export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge
         maxLength={60}
         aria-required
       />
-      <DateOfBirthField
+      <DateField
         {...field('birthDate')}
-        today={dayIn(now, timeZone)}
+        format={(text) => wordedDay(text, dayIn(now, timeZone))}
         label={m.join_birthDate()}
         // Asked by the programme; without a word of it, the backend decides.
-        help={minimumAge > 0 ? m.join_birthDateHelp({ age: minimumAge }) : undefined}
+        help={[
+          ...(minimumAge > 0 ? [m.join_birthDateHelp({ age: minimumAge })] : []),
+          m.field_dateHelp({ example: exampleDay() }),
+        ].join(' ')}
+        autoComplete="bday"
         aria-required
       />
       <Select
@@ -194,7 +199,7 @@ function sentence(field: string, problem: string, age: number): string {
   if (problem === 'in-the-future') return m.join_birthDateFuture()
   const ofAddress = addressFields.find((known) => joinField(known) === field)
   if (ofAddress) return addressSentence(ofAddress, problem === 'too-long' ? problem : 'wrong')
-  return (byField[field] ?? m.join_chooseOne)()
+  return dateProblemWords(problem) ?? (byField[field] ?? m.join_chooseOne)()
 }
 
 /** The id of a field's control: what an error leads to. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
+import { dayOf } from '#app/domain/typed-date.ts'
 import {
   addressOf,
   CONSENT_WORDING,
@@ -41,7 +42,7 @@ export function customerOf(
 ): Checked {
   const errors = checkJoin(values, rules)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const parsed = customerBody.safeParse({ ...bodyOf(values), language, termsVersion })
+  const parsed = customerBody.safeParse({ ...bodyOf(values, rules), language, termsVersion })
   if (parsed.success) return { ok: true, body: parsed.data }
   return {
     ok: false,
@@ -49,7 +50,7 @@ export function customerOf(
   }
 }
 
-function bodyOf(values: JoinValues) {
+function bodyOf(values: JoinValues, { today }: JoinRules) {
   const text = (field: string) => typed(values, field)
   const read = readPhone(text('phone'))
   const phone = 'phone' in read ? read.phone : null
@@ -61,7 +62,7 @@ function bodyOf(values: JoinValues) {
     email: text('email'),
     firstName: text('firstName'),
     lastName: text('lastName'),
-    birthDate: text('birthDate'),
+    birthDate: dayOf(text('birthDate'), today),
     provinceCode: text('provinceCode'),
     gender: text('gender') || null,
     phone,

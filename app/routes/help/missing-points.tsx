@@ -9,12 +9,12 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { postedForm } from '#app/shell/forms/posted-form.ts'
-import { oneOf } from '#app/shell/links/search-params.ts'
+import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/help/missing-points')({
-  validateSearch: (search): { claim?: string } => {
+  validateSearch: (search): { claim?: string; partner?: string; on?: string } => {
     const claim = oneOf(search.claim)?.slice(0, 40)
-    return claim ? { claim } : {}
+    return { ...(claim && { claim }), ...textsOf(search, ['partner', 'on'], 60) }
   },
   loader: async ({ context: { queryClient }, serverContext }) => {
     const [times, { isLoggedIn }, pageData] = await Promise.all([
@@ -33,8 +33,9 @@ export const Route = createFileRoute('/help/missing-points')({
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, loaderData.lead) : {}),
   staticData: { wakes: ['claim'] },
   component: function MissingPoints() {
+    const { claim, partner, on } = Route.useSearch()
     return (
-      <MissingPointsPage sent={Route.useSearch().claim} posted={Route.useLoaderData().posted}>
+      <MissingPointsPage sent={claim} about={{ partner, on }} posted={Route.useLoaderData().posted}>
         <ContactLine />
       </MissingPointsPage>
     )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { DateOfBirthField } from '../../components/date-of-birth-field/date-of-birth-field.tsx'
+import { DateField } from '../../components/date-field/date-field.tsx'
 import { PhoneField } from '../../components/phone-field/phone-field.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
@@ -58,9 +58,9 @@ function Join({ globals, isInvalid = false }: JoinProps) {
             error={error(say('join_firstNameWrong'))}
           />
           <TextField label={say('join_lastName')} defaultValue="Courtemanche-Deschênes" />
-          <DateOfBirthField
+          <DateField
             id="join-birth"
-            today="2026-11-20"
+            format={(text) => text}
             label={say('join_birthDate')}
             help={say('join_birthDateHelp', { age: 14 })}
             error={error(say('join_birthDateWrong'))}

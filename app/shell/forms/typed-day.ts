@@ -1,0 +1,22 @@
+import { dayInWords, readDate } from '#app/domain/typed-date.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+
+/** The text of a date field in words, where it is a day; otherwise as it was typed. */
+export function wordedDay(typed: string, notAfter?: string): string {
+  const read = readDate(typed, notAfter)
+  return 'day' in read ? dayInWords(read.day, currentLocale()) : typed
+}
+
+/** How a birth date may be typed. */
+export const exampleDay = (): string => dayInWords('1990-04-03', currentLocale())
+
+/** What is wrong with a typed date, for a code of `readDate` that says more than that it is none; otherwise `undefined`. */
+export function dateProblemWords(problem: string): string | undefined {
+  if (problem === 'date-year') return m.field_dateYear()
+  if (problem === 'date-impossible') return m.field_dateImpossible()
+  const [kind, one, other] = problem.split(':')
+  if (kind !== 'date-ambiguous' || !one || !other) return undefined
+  const locale = currentLocale()
+  return m.field_dateAmbiguous({ one: dayInWords(one, locale), other: dayInWords(other, locale) })
+}
