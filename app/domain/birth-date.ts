@@ -27,11 +27,7 @@ export function ageOn(birthDate: string, today: string): number | null {
 type BirthDateProblem = DateProblem | 'in-the-future' | 'too-young' | 'too-long-ago'
 
 /** What is wrong with a birth date, in any order that `readDate` takes, or null. */
-export function birthDateProblem(
-  typed: string,
-  today: string,
-  minimumAge: number,
-): BirthDateProblem | null {
+export function birthDateProblem(typed: string, today: string, minimumAge: number): BirthDateProblem | null {
   const read = readDate(typed, today)
   if ('problem' in read) return read.problem
   const age = ageOn(read.day, today)

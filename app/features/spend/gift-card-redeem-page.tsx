@@ -49,7 +49,8 @@ interface RedeemPageProps {
 export function RedeemPage({ brandId, search }: RedeemPageProps) {
   return (
     <>
-      <Suspense>
+      {/* As high as the window, so that the footer does not come up while the page loads. */}
+      <Suspense fallback={<div className="min-h-dvh" />}>
         <BrandBelow brandId={brandId} />
       </Suspense>
       <RedeemOver key={brandId} brandId={brandId} search={search} />
