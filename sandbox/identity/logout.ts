@@ -1,4 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { readForm, redirect } from './http.ts'
+
+const END = '/session/end'
+const HANDLE = 'posted'
+/** Sign-outs that were posted and not continued; more are forgotten. */
+const MOST_POSTED = 1_000
+
+/**
+ * A provider takes POST at its end of session, too (RP-Initiated Logout, section 2). The form of another site comes without our
+ * cookies, and the id_token must not stand in an address: its fields are kept for the one redirect, with which cookies come.
+ * @returns handles such requests; true when it has answered
+ */
+export function takePostedSignOuts() {
+  const posted = new Map<string, URLSearchParams>()
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+    if (url.pathname !== END) return false
+    if (request.method === 'POST') {
+      const handle = randomUUID()
+      posted.set(handle, await readForm(request))
+      for (const [oldest] of posted) if (posted.size > MOST_POSTED) posted.delete(oldest)
+      redirect(response, `${url.origin}${END}?${HANDLE}=${handle}`)
+      return true
+    }
+    const handle = url.searchParams.get(HANDLE)
+    if (handle === null) return false
+    const fields = posted.get(handle)
+    posted.delete(handle)
+    // An unknown handle is refused by the provider, as an unknown client is.
+    request.url = `${END}?${fields ?? new URLSearchParams({ client_id: handle })}`
+    return false
+  }
+}
 
 /**
  * Confirms a sign-out on the customer's behalf: they have just pressed "Sign out" on the site, and asking again would

@@ -9,7 +9,7 @@ import { CODE_SCRIPT, serveAsset } from './assets.ts'
 import { listEvents, type OnAuthorized, recordEvents } from './events.ts'
 import { BodyTooLargeError, pageHeaders, redirect, sendJson } from './http.ts'
 import { createInteractions } from './interactions.ts'
-import { confirmSignOut } from './logout.ts'
+import { confirmSignOut, takePostedSignOuts } from './logout.ts'
 import { askSignOutPage, expiredPage, refusedPage, signedOutPage } from './pages/message-pages.ts'
 import { languageFrom } from './pages/texts.ts'
 import { createProvider } from './provider.ts'
@@ -64,6 +64,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
   })
 
   const interactions = createInteractions(provider, deps)
+  const takePosted = takePostedSignOuts()
   const openid = provider.callback()
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -86,6 +87,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
       return
     }
     try {
+      if (await takePosted(request, response, url)) return
       if (await interactions(request, response, url, (out, page) => out.writeHead(200, headers()).end(page)))
         return
     } catch (error) {

@@ -26,6 +26,23 @@ test('signing out with the id_token asks nothing, notifies the site and ends the
   expect(next.pages).toHaveLength(1)
 })
 
+test('the site may also post the id_token, so that it is in no address', async () => {
+  const { person, jar, tokens } = await signedIn()
+  const fields = { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: `${siteOrigin}/fr-ca` }
+  const url = new URL(`${issuer}/session/end`)
+  const body = new URLSearchParams({ client_id: CLIENT_ID, ...fields })
+  // A form of another site comes without the provider's cookies, which are Lax.
+  const posted = await fetch(url, { method: 'POST', redirect: 'manual', body })
+  const next = new URL(posted.headers.get('location') ?? '')
+  expect(next.href).not.toContain(tokens.id_token)
+  const answer = await fetch(next, { redirect: 'manual', headers: { cookie: jar.header(next) } })
+  jar.store(next, answer)
+  expect((await fetch(next, { redirect: 'manual' })).status).toBe(400)
+  expect(answer.headers.get('location')).toBe(`${siteOrigin}/fr-ca`)
+  const again = await signInAtProvider(site.authorize().url, { email: person.email, password: PASSWORD }, jar)
+  expect(again.pages).toHaveLength(1)
+})
+
 test('signing out from a page of the site asks nothing and needs no token', async () => {
   const { person, jar } = await signedIn()
   const request = { client_id: CLIENT_ID, post_logout_redirect_uri: `${siteOrigin}/` }
