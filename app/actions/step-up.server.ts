@@ -11,7 +11,7 @@ import { backendFor } from '#app/session/backend-for.server.ts'
 import { authorizationUrl, exchangeCode, isOurIssuer } from '#app/session/identity.server.ts'
 import { ProviderRefusal, UntrustedAnswer } from '#app/session/provider.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from '#app/session/session.server.ts'
-import { kindOf } from '#app/session/sign-in.server.ts'
+import { isDenied, kindOf } from '#app/session/sign-in.server.ts'
 import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
 import { learnAnswersByKey } from './answers-by-key.server.ts'
@@ -89,7 +89,7 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
     const refusal = query.get('error')
     if (refusal !== null) {
       if (!(await markUsed(state, found))) return await showNewest(record)
-      return refusal === 'access_denied'
+      return isDenied(refusal)
         ? await recordCancellation(record)
         : refusedByProvider(refusal, record, attempt)
     }

@@ -531,7 +531,7 @@ const rows: Record<string, Row> = {
   'wants the id_token at sign-out': {
     provider: {},
     env: { OIDC_SIGN_OUT: 'id_token_hint' },
-    differs: { signOut: 'posts the id_token' },
+    differs: { signOut: 'posts the id_token', next: 'asks for credentials' },
   },
   'knows no scope offline_access': {
     provider: { knows: ['openid', 'profile'] },
@@ -551,7 +551,7 @@ const rows: Record<string, Row> = {
 /** A step-up of `acr` unless something else proves it there. */
 const steppedUp = (proof: Json) => (claims: Json, request: URLSearchParams) =>
   request.has('intent_hint') ? { ...claims, acr: undefined, ...proof } : claims
-const postsHint: Visit = { signOut: 'posts the id_token' }
+const postsHint: Visit = { signOut: 'posts the id_token', next: 'asks for credentials' }
 const byPost = { takes: 'client_secret_post' } as const
 
 /** What docs/providers.md has a section for, as far as it deviates; the settings are read from there. */

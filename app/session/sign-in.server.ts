@@ -157,10 +157,13 @@ export function kindOf(error: unknown): string {
   return /^[a-z_]+$/.test(error.code) ? `refused by the provider: ${error.code}` : 'refused by the provider'
 }
 
+/** The customer said no: by the standard's word, or by the one of a page that asks what may be shared (LemonLDAP::NG). */
+export const isDenied = (refusal: string): boolean => /^(access_denied|consent_required)$/.test(refusal)
+
 function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Response {
   log.info({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
   audit('sign-in-refused', { detail: 'by the provider' })
-  return authProblem(refusal === 'access_denied' ? 'denied' : 'provider', locale, returnTo)
+  return authProblem(isDenied(refusal) ? 'denied' : 'provider', locale, returnTo)
 }
 
 /**

@@ -13,8 +13,8 @@ export const goHome = (): Response => seeOther(withLocalePrefix('/', requestCont
 
 /**
  * Ends the session here, then at the provider. Ours ends whatever the provider does, and a token that cannot be revoked
- * does not keep the browser from the provider's own sign-out. Where the provider's session goes on, the next sign-in asks for
- * credentials.
+ * does not keep the browser from the provider's own sign-out. Where the provider's session goes on, or may, the next sign-in asks
+ * for credentials.
  * @returns the answer; or, where the provider wants the id_token, the form that the browser posts there: in an address it would
  *   stay in histories and logs
  */
@@ -40,7 +40,11 @@ export async function signOut(): Promise<Response | EndOfSession> {
     writeAskCookie(true)
     return seeOther(home)
   }
-  if (idToken !== undefined) return { ...end, fields: { ...end.fields, id_token_hint: idToken } }
+  if (idToken !== undefined) {
+    // Posted from another site, it may come without the provider's own cookies, and its session then goes on.
+    writeAskCookie(true)
+    return { ...end, fields: { ...end.fields, id_token_hint: idToken } }
+  }
   const url = new URL(end.endpoint)
   for (const [name, value] of Object.entries(end.fields)) url.searchParams.set(name, value)
   return seeOther(url.href)
