@@ -5,6 +5,7 @@ import { competingThroughSite } from './figures/competing.ts'
 import { cutReplies } from './figures/cut-replies.ts'
 import { journeysBehindProxy } from './figures/journeys.ts'
 import { killedInTheMiddle, planKillings } from './figures/killings.ts'
+import { lemonldap } from './figures/lemonldap.ts'
 import { brake, guessedPins, otherLimits, spelledAddresses } from './figures/limits.ts'
 import { lostRedis } from './figures/lost-redis.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
@@ -82,6 +83,7 @@ export function programme(store: Store, size: Size): Part[] {
     () => tenTabs(times(6, 30), random),
     (stage) => rotateSecrets(stage, times(1, 5)),
   )
+  const providers = part('providers', ({ world }) => lemonldap(world))
   const limits = part(
     'limits',
     (stage) => guessedPins(stage, times(200, 5_000)),
@@ -91,7 +93,16 @@ export function programme(store: Store, size: Size): Part[] {
   )
   if (isSqlite) {
     const production = part('production', ({ world }) => noSwitchesInProduction(world))
-    return [production, refresh, redemption, sessions, limits, ...attackParts(size), ...hardeningParts(size)]
+    return [
+      production,
+      providers,
+      refresh,
+      redemption,
+      sessions,
+      limits,
+      ...attackParts(size),
+      ...hardeningParts(size),
+    ]
   }
   const shared = [
     part('store', storeContract, (stage) => lostRedis(stage, times(2, 10))),

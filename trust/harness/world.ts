@@ -28,6 +28,8 @@ export const strangePorts: readonly number[] = [first + 52, first + 53]
 export const poisonerPort = first + 54
 /** Port of the hostile provider. */
 export const hostileProviderPort = first + 60
+/** Port of LemonLDAP::NG. */
+export const lemonldapPort = first + 70
 /** Port of the Redis of the session store's tests. */
 export const storeTestPort = first + 49
 
