@@ -4,7 +4,7 @@ import { checkContract, type Profile } from '../contract/conformance/conform.ts'
 import type { BotToken } from '../contract/conformance/joining.ts'
 import { causesOf, messageOf } from '../contract/conformance/report.ts'
 import type { Walk } from '../contract/conformance/sign-in.ts'
-import { signInScopes } from '../contract/provider.ts'
+import { type ClientAuth, clientAuths, signInScopes } from '../contract/provider.ts'
 import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
 
@@ -22,7 +22,7 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
   --profile minimum         only what the site cannot do without: the calls of the specification, and what must be
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
-  --client-id, --client-secret, --customer-audience, --content-audience, --audience-parameter,
+  --client-id, --client-secret, --client-auth, --customer-audience, --content-audience, --audience-parameter,
   --sign-in-scopes, --extra-scopes, --step-up-acr, --step-up-header, --image-hosts   as in .env.example
 
 Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
@@ -56,6 +56,7 @@ const report = await checkContract({
     clientId: values['client-id'] ?? env.OIDC_CLIENT_ID ?? 'borealis-site',
     clientSecret:
       values['client-secret'] ?? env.OIDC_CLIENT_SECRET ?? 'sandbox-client-secret-not-for-production',
+    clientAuth: clientAuthOf(values['client-auth'] ?? env.OIDC_CLIENT_AUTH),
     origin: (values.origin ?? env.PUBLIC_ORIGIN ?? 'http://localhost:3000').replace(/\/$/, ''),
     customerAudience: values['customer-audience'] ?? env.OIDC_CUSTOMER_AUDIENCE ?? 'urn:borealis:web',
     contentAudience: values['content-audience'] ?? env.OIDC_CONTENT_AUDIENCE ?? 'urn:borealis:content',
@@ -98,6 +99,7 @@ function read() {
         origin: text,
         'client-id': text,
         'client-secret': text,
+        'client-auth': text,
         'customer-audience': text,
         'content-audience': text,
         'audience-parameter': text,
@@ -137,6 +139,12 @@ function audienceParameterOf(name: string): 'audience' | 'resource' | 'none' {
   return name === 'audience' || name === 'resource' || name === 'none'
     ? name
     : refuse(`--audience-parameter ${name}: it is resource, audience or none`)
+}
+
+/** As the site's, but that the check signs nothing, and may have no secret. */
+function clientAuthOf(name: string | undefined): ClientAuth | undefined {
+  const known = clientAuths.find((one) => one === name)
+  return known || !name ? known : refuse(`--client-auth ${name}: it is ${clientAuths.join(', ')}`)
 }
 
 function walkOf(how: string | undefined): Walk | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { providerMetadata } from '@borealis/contract/provider.ts'
+import { type ClientAuth, clientAuthAt, clientProof, providerMetadata } from '@borealis/contract/provider.ts'
 import { createRemoteJWKSet, customFetch, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import { NotSent, providerUpstream } from '#app/edge/upstream.server.ts'
@@ -149,32 +149,20 @@ async function send(endpoint: string, body: URLSearchParams, ms: number): Promis
   )
 }
 
-interface Credentials {
-  readonly headers: Record<string, string>
-  readonly fields: Record<string, string>
-}
-
 /** How the client proves that it is itself: as it is told to, or by its key, or as the provider's metadata says. */
-async function clientCredentials(): Promise<Credentials> {
+async function clientCredentials(): Promise<ReturnType<typeof clientProof>> {
   const { OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret = '', OIDC_CLIENT_KEY, OIDC_CLIENT_AUTH } = env()
   const { metadata } = await discover()
-  // Without the field it is client_secret_basic (OpenID Connect Discovery section 3).
-  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  const bySecret = methods.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post'
-  switch (OIDC_CLIENT_AUTH ?? (OIDC_CLIENT_KEY ? 'private_key_jwt' : bySecret)) {
-    case 'private_key_jwt':
-      return { headers: {}, fields: await signedAssertion(metadata.token_endpoint) }
-    case 'client_secret_post':
-      return { headers: {}, fields: { client_id: id, client_secret: secret } }
-    case 'client_secret_basic': {
-      // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
-      const pair = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`
-      return {
-        headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` },
-        fields: {},
-      }
-    }
-  }
+  const auth = OIDC_CLIENT_AUTH ?? (OIDC_CLIENT_KEY ? 'private_key_jwt' : withSecret(metadata))
+  return auth === 'private_key_jwt'
+    ? { headers: {}, fields: await signedAssertion(metadata.token_endpoint) }
+    : clientProof(auth, id, secret)
+}
+
+/** The site has a secret, so it never goes without. */
+function withSecret(metadata: Parameters<typeof clientAuthAt>[0]): ClientAuth {
+  const auth = clientAuthAt(metadata)
+  return auth === 'none' ? 'client_secret_post' : auth
 }
 
 const ASSERTION_SECONDS = 60

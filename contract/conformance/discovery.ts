@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signingAlgorithms } from '../provider.ts'
+import { clientAuthAt, signingAlgorithms } from '../provider.ts'
 import { namedFields } from './judge.ts'
 import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './provider-client.ts'
 import type { Rank, Report } from './report.ts'
@@ -50,11 +50,12 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
     addOffer(`scope ${scope}`, metadata.scopes_supported, scope, 'scopes_supported')
   addOffer('step-up', metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported')
   const methods = metadata.token_endpoint_auth_methods_supported
-  // The default is client_secret_basic (RFC 8414 section 2). The check itself has no other; the site has.
+  // What is sent is tried at the token endpoint; here only that it is offered.
+  const sent = client.clientAuth ?? clientAuthAt(metadata)
   add(
     'discovery',
-    'client secret by HTTP Basic',
-    methods ? offers(methods, 'client_secret_basic', 'token_endpoint_auth_methods_supported') : [],
+    `the client proves itself by ${sent}`,
+    methods ? offers(methods, sent, 'token_endpoint_auth_methods_supported') : [],
   )
   const signed = metadata.id_token_signing_alg_values_supported
   if (signed)

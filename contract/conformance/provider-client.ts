@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { providerMetadata, stepUpScopes } from '../provider.ts'
+import { type ClientAuth, clientAuthAt, clientProof, providerMetadata, stepUpScopes } from '../provider.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -9,6 +9,8 @@ export interface ClientSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** How it proves itself; absent: as the provider's metadata says. */
+  readonly clientAuth?: ClientAuth | undefined
   /** The origin of the site: its registered redirect URIs begin with it. */
   readonly origin: string
   readonly customerAudience: string
@@ -86,17 +88,15 @@ const tokenAnswer = z.looseObject({
 })
 export type TokenAnswer = { readonly status: number } & z.infer<typeof tokenAnswer>
 
-/** The client's own requests to the provider, authenticated with its secret. */
-export function tokenEndpoint({ clientId, clientSecret }: ClientSettings, metadata: Metadata) {
-  const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
+/** The client's own requests to the provider, authenticated as the site's are. */
+export function tokenEndpoint(client: ClientSettings, metadata: Metadata) {
+  const { clientId, clientSecret, clientAuth = clientAuthAt(metadata) } = client
+  const { headers, fields: proof } = clientProof(clientAuth, clientId, clientSecret)
   const post = (url: string, fields: Record<string, string>) =>
     askProvider(url, {
       method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: {
-        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
-        accept: 'application/json',
-      },
+      body: new URLSearchParams({ ...fields, ...proof }),
+      headers: { ...headers, accept: 'application/json' },
     })
   const token = async (fields: Record<string, string>): Promise<TokenAnswer> => {
     const response = await post(metadata.token_endpoint, fields)
