@@ -18,7 +18,9 @@ export async function checkAsVisitor(
   { extensions }: { readonly extensions: boolean },
 ): Promise<Known> {
   const read = await readContent(asker, report)
-  const known = extensions ? read : { ...read, flags: {} }
+  // This one changes what a core call does: a new e-mail address waits for its link.
+  const emailConfirmation = read.flags.emailConfirmation === true
+  const known = extensions ? read : { ...read, flags: { emailConfirmation } }
   for (const operation of operations) {
     const call = asker.callOf(operation)
     if (call.flag && !known.flags[call.flag]) continue

@@ -26,6 +26,11 @@ test('the sandbox conforms: as a visitor, as a member, on joining, on changes an
   expect(report.findings.length).toBeGreaterThan(700)
 }, 60_000)
 
+test('the sandbox conforms to the minimum, whatever it has besides', async () => {
+  const walk = signingIn(await aMember())
+  expect(differing(await checkContract(options({ ...everything, walk, profile: 'minimum' })))).toEqual([])
+}, 60_000)
+
 test('a backend of the core calls alone conforms, and no extension is asked for', async () => {
   const extensions = Object.values<Call>(calls).flatMap(({ flag, client, path }) =>
     flag ? [new RegExp(`^${clientPrefix[client]}${path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`)] : [],
