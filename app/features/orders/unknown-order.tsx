@@ -30,7 +30,9 @@ export function UnknownOrder({ intent }: { intent: string | undefined }) {
         </form>
       }
     >
-      {m.orders_unknownText({ order: data.title, cost: data.detail })}
+      <b className="block font-semibold">{data.title}</b>
+      <span className="block">{data.detail}</span>
+      <span className="mt-2 block">{m.orders_unknownText()}</span>
     </Banner>
   )
 }
