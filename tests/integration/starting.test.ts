@@ -27,6 +27,7 @@ const wrong: Record<string, string> = {
   OIDC_CLIENT_SECRET: 'short',
   OIDC_CLIENT_KEY: 'a key',
   OIDC_CLIENT_AUTH: 'none',
+  OIDC_CODE_HINT: 'email code',
   OIDC_SIGN_IN_SCOPES: 'profile',
   OIDC_SIGN_OUT: 'get',
   OIDC_AUDIENCE_PARAMETER: 'scope',
