@@ -45,7 +45,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
   const Drawing = isUrgent ? TriangleAlert : drawings[kind]
   return (
     <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : washes[kind]}>
-      <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
+      <div className="page-column flex min-h-11 items-center gap-3 text-small">
         {place !== undefined && link ? (
           <a
             href={link.href}
@@ -58,7 +58,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
           </a>
         ) : null}
         <Icon of={Drawing} size={20} className={classNames('shrink-0', place && 'max-tablet:hidden')} />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 py-1">
           <strong>
             {phoneLink ? (
               <>
