@@ -57,10 +57,10 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
     await open(page, '/offers')
     const chip = page.locator('nav a[href*="category="]').nth(time % 3)
     runs.filter.push(await pressed(page, chip, () => page.waitForURL(/category=/)))
-    await open(page, '/account/card')
+    await open(page, `/gift-cards/${BRAND}`)
     const dialog = page.getByRole('dialog')
-    const full = page.getByRole('button', { name: 'Full screen', exact: true })
-    runs['open dialog'].push(await pressed(page, full, () => dialog.waitFor()))
+    const amount = page.locator('main a[href*="sku="]').first()
+    runs['open dialog'].push(await pressed(page, amount, () => dialog.waitFor()))
     await open(page, `/gift-cards/${BRAND}/redeem`)
     // The choice hydrates the page; a step that is submitted before that is a native navigation.
     await dialog.getByRole('radio').first().tap({ force: true })

@@ -201,16 +201,21 @@ function valueIn(
     caller.log.error(bodyOf(operation, answer), 'the backend broke the contract')
     throw new BackendError({ code: 'PARSE_ERROR' })
   }
-  const found = kindIn(answer)
-  // Nothing of what was asked: to the page it is the same as no answer. Whether an order or a change took place is asked elsewhere.
-  if (found !== 'object') {
-    caller.log.warn({ ...bodyOf(operation, answer), found }, 'the backend answered with nothing of its kind')
-    if (kindOf(operation, call, input) === 'read') throw new BackendError({ code: 'NO_ANSWER' })
+  const parseAnswer = () => {
+    // The member's own data are handed out as they are.
+    const own = operation === 'downloadExport' ? jsonOf(answer) : meantJson(answer.text)
+    const found = kindOfBody(own, answer)
+    // Nothing of what was asked: to the page it is the same as no answer. Whether an order or a change took place is asked elsewhere.
+    if (found !== 'object') {
+      caller.log.warn(
+        { ...bodyOf(operation, answer), found },
+        'the backend answered with nothing of its kind',
+      )
+      if (kindOf(operation, call, input) === 'read') throw new BackendError({ code: 'NO_ANSWER' })
+    }
+    const json = english ? withEnglish(own, meantJson(english.text)) : own
+    return readAnswer(response, json, { call: operation, log: caller.log })
   }
-  // The member's own data are handed out as they are.
-  const own = () => (operation === 'downloadExport' ? jsonOf(answer) : meantJson(answer.text))
-  const json = () => (english ? withEnglish(own(), meantJson(english.text)) : own())
-  const parseAnswer = () => readAnswer(response, json(), { call: operation, log: caller.log })
   // Only content is kept parsed: never what belongs to one member, such as the code of an e-card, nor search results, which
   // the next term does not share.
   return call.auth === 'optional' && !call.isSearch
@@ -219,8 +224,7 @@ function valueIn(
 }
 
 /** What a body is; every answer of the contract that has one is an object. */
-function kindIn(answer: HttpAnswer): string {
-  const json = jsonOf(answer)
+function kindOfBody(json: unknown, answer: HttpAnswer): string {
   if (json === undefined) return answer.text.trim() === '' ? 'nothing' : 'no JSON'
   return json === null ? 'null' : Array.isArray(json) ? 'list' : typeof json
 }

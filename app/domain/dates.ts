@@ -12,6 +12,7 @@ const formats = {
     date: (month: string, day: number, year: number) =>
       `${month}${NO_BREAK_SPACE}${twoDigits(day)},${NO_BREAK_SPACE}${year}`,
     day: (month: string, day: number) => `${month}${NO_BREAK_SPACE}${day}`,
+    beforeYear: ', ',
     afterWeekday: ', ',
     time: (hour: number, minute: number) =>
       `${hour % 12 || 12}:${twoDigits(minute)}${NO_BREAK_SPACE}${hour < 12 ? 'a.m.' : 'p.m.'}`,
@@ -26,6 +27,7 @@ const formats = {
   'fr-ca': {
     date: (month: string, day: number, year: number) => `${frenchDay(month, day)}${NO_BREAK_SPACE}${year}`,
     day: (month: string, day: number) => frenchDay(month, day),
+    beforeYear: ' ',
     afterWeekday: ' ',
     time: (hour: number, minute: number) =>
       [hour, 'h', ...(minute === 0 ? [] : [twoDigits(minute)])].join(NO_BREAK_SPACE),
@@ -72,6 +74,20 @@ export function formatMonthHeading(value: string, locale: Locale, timeZone: stri
   const name = formats[locale].longMonths[month - 1] ?? ''
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }
+
+/** A day in whole words, with spaces that can be typed: `April 3, 1990`, `3 avril 1990`. `readDate` reads it as the same day. */
+export function formatDayInWords(value: string, locale: Locale): string {
+  const { month, day, year } = read(value, 'UTC')
+  const { [month - 1]: name = '' } = longMonths(locale)
+  const words = formats[locale].day(name, day).replace(NO_BREAK_SPACE, ' ')
+  return `${words}${formats[locale].beforeYear}${year}`
+}
+
+/** The names of the months, January first. */
+export const longMonths = (locale: Locale): readonly string[] => formats[locale].longMonths
+
+/** The names of the days of the week, Sunday first. */
+export const longWeekdays = (locale: Locale): readonly string[] => formats[locale].longWeekdays
 
 /** A month's short name for an axis: `Nov`, `nov.`. `month` is 1–12. */
 export function shortMonth(month: number, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { isCalendarDay } from './calendar-day.ts'
-import type { Locale } from './locale.ts'
+import { longMonths, longWeekdays } from './dates.ts'
+import { locales } from './locale.ts'
 import { plainText } from './plain-text.ts'
 
 /**
@@ -15,56 +16,13 @@ export type DateProblem =
 /** A day as it is saved, `YYYY-MM-DD`, or why the text is none. */
 export type ReadDate = { readonly day: string } | { readonly problem: DateProblem }
 
-const MONTHS = {
-  'en-ca': [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  'fr-ca': [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-} satisfies Record<Locale, readonly string[]>
-
-/** A day in words, which `readDate` reads as the same day: what was understood of what somebody typed. */
-export function dayInWords(day: string, locale: Locale): string {
-  const [year = '', month, date] = day.split('-')
-  const name = MONTHS[locale][Number(month) - 1] ?? ''
-  if (locale === 'fr-ca') return `${Number(date) === 1 ? '1er' : Number(date)} ${name} ${year}`
-  return `${name} ${Number(date)}, ${year}`
-}
-
 /**
  * Reads a day as people type and paste it: year first, day first or month first, with dashes, slashes, dots or spaces, with
  * the month as a word of either language, short or whole. Nothing is guessed: where two days are possible both are named.
  * @param notAfter the last day that can be meant, `YYYY-MM-DD`: of two days, one that is later is not
  */
 export function readDate(typed: string, notAfter = '9999-12-31'): ReadDate {
-  const text = plainText(typed)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(\d)(?:st|nd|rd|th|er)\b/g, '$1')
+  const text = withoutAccents(plainText(typed)).replace(/(\d)(?:st|nd|rd|th|er)\b/g, '$1')
   const parts = text.match(/\p{L}+|\d+/gu) ?? []
   const words = parts.filter((part) => /\p{L}/u.test(part) && !idle.has(part))
   const numbers = numbersIn(parts.filter((part) => /\d/.test(part)))
@@ -83,16 +41,15 @@ export function dayOf(typed: string, notAfter?: string): string {
 /** What people write around a date: names of days, "le", "of", "the". */
 const idle = new Set([
   ...['le', 'de', 'du', 'of', 'the', 'on'],
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  ...locales.flatMap((locale) => longWeekdays(locale).map((name) => name.toLowerCase())),
 ])
 
 /** The month that a word begins, counted from 1; 0 for none, and for one that begins two, such as "ju". */
 function monthOf(word: string): number {
   if (word.length < 3) return 0
   const found = new Set(
-    Object.values(MONTHS).flatMap((months) =>
-      months.flatMap((name, index) => (withoutAccents(name).startsWith(word) ? [index + 1] : [])),
+    locales.flatMap((locale) =>
+      longMonths(locale).flatMap((name, index) => (withoutAccents(name).startsWith(word) ? [index + 1] : [])),
     ),
   )
   // "juil" and "juin" are told apart by their fourth letter, "jui" by nothing; "sept" is short for September in both.
@@ -100,7 +57,7 @@ function monthOf(word: string): number {
   return found.size === 1 ? month : 0
 }
 
-const withoutAccents = (name: string): string => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const withoutAccents = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Eight digits in one are cut where their year is. */
 function numbersIn(parts: readonly string[]): readonly string[] {

@@ -4,10 +4,24 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
-/** What every page may need, in the page's language (spec §3, global page data). */
+/**
+ * What every page may need, in the page's language (spec §3, global page data), and whether the programme has written help:
+ * where it has not, no page leads to it.
+ */
 export const getPageData = createServerFn()
   .middleware([withVisitor])
-  .handler(async ({ context }) => withRunningTakeovers(await context.backend.content.pageData(), Date.now()))
+  .handler(async ({ context }) => {
+    const { content } = context.backend
+    const [data, hasHelp] = await Promise.all([
+      content.pageData(),
+      content.help().then(
+        ({ articles }) => articles.length > 0,
+        // Logged already. A page of help that cannot be read says so itself.
+        () => true,
+      ),
+    ])
+    return { ...withRunningTakeovers(data, Date.now()), hasHelp }
+  })
 
 /** The colours of a brand whose takeover a page wears, as `takeoverStyle` makes them: no browser loads code for it. */
 export const getTakeoverStyle = createServerFn()

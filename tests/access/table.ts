@@ -146,7 +146,6 @@ export const functions: Record<string, FunctionRow> = {
   getServerTime: { cells: everybody },
   getShelfCards: { cells: everybody },
   getTakeoverStyle: { cells: everybody, data: { brandCode: 'harbour-grocer' } },
-  getHelpOffered: { cells: everybody },
   listAnnouncements: { cells: everybody },
   listGiftCards: { cells: everybody },
   listGoalCards: { cells: everybody },

@@ -20,7 +20,6 @@ import {
 } from '../../app/features/search/search.data.ts'
 import { getBanner, listAnnouncements } from '../../app/member-data/announcements.data.ts'
 import { getExperiments } from '../../app/member-data/experiments.data.ts'
-import { getHelpOffered } from '../../app/member-data/help-offered.data.ts'
 import { getPageData, getTakeoverStyle } from '../../app/member-data/page-data.data.ts'
 import type { Calls } from './endings.ts'
 
@@ -52,7 +51,6 @@ export const contentCalls: Calls = {
   getBanner: ({ fetch }) => getBanner({ fetch }),
   listHelp: ({ fetch }) => listHelp({ fetch }),
   getHelpArticle: ({ fetch }) => getHelpArticle({ data: { slug: 'how-it-works' }, fetch }),
-  getHelpOffered: ({ fetch }) => getHelpOffered({ fetch }),
   getContact: ({ fetch }) => getContact({ fetch }),
   getPostingTimes: ({ fetch }) => getPostingTimes({ fetch }),
   getSearchResult: ({ fetch }) => getSearchResult({ data: { q: 'tundra' }, fetch }),

@@ -35,16 +35,9 @@ test('all content is served to everybody in their own language', async () => {
     const failed = names.filter((name) => answers[name] instanceof Error)
     expect(failed).toEqual([])
   }
-  // Shelves of cards and the goal cards contain only names, pictures and numbers; a takeover's style only colours; whether
-  // there is help is yes or no.
+  // Shelves of cards and the goal cards contain only names, pictures and numbers; a takeover's style only colours.
   const alike = names.filter((name) => JSON.stringify(english[name]) === JSON.stringify(french[name]))
-  expect(alike).toEqual([
-    'getTakeoverStyle',
-    'listNextCards',
-    'listGoalCards',
-    'getShelfCards',
-    'getHelpOffered',
-  ])
+  expect(alike).toEqual(['getTakeoverStyle', 'listNextCards', 'listGoalCards', 'getShelfCards'])
 })
 
 test('a refusal of the backend keeps its status, code and message', async () => {

@@ -35,8 +35,8 @@ interface GoalFormProps {
 }
 
 /**
- * Pins an amount of a card, the first that is out of reach unless another is pinned. A form of the goal's own page, so that it works without JavaScript from anywhere. What is
- * chosen and not pinned outlives the other language, and no other page.
+ * Pins an amount of a card, the first that is out of reach unless another is pinned. A form of the goal's own page, so that
+ * it works without JavaScript from anywhere. What is chosen and not pinned outlives the other language, and no other page.
  */
 export function GoalForm({ brand, posted }: GoalFormProps) {
   const balance = useKnownBalance()

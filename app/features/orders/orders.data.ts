@@ -9,7 +9,6 @@ import { revealECard as revealECardAction } from '#app/actions/reveal-e-card.ts'
 import { takeReveal } from '#app/actions/reveal-grant.server.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { log } from '#app/edge/log.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -68,11 +67,8 @@ export const listECards = createServerFn()
   .handler(async ({ context }) => {
     const [{ cards }, brands] = await Promise.all([
       context.backend.me.eCards(),
-      // Without the catalogue the cards have no picture.
-      context.backend.content.giftCards().catch((error: unknown) => {
-        log.warn({ err: error }, 'e-cards have no pictures')
-        return { brands: [] }
-      }),
+      // Without the catalogue, whose failure is logged already, the cards have no picture.
+      context.backend.content.giftCards().catch(() => ({ brands: [] })),
     ])
     const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, cmsContent.image.url]))
     return cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null }))

@@ -4,7 +4,6 @@ import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { SectionPending } from '@borealis/design-system/patterns/section-notice/section-notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#app/domain/numerals.ts'
-import { helpOfferedQuery } from '#app/member-data/help-offered.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -13,13 +12,13 @@ import { shownTerm } from './search-term.ts'
 
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
 export function NothingFound({ term, suggestions }: { term: string; suggestions: readonly string[] }) {
-  const { data: hasHelp = true } = useQuery(helpOfferedQuery())
+  const { data: pageData } = useQuery(pageDataQueries.current())
   return (
     <div className="mt-10 max-w-wide-list">
       <EmptyState
         title={m.search_noneTitle({ term: shownTerm(term) })}
         action={
-          hasHelp ? (
+          (pageData?.hasHelp ?? true) ? (
             <Button href={href('/help')} variant="secondary">
               {m.search_noneHelp()}
             </Button>

@@ -1,15 +1,16 @@
-import { dayInWords, readDate } from '#app/domain/typed-date.ts'
+import { formatDayInWords } from '#app/domain/dates.ts'
+import { readDate } from '#app/domain/typed-date.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** The text of a date field in words, where it is a day; otherwise as it was typed. */
 export function wordedDay(typed: string, notAfter?: string): string {
   const read = readDate(typed, notAfter)
-  return 'day' in read ? dayInWords(read.day, currentLocale()) : typed
+  return 'day' in read ? formatDayInWords(read.day, currentLocale()) : typed
 }
 
 /** How a birth date may be typed. */
-export const exampleDay = (): string => dayInWords('1990-04-03', currentLocale())
+export const exampleDay = (): string => formatDayInWords('1990-04-03', currentLocale())
 
 /** What is wrong with a typed date, for a code of `readDate` that says more than that it is none; otherwise `undefined`. */
 export function dateProblemWords(problem: string): string | undefined {
@@ -18,5 +19,5 @@ export function dateProblemWords(problem: string): string | undefined {
   const [kind, one, other] = problem.split(':')
   if (kind !== 'date-ambiguous' || !one || !other) return undefined
   const locale = currentLocale()
-  return m.field_dateAmbiguous({ one: dayInWords(one, locale), other: dayInWords(other, locale) })
+  return m.field_dateAmbiguous({ one: formatDayInWords(one, locale), other: formatDayInWords(other, locale) })
 }

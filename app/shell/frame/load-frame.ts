@@ -6,7 +6,6 @@ import { dayIn } from '#app/domain/time-zone.ts'
 import { announcementQueries } from '#app/member-data/announcements.data.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
-import { helpOfferedQuery } from '#app/member-data/help-offered.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { provinceQueries } from '#app/member-data/province.data.ts'
@@ -37,7 +36,6 @@ export async function loadFrame(queryClient: QueryClient): Promise<AccountProble
     queryClient.prefetchQuery(provinceQueries.current()),
     queryClient.prefetchQuery(announcementQueries.banner()),
     queryClient.prefetchQuery(experimentQueries.current()),
-    queryClient.prefetchQuery(helpOfferedQuery()),
   ]
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { answerAnyECard } from '#app/features/orders/e-card-outcome.ts'
-import { AllECards } from '#app/features/orders/order-e-cards.tsx'
+import { AllECards } from '#app/features/orders/e-cards.tsx'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
