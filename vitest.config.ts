@@ -29,6 +29,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     testTimeout: 20_000,
+    // Hooks start what tests use: a store, a backend.
+    hookTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       {

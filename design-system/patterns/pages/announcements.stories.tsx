@@ -35,7 +35,7 @@ const content = {
   'fr-ca': {
     pause: {
       date: '21\u00A0nov. 2026',
-      title: 'Échanges impossibles pendant une heure',
+      title: 'Échanges suspendus une heure',
       paragraphs: [
         'Le 25\u00A0nov. 2026, de 2\u00A0h à 3\u00A0h, heure de l’Est. Vous pourrez quand même consulter votre solde et vos commandes.',
       ],
