@@ -40,7 +40,7 @@ async function openPage(
   const entry = {
     type: DEFERRED,
     src: '/assets/index-1.js',
-    dataset: { hydrationReason: isLoading ? 'interaction' : undefined },
+    dataset: { hydrationReason: isLoading ? 'interaction' : undefined, interacted: undefined },
   }
   const document = {
     cookie,
@@ -114,6 +114,7 @@ async function openPage(
   return {
     /** The state and the reason in the document. */
     state: () => [entry.type, entry.dataset.hydrationReason],
+    hasInteracted: () => entry.dataset.interacted !== undefined,
     preloaded,
     dispatch: (name: string) => target.dispatchEvent(new Event(name)),
     request: (detail: HydrationReason) => target.dispatchEvent(new CustomEvent(HYDRATE, { detail })),
@@ -158,6 +159,15 @@ test('another script may request hydration; the first reason counts', async () =
   page.dispatch('keydown')
   page.dispatch(HYDRATED)
   expect([...page.state(), page.preloaded.length]).toEqual([HYDRATED, 'other-tab', 2])
+})
+
+test('an interaction is noted whatever the page hydrates for, and a scroll is none', async () => {
+  const page = await openPage({})
+  page.request('other-members-card')
+  page.dispatch('scroll')
+  expect(page.hasInteracted()).toBe(false)
+  page.dispatch('pointermove')
+  expect(page.hasInteracted()).toBe(true)
 })
 
 test('a page hydrates on load where measurement is agreed to, and nowhere else', async () => {

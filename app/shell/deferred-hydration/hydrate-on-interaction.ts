@@ -66,7 +66,10 @@ function hydrateOnChange({ renderedAt, changesAt }: HydrationOptions): void {
 }
 
 function onInteraction({ type }: Event): void {
-  void hydrate(AMBIGUOUS.includes(type) ? 'scroll-or-focus' : 'interaction', type)
+  const isAmbiguous = AMBIGUOUS.includes(type)
+  // Noted whatever the page hydrates for: the application does not see what came before it.
+  if (!isAmbiguous) entry.dataset.interacted = ''
+  void hydrate(isAmbiguous ? 'scroll-or-focus' : 'interaction', type)
 }
 
 /**

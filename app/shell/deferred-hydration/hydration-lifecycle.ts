@@ -101,3 +101,6 @@ export function requestHydration(reason: HydrationReason): void {
 /** Why this document was hydrated, on request or eagerly; `undefined` while it is deferred. */
 export const hydrationReason = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[data-hydration-reason]')?.dataset.hydrationReason
+
+/** Whether somebody interacted with this document before it was hydrated. */
+export const hadInteraction = (): boolean => document.querySelector('script[data-interacted]') !== null

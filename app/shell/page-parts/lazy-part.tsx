@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { nextFrame } from '#app/domain/next-frame.ts'
-import { HYDRATED, hydrationReason } from '../deferred-hydration/hydration-lifecycle.ts'
+import { HYDRATED, hadInteraction } from '../deferred-hydration/hydration-lifecycle.ts'
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
@@ -69,8 +69,8 @@ const interaction = new Promise<void>((resolve) => {
   // After the frame that responds to the interaction.
   const settle = () => resolve(nextFrame())
   for (const type of INTERACTIONS) window.addEventListener(type, settle, { once: true, passive: true })
-  // The interaction that hydrated the page preceded this listener.
-  window.addEventListener(HYDRATED, () => hydrationReason() === 'interaction' && settle(), { once: true })
+  // What came before this listener, whether or not the page was hydrated for it.
+  window.addEventListener(HYDRATED, () => hadInteraction() && settle(), { once: true })
 })
 
 /** Resolves after the first interaction with this document; never on the server. */
