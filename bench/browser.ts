@@ -7,14 +7,16 @@ import { createControl, type TestCustomer } from '../tests/support/control.ts'
 import { passTime, quietNetwork } from '../tests/support/waits.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { restoredFrom } from './back-forward.ts'
+import { timeFirstPresses } from './first-press.ts'
 import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
 import { signInThere } from './sign-in.ts'
 import { median } from './spread.ts'
 
 /**
- * `npm run bench:browser`: how long an interaction takes until the next frame on a four times slower processor, and
- * whether a browser restores pages from its back/forward cache. `--only=presses` or `--only=back`.
+ * `npm run bench:browser`: how long an interaction takes until the next frame on a four times slower processor, how long
+ * the first press of a page takes on a slow phone with its network, and whether a browser restores pages from its
+ * back/forward cache. `--only=presses`, `--only=first` or `--only=back`.
  */
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '8' }, only: { type: 'string' } },
@@ -36,9 +38,11 @@ const world = await startWorld()
 const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 try {
   const customer = await createControl(world).createCustomer({ points: 30_000 })
-  const presses = values.only === 'back' ? {} : await timePresses(browser, customer)
-  const back = values.only === 'presses' ? [] : await restoredFrom(browser, world, customer)
-  keepRuns('browser', machine, { presses, back })
+  const wants = (part: string) => values.only === undefined || values.only === part
+  const presses = wants('presses') ? await timePresses(browser, customer) : {}
+  const first = wants('first') ? await timeFirstPresses(browser, world, customer, Number(values.times)) : {}
+  const back = wants('back') ? await restoredFrom(browser, world, customer) : []
+  keepRuns('browser', machine, { presses, first, back })
 } finally {
   await browser.close()
   await world.close()

@@ -63,14 +63,13 @@ export function replayClick(): void {
   queued = undefined
   if (!click) return
   if (click.clicked instanceof HTMLButtonElement) dispatchClick(click, MAX_TRIES)
+  // React hydrates the frame first, then what is inside: a link that leaves the page waits until forms have kept what was
+  // typed into them.
   else whenIdle(() => dispatchClick(click, MAX_TRIES))
 }
 
-/**
- * React hydrates the frame first, then what is inside: a link that leaves the page waits until forms have kept what was typed
- * into them. Safari has no idle callbacks.
- */
-function whenIdle(work: () => void): void {
+/** Safari has no idle callbacks. */
+export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
   else setTimeout(work, RETRY_EVERY_MS)
 }

@@ -22,6 +22,8 @@ interface BrowserState {
   readonly isReachable?: boolean
   /** Whether the application is on its way, and stays there. `false` by default */
   readonly isLoading?: boolean
+  /** What the browser says of its network, where it says anything. */
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }
 
 /** A page that was rendered now, and on which nothing ends today. */
@@ -29,11 +31,12 @@ const openedNow = () => ({ renderedAt: Date.now(), changesAt: Date.now() + 86_40
 
 /** Runs the script of a deferred page in a fake browser. */
 async function openPage(
-  { cookie = '', stored = {}, card, isReachable = true, isLoading = false }: BrowserState,
+  { cookie = '', stored = {}, card, isReachable = true, isLoading = false, connection }: BrowserState,
   options: Partial<HydrationOptions> = {},
 ) {
   const target = new EventTarget()
   const preloaded: string[] = []
+  const fetchedAhead: string[] = []
   /** The elements that React has rendered in place of others. */
   const successors: FakeElement[] = []
   const field = new FakeInput()
@@ -53,7 +56,10 @@ async function openPage(
     querySelectorAll: (selector?: string) => (selector === 'input, select, textarea' ? [field] : successors),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
-    head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+    head: {
+      append: ({ rel, href }: { rel: string; href: string }) =>
+        (rel === 'prefetch' ? fetchedAhead : preloaded).push(href),
+    },
   }
   // Node's EventTarget does not accept a boolean here.
   function removeEventListener(name: string, listener: () => void, isCapture?: boolean) {
@@ -71,6 +77,7 @@ async function openPage(
     location,
     fetch: () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())),
     sessionStorage,
+    navigator: { connection },
     Element: FakeElement,
     HTMLElement: FakeElement,
     HTMLButtonElement: FakeButton,
@@ -116,6 +123,7 @@ async function openPage(
     state: () => [entry.type, entry.dataset.hydrationReason],
     hasInteracted: () => entry.dataset.interacted !== undefined,
     preloaded,
+    fetchedAhead,
     dispatch: (name: string) => target.dispatchEvent(new Event(name)),
     request: (detail: HydrationReason) => target.dispatchEvent(new CustomEvent(HYDRATE, { detail })),
     clickOn,
@@ -150,6 +158,26 @@ test('a page is deferred until an interaction, and records its kind', async () =
     expect([...page.state(), page.preloaded]).toEqual([DEFERRED, reason, []])
     await vi.waitFor(() => expect(page.preloaded).toEqual(['/assets/a.js', '/assets/index-1.js']))
   }
+})
+
+test('at rest the modules are fetched and not run, but not for who saves data or has a slow network', async () => {
+  const page = await openPage({ connection: { effectiveType: '4g' } })
+  page.dispatch('load')
+  await vi.waitFor(() => expect(page.fetchedAhead).toEqual(['/assets/a.js', '/assets/index-1.js']))
+  expect([page.state(), page.preloaded]).toEqual([UNTOUCHED, []])
+  const thrifty = [
+    { saveData: true, effectiveType: '4g' },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]
+  const pages = await Promise.all(thrifty.map((connection) => openPage({ connection })))
+  const loading = await openPage({})
+  loading.request('other-tab')
+  const silent = await openPage({})
+  for (const other of [...pages, loading, silent]) other.dispatch('load')
+  // The last of them is the first that is fetched ahead.
+  await vi.waitFor(() => expect(silent.fetchedAhead.length).toBe(2))
+  expect([...pages, loading].map(({ fetchedAhead }) => fetchedAhead)).toEqual([[], [], [], []])
 })
 
 test('another script may request hydration; the first reason counts', async () => {

@@ -5,7 +5,7 @@ import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
 import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
 import { hasDrafts } from '../forms/kept-drafts.ts'
 import { storedMemberCard } from '../member/delete-member-card.ts'
-import { clickedElement, needsApplication, queueClick, replayClick } from './event-replay.ts'
+import { clickedElement, needsApplication, queueClick, replayClick, whenIdle } from './event-replay.ts'
 import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
 
 /** What the server passes to this script, which loads the application when there is a reason to (`hydration-lifecycle.ts`). */
@@ -45,6 +45,7 @@ for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive
 addEventListener('click', onClick, true)
 addEventListener(HYDRATE, ({ detail }) => hydrate(detail))
 addEventListener(HYDRATED, onHydrated, { once: true })
+addEventListener('load', () => whenIdle(fetchAhead), { once: true })
 if (new RegExp(`(^|; )${CONSENT_COOKIE}=[^;]*\\.measurement`).test(document.cookie))
   addEventListener('load', () => hydrate('measurement'))
 if (hasDrafts()) void hydrate('draft')
@@ -82,10 +83,7 @@ async function hydrate(reason: HydrationReason, interaction = ''): Promise<void>
   const waitMs = CLICK_FOLLOWS_MS[interaction]
   const clicked = waitMs !== undefined && nextClick(waitMs)
   if (interaction) await nextFrame()
-  for (const href of [...preloads, entry.src]) {
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { nonce: own.nonce, rel: 'modulepreload', href }))
-  }
+  linkModules('modulepreload')
   if (clicked) await clicked.then(nextFrame)
   const load = () => import(/* @vite-ignore */ entry.src)
   try {
@@ -94,6 +92,25 @@ async function hydrate(reason: HydrationReason, interaction = ''): Promise<void>
     entry.type = LOAD_FAILED
     replayClick()
     dispatchEvent(new Event(LOAD_FAILED))
+  }
+}
+
+/**
+ * Once the page is at rest, its modules are fetched at the lowest priority and not run, so that the first press does not wait
+ * for the network. Not for who saves data or has a network on which it would be in the way.
+ */
+function fetchAhead(): void {
+  // Some browsers say nothing of their network, and TypeScript does not know what the others say.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  if (entry.dataset.hydrationReason || connection?.saveData || connection?.effectiveType?.endsWith('2g'))
+    return
+  linkModules('prefetch')
+}
+
+function linkModules(rel: 'modulepreload' | 'prefetch'): void {
+  for (const href of [...preloads, entry.src]) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { nonce: own.nonce, rel, href }))
   }
 }
 

@@ -1,10 +1,10 @@
 /**
- * Deferred hydration: a page is server-rendered HTML, and its application entry loads on the first interaction. This folder
+ * Deferred hydration: a page is server-rendered HTML, and its application entry runs from the first interaction on. This folder
  * holds all of it; docs/decisions/007 says why.
  *
  * | State       | Meaning                                                              | `<script>` of the entry                        |
  * | ----------- | -------------------------------------------------------------------- | ---------------------------------------------- |
- * | deferred    | Nothing of the application is loaded; links and forms are native     | `type="deferred"`                              |
+ * | deferred    | Nothing of the application runs; links and forms are native          | `type="deferred"`                              |
  * | loading     | Something asked for hydration; the entry is being loaded             | `type="deferred"`, and `data-hydration-reason` |
  * | hydrated    | The application handles every event                                  | `type="hydrated"`, and the reason              |
  * | load-failed | The entry could not be loaded; the page stays native                 | `type="load-failed"`, and the reason           |

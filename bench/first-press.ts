@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import type { TestCustomer } from '../tests/support/control.ts'
+import { passTime } from '../tests/support/waits.ts'
+import type { Addresses } from '../tests/support/world.ts'
+import { signInThere } from './sign-in.ts'
+import { median } from './spread.ts'
+
+/** Lighthouse's mobile profile: a slow phone and its network (1.6 Mbit/s down, 750 kbit/s up, 150 ms). */
+const SLOWDOWN = 4
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600 * 1_024) / 8,
+  uploadThroughput: (750 * 1_024) / 8,
+}
+const READING_MS = 5_000
+const GOALS = { 'cold, at once': 1_000, 'cold, 5 s later': 200, 'warm, at once': 60, 'warm, 5 s later': 60 }
+type Moment = keyof typeof GOALS
+
+interface FirstPress {
+  /** On a phone a member's language switch is in the menu. */
+  readonly isVisitors?: boolean
+  readonly path: string
+  /** What is pressed: the first of these that can be seen. */
+  readonly press: string
+  /** What then is in the document, and in its address. */
+  readonly shows: string
+  readonly address?: string
+}
+
+/** The first thing that people do on a page. */
+const presses: Readonly<Record<string, FirstPress>> = {
+  menu: { path: '/', press: 'header summary:has(svg)', shows: 'header details[open]' },
+  language: { isVisitors: true, path: '/', press: 'header a[hreflang]', shows: 'html[lang=fr-CA] main' },
+  'gift-card filter': {
+    path: '/gift-cards',
+    press: 'main a[href*="?category="]',
+    shows: 'main a[href^="/gift-cards/"]',
+    address: 'category=',
+  },
+  'history filter': {
+    path: '/account/history',
+    press: 'main a[href*="step=1"]',
+    shows: 'main form',
+    address: 'step=1',
+  },
+  amount: {
+    path: '/gift-cards/prairie-outfitters',
+    press: 'main a[href*="sku="]',
+    shows: '[role=dialog]',
+    address: 'sku=',
+  },
+  'profile edit': {
+    path: '/account/profile',
+    press: '#edit-name',
+    shows: 'input[name=firstName]',
+    address: 'edit=name',
+  },
+}
+
+/**
+ * How long people wait on a slow phone for the result of the first press: milliseconds from the press to the first
+ * frame whose document shows it, through Playwright (about 10 ms of each figure). Rounds alternate between all cases.
+ */
+export async function timeFirstPresses(
+  browser: Browser,
+  world: Addresses,
+  customer: TestCustomer,
+  times: number,
+): Promise<Record<string, Record<Moment, number[]>>> {
+  const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
+  const member = await browser.newContext(phone)
+  await signInThere(await member.newPage(), `${world.site}/account`, customer)
+  const signedIn: BrowserContextOptions = { ...phone, storageState: await member.storageState() }
+  await member.close()
+
+  const moments = Object.keys(GOALS) as Moment[]
+  const runs = Object.fromEntries(
+    Object.keys(presses).map((name) => [
+      name,
+      Object.fromEntries(moments.map((moment) => [moment, [] as number[]])) as Record<Moment, number[]>,
+    ]),
+  )
+  for (let time = 0; time < times; time++) {
+    for (const [name, first] of Object.entries(presses)) {
+      // An empty cache at first; the same pages again find everything in it.
+      for (const wait of [0, READING_MS]) {
+        const context = await browser.newContext(first.isVisitors ? phone : signedIn)
+        const after = wait ? '5 s later' : 'at once'
+        runs[name]?.[`cold, ${after}`].push(await press(context, world, first, wait))
+        runs[name]?.[`warm, ${after}`].push(await press(context, world, first, wait))
+        await context.close()
+      }
+    }
+  }
+  for (const [name, byMoment] of Object.entries(runs)) {
+    const figures = moments.map(
+      (moment) => `${moment} ${Math.round(median(byMoment[moment]))} (goal ${GOALS[moment]})`,
+    )
+    console.log(`${name}: ${figures.join(', ')} ms`)
+  }
+  return runs
+}
+
+async function press(
+  context: BrowserContext,
+  world: Addresses,
+  { path, press: selector, shows, address = '' }: FirstPress,
+  wait: number,
+): Promise<number> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await page.goto(world.site + path, { waitUntil: 'commit' })
+  const target = page.locator(selector).filter({ visible: true }).first()
+  await target.waitFor()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await target.scrollIntoViewIfNeeded()
+  await passTime(wait)
+  const began = performance.now()
+  await target.tap({ noWaitAfter: true })
+  await page.waitForFunction(
+    ({ shows, address }) =>
+      document.readyState !== 'loading' &&
+      location.search.includes(address) &&
+      [...document.querySelectorAll(shows)].some((found) => found.checkVisibility()),
+    { shows, address },
+  )
+  const lasted = performance.now() - began
+  await page.close()
+  return lasted
+}
