@@ -42,7 +42,7 @@ try {
   const presses = wants('presses') ? await timePresses(browser, customer) : {}
   const first = wants('first') ? await timeFirstPresses(browser, world, customer, Number(values.times)) : {}
   const back = wants('back') ? await restoredFrom(browser, world, customer) : []
-  keepRuns('browser', machine, { presses, first, back })
+  keepRuns(values.only ? `browser-${values.only}` : 'browser', machine, { presses, first, back })
 } finally {
   await browser.close()
   await world.close()

@@ -16,7 +16,7 @@ import { buildIfChanged } from './build-site.ts'
 /**
  * `npm run trust`: measures what docs/security.md promises, against four processes of the production build behind
  * HAProxy, with the embedded session store and with Redis, and prints each figure with its goal. `--deep` runs longer
- * and adds to the day's report, `--report` does so for a quick run; `--store=redis` runs one store,
+ * and adds to the report, `--report` does so for a quick run; `--store=redis` runs one store,
  * `--only=refresh,sessions:1` one part or figure. TRUST_SEED repeats a run; TRUST_PORT changes the ports.
  */
 

@@ -69,30 +69,30 @@ const inOrder = (rows: readonly Row[]) => {
 }
 
 /**
- * Adds a figure to the day's report in `bench/reports/`, so that a run may be made part by part. A repeated figure
- * replaces the earlier one in the table; an earlier failure stays listed below it.
+ * Adds a figure to the report in `bench/reports/`, so that a run may be made part by part. A repeated figure replaces the
+ * earlier one in the table; an earlier failure stays listed below it.
  */
 export async function addToReport(
   figure: Measured,
   run: Pick<Row, 'tier' | 'share' | 'seed'>,
 ): Promise<void> {
   const at = new Date().toISOString()
-  const file = join(folder, `trust-${at.slice(0, 10)}`)
+  const file = join(folder, 'trust')
   const before = await readFile(`${file}.gen.json`, 'utf8').catch(() => '[]')
   const rows = [...z.array(rowSchema).parse(JSON.parse(before)), { ...figure, ...run, at }]
   await mkdir(folder, { recursive: true })
   await writeFile(`${file}.gen.json`, `${JSON.stringify(rows, null, 2)}\n`)
-  await writeFile(`${file}.md`, reportOf(rows, at.slice(0, 10)))
+  await writeFile(`${file}.md`, reportOf(rows))
 }
 
-/** The report of a day, from all its figures. */
-export function reportOf(rows: readonly Row[], day: string): string {
+/** The report of all figures that were measured. */
+export function reportOf(rows: readonly Row[]): string {
   const lines = [
-    `# Money safe, ${day}`,
+    '# Money safe',
     '',
     'Measured by `npm run trust` against four processes of the production build behind HAProxy, on ' +
       `${cpus().length} cores that also ran the sandbox, the load and everything else, Node ${process.version}. ` +
-      'Each figure is the last of its day; what was missed before stands below the table.',
+      'Each figure is the last of its kind; what was missed before stands below the table.',
     '',
   ]
   for (const tier of ['quick', 'deep'] as const) {
@@ -105,7 +105,7 @@ export function reportOf(rows: readonly Row[], day: string): string {
       ...cellsOf(row),
       row.share === 1 ? 'whole' : `${row.share} of it`,
       String(row.seed),
-      row.at.slice(11, 16),
+      minuteOf(row),
     ])
     const missed = all.filter(({ isMet }) => !isMet)
     lines.push(
@@ -121,8 +121,10 @@ export function reportOf(rows: readonly Row[], day: string): string {
   return lines.join('\n')
 }
 
+const minuteOf = ({ at }: Pick<Row, 'at'>) => at.slice(0, 16).replace('T', ' ')
+
 const missOf = ({ name, store, measured, at, notes }: Row, isLast: boolean): string[] => [
-  `${isLast ? 'Missed' : 'Missed before'}, ${at.slice(11, 16)}: ${name} (${storeName[store]}): ${measured}`,
+  `${isLast ? 'Missed' : 'Missed before'}, ${minuteOf({ at })}: ${name} (${storeName[store]}): ${measured}`,
   '',
   ...notes
     .map(oneLine)
