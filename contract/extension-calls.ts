@@ -16,6 +16,7 @@ import {
   redemptionStatus,
   securityLog,
 } from './me.ts'
+import { offerStateList } from './offers.ts'
 import { privacyCalls } from './privacy-calls.ts'
 
 /** What the site offers beyond spec §7, below /api. The core works without any of it. */
@@ -88,6 +89,15 @@ export const extensionCalls = {
     response: null,
     status: 204,
     problems: [...signedIn, 'NOT_FOUND'],
+  },
+  listOfferStates: {
+    ...own,
+    flag: 'offerStates',
+    summary: 'Which offers the member used, and how often',
+    method: 'GET',
+    path: '/me/offer-states',
+    response: offerStateList,
+    problems: signedIn,
   },
   listECards: {
     ...own,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from './limits.ts'
-import { codeName, day, image, OTHER, provinceCode } from './values.ts'
+import { codeName, day, image, moment, OTHER, provinceCode } from './values.ts'
 
 /** Which list of spec §3 an offer belongs to: offersForYouList, moreOffersList, moreWaysToEarn. */
 export const offerKind = z.enum(['for-you', 'more-offers', 'more-ways-to-earn', OTHER])
@@ -120,3 +120,20 @@ export const offerGroups = z.object({
 })
 
 export const offerParams = z.object({ offerCode: z.string().min(1).max(64) })
+
+/** How an offer stands for one member; offers that were never used are not in the list. */
+export const offerState = z.object({
+  offerCode: z.string().min(1),
+  state: z
+    .enum(['in-progress', 'used', 'done', OTHER])
+    .describe('in-progress: more is to come · done: nothing more'),
+  count: z.int().min(0).nullable().describe('How often it was used; null: not counted'),
+  goal: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('How often it can be used, or must be; null: as often as one likes'),
+  lastOn: moment.describe('When it was used last'),
+})
+export type OfferState = z.infer<typeof offerState>
+export const offerStateList = z.object({ states: z.array(offerState) })

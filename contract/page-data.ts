@@ -107,6 +107,7 @@ export const extensionFlags = [
   'defaultAddress',
   'redemptionStatus',
   'claims',
+  'offerStates',
   'unsubscribe',
 ] as const
 export type ExtensionFlag = (typeof extensionFlags)[number]

@@ -167,6 +167,7 @@ const me = (send: Send) => ({
   /** Needs the step-up token. */
   requestDeletion: () => send('requestDeletion', {}),
   cancelDeletion: () => send('cancelDeletion', {}),
+  offerStates: () => send('listOfferStates', {}),
   eCards: () => send('listECards', {}),
   markECard: (cardId: string, body: ECardBody) => send('markECard', { params: { cardId }, body }),
   /** Needs the step-up token. */

@@ -9,6 +9,8 @@ import {
 } from '../../app/features/search/search.data.ts'
 import { getPageData } from '../../app/member-data/page-data.data.ts'
 import type { Scenario } from '../support/control.ts'
+import { fixedWords } from '../support/words.ts'
+import { signInAvery } from './avery.ts'
 import { confirm } from './confirm.ts'
 import { contentCalls } from './content-calls.ts'
 import { endingsOf, everyOne } from './endings.ts'
@@ -201,6 +203,20 @@ test('a member finds their own order by its number, and nobody else does', async
   expect(await ordersFor(member)).toEqual([orderNumber])
   expect(await ordersFor(await signedIn())).toEqual([])
   expect(await ordersFor(new Browser())).toEqual([])
+})
+
+test('a member sees what they made of an offer, nobody else does, and it never keeps an offer from them', async () => {
+  const facts = async (browser: Browser) => {
+    const page = await (await browser.open('/fr-ca/offers/NC-MORNING-400')).text()
+    const said = /Utilisée \d\sfois sur \d/.exec(page)?.[0].replace(/\s/g, ' ')
+    return [page.includes(fixedWords('fr-ca', 'offers_factWhen')), said]
+  }
+  const member = new Browser('fr-ca')
+  await signInAvery(member)
+  expect(await facts(member)).toEqual([true, 'Utilisée 1 fois sur 5'])
+  expect(await facts(new Browser('fr-ca'))).toEqual([true, undefined])
+  member.carryScenario(await control.createScenario({ call: 'listOfferStates', kind: 'slow', ms: 12_000 }))
+  expect(await facts(member)).toEqual([true, undefined])
 })
 
 test('an empty catalogue is empty, not an error', async () => {

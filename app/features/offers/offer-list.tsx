@@ -10,7 +10,7 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment, useProvinceCode } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { endBadge, type OfferSummary, whereText } from './offer-summary.ts'
+import { endBadge, type OfferSummary, ownWords, whereText } from './offer-summary.ts'
 import { offerQueries } from './offers.data.ts'
 
 /** Offers side by side. */
@@ -90,6 +90,7 @@ function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
       exclusions={where ? `${exclusions} ${where}` : exclusions}
       swatch={{ src: imageUrl(swatch.url, SWATCH_WIDTH), srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH) }}
       badge={endBadge(offer, moment)}
+      {...(offer.own && { own: ownWords(offer.own, moment) })}
       {...(isCouponBased && { coupon: m.offers_coupon() })}
       action={{
         href: href('/offers/$offerCode', { offerCode: offer.offerCode }),

@@ -1,5 +1,5 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
-import type { Offer } from '@borealis/contract/offers.ts'
+import type { Offer, OfferState } from '@borealis/contract/offers.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
@@ -25,7 +25,7 @@ import { sessionQueries } from '#app/session/session.data.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { RelatedOffers } from './offer-list.tsx'
-import { endBadge, provinceNames } from './offer-summary.ts'
+import { endBadge, ownWords, provinceNames } from './offer-summary.ts'
 import { offerQueries } from './offers.data.ts'
 
 const TERMS_ID = 'offer-terms'
@@ -125,9 +125,10 @@ function useIsVisitor(): boolean {
   return auth?.isLoggedIn === false
 }
 
-function useFacts(offer: Offer, isOver: boolean) {
+function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boolean) {
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { locale, timeZone } = useMoment()
+  const moment = useMoment()
+  const { locale, timeZone } = moment
   const labels = useLabels()
   const isVisitor = useIsVisitor()
   const { data: card } = useQuery(giftCardQueries.brandOrNone(offer.cmsContent.brand.code))
@@ -159,6 +160,7 @@ function useFacts(offer: Offer, isOver: boolean) {
             value: activation(cmsContent.isCouponBased, isVisitor),
           },
         ]),
+    ...(offer.own ? [{ id: 'own', label: m.offers_factOwn(), value: ownWords(offer.own, moment) }] : []),
     ...(reason ? [{ id: 'why', label: m.offers_factWhy(), value: reason }] : []),
     ...(card ? [{ id: 'gift-card', label: m.offers_factGiftCard(), ...giftCardFact(card, locale) }] : []),
   ]

@@ -1,4 +1,4 @@
-import type { Offer } from '@borealis/contract/offers.ts'
+import type { Offer, OfferState } from '@borealis/contract/offers.ts'
 import type { OfferBadgeProps } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { distanceToDay, formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
 import type { Moment } from '#app/domain/reader.ts'
@@ -9,11 +9,21 @@ type ReadOnItsPage = 'details' | 'howToSpend' | 'termsAndConditions' | 'couponCo
 /** An offer without the long texts of its own page, which would make every list heavy. */
 export type OfferSummary = Omit<Offer, 'cmsContent'> & {
   readonly cmsContent: Omit<Offer['cmsContent'], ReadOnItsPage>
+  /** How it stands for the member, where that is known. */
+  readonly own?: OfferState | undefined
 }
 
 export function summaryOf({ cmsContent, ...offer }: Offer): OfferSummary {
   const { title, brand, image, swatch, isCouponBased, exclusions } = cmsContent
   return { ...offer, cmsContent: { title, brand, image, swatch, isCouponBased, exclusions } }
+}
+
+/** How an offer stands for the member, in words: "Used 1 of 2 times, last on Nov 15". */
+export function ownWords({ state, count, goal, lastOn }: OfferState, { locale, timeZone }: Moment): string {
+  const date = formatDate(lastOn, locale, timeZone)
+  if (state === 'done') return m.offers_ownDone({ date })
+  if (count !== null && goal !== null) return m.offers_ownCount({ count, goal, date })
+  return m.offers_ownUsed({ date })
 }
 
 /** An offer that ends within this many days says how many are left. */

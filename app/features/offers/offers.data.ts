@@ -2,6 +2,7 @@ import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '@borealis/contract/limits.
 import {
   type Offer,
   type OfferListName,
+  type OfferState,
   offerListName,
   offerParams,
   offerSortOrder,
@@ -9,6 +10,8 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import type { Backend } from '#app/backend/backend.server.ts'
+import { within } from '#app/domain/within.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
@@ -55,14 +58,43 @@ const visitorProvince = () => ({ provinceCode: chosenProvince(requestContext().r
 /** Category codes as the contract takes them: one text, with commas between. */
 const joinCodes = (category: readonly string[]) => category.join(',') || undefined
 
+/** Offers do not wait longer for what their member made of them. */
+const OWN_STATES_MS = 1_000
+
+/** The states of a member's offers by their codes. A list of offers is whole without them. */
+async function ownStates({ backend, isSignedIn }: Asking): Promise<ReadonlyMap<string, OfferState>> {
+  if (!isSignedIn) return new Map()
+  try {
+    const { featureFlags } = await backend.content.pageData()
+    if (!featureFlags.offerStates) return new Map()
+    const { states } = await within(OWN_STATES_MS, backend.me.offerStates())
+    return new Map(states.map((state) => [state.offerCode, state]))
+  } catch (error) {
+    log.warn({ err: error }, 'offers are shown without their states')
+    return new Map()
+  }
+}
+
+interface Asking {
+  readonly backend: Backend
+  readonly isSignedIn: boolean
+}
+
+const withOwn =
+  (states: ReadonlyMap<string, OfferState>) =>
+  <One extends Pick<Offer, 'offerCode'>>(offer: One) => ({ ...offer, own: states.get(offer.offerCode) })
+
 /** A page of one list of running offers, in short form. */
 export const listOffers = createServerFn()
   .middleware([withVisitor])
   .validator(listQuestion)
   .handler(async ({ context, data: { list, category, sort, page } }) => {
     const query = { ...visitorProvince(), list, sort, category: joinCodes(category), pageNumber: page }
-    const { offers, featured: _featured, ...found } = await context.backend.content.offers(query)
-    return { ...found, offers: offers.map(summaryOf) }
+    const [{ offers, featured: _featured, ...found }, states] = await Promise.all([
+      context.backend.content.offers(query),
+      ownStates(context),
+    ])
+    return { ...found, offers: offers.map(summaryOf).map(withOwn(states)) }
   })
 
 /** The first running offers of every group; for a signed-in customer also those picked for them. */
@@ -71,10 +103,13 @@ export const listOfferGroups = createServerFn()
   .validator(groupQuestion)
   .handler(async ({ context, data: { category, sort } }) => {
     const query = { ...visitorProvince(), sort, category: joinCodes(category) }
-    const { groups, featured, ...found } = await context.backend.content.offerGroups(query)
+    const [{ groups, featured, ...found }, states] = await Promise.all([
+      context.backend.content.offerGroups(query),
+      ownStates(context),
+    ])
     return {
       ...found,
-      groups: groupsOf(groups),
+      groups: groupsOf(groups).map((group) => ({ ...group, offers: group.offers.map(withOwn(states)) })),
       featured: featured?.cmsContent.image ? summaryOf(featured) : null,
     }
   })
@@ -125,7 +160,13 @@ export const listSimilarOffers = createServerFn()
 export const getOffer = createServerFn()
   .middleware([withVisitor])
   .validator(offerParams)
-  .handler(({ context, data }) => context.backend.content.offer(data.offerCode))
+  .handler(async ({ context, data }) => {
+    const [offer, states] = await Promise.all([
+      context.backend.content.offer(data.offerCode),
+      ownStates(context),
+    ])
+    return withOwn(states)(offer)
+  })
 
 /**
  * What the programme highlights: an offer, a reward, a gift card, a category or a page. One whose type this

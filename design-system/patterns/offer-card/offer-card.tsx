@@ -1,3 +1,5 @@
+import { Check } from 'lucide'
+import { Icon } from '../../components/icon/icon.tsx'
 import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
@@ -15,6 +17,8 @@ export type OfferCardProps = {
   exclusions?: string
   /** Why the reader sees it: "You bought three books this season." None by default. */
   reason?: string | null
+  /** How it stands for the reader: "Used 1 of 2 times". None by default. */
+  own?: string
   /** Square crop of the brand's art, 64 px. */
   swatch: PictureSource
   /** When it ends. */
@@ -32,7 +36,19 @@ export type OfferCardProps = {
  * is a row.
  */
 export function OfferCard(props: OfferCardProps) {
-  const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, headingLevel = 3 } = props
+  const {
+    numeral,
+    brand,
+    title,
+    exclusions,
+    reason,
+    own,
+    swatch,
+    badge,
+    coupon,
+    action,
+    headingLevel = 3,
+  } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article className="offer-card group relative skip-offscreen border-t-2 border-ink pt-5">
@@ -50,6 +66,12 @@ export function OfferCard(props: OfferCardProps) {
         <Heading className="mt-1 text-h3">{inItsLanguage(title)}</Heading>
         {exclusions ? <p className="mt-2 text-small text-ink-2">{inItsLanguage(exclusions)}</p> : null}
         {reason ? <p className="mt-2 text-small text-aurora-text">{inItsLanguage(reason)}</p> : null}
+        {own ? (
+          <p className="mt-2 flex items-start gap-1.5 text-small font-semibold">
+            <Icon of={Check} size={16} className="mt-0.5 shrink-0 text-success" />
+            {own}
+          </p>
+        ) : null}
       </div>
       <p className="offer-card-badge flex flex-wrap gap-1.5">
         {coupon ? <OfferBadge kind="coupon" label={coupon} /> : null}

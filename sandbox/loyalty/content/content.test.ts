@@ -1,4 +1,4 @@
-import { offerList } from '@borealis/contract/offers.ts'
+import { offerList, offerStateList } from '@borealis/contract/offers.ts'
 import { type ContentKind, searchGroups, searchList } from '@borealis/contract/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normaliseSpaces } from '../../../tests/support/normalise-spaces.ts'
@@ -30,6 +30,21 @@ test('a member gets the offers of their province, and their own with a reason', 
   expect(own.length).toBeGreaterThan(0)
   expect(forAvery).toHaveLength(inOntario.length + own.length)
   expect(forEverybody.filter(({ reason }) => reason !== null)).toEqual([])
+})
+
+test('an offer counts the purchases that got its bonus, for their member alone', async () => {
+  const statesOf = async (sub: string) =>
+    offerStateList.parse((await trial.send('listOfferStates', sub)).json).states
+  expect(await statesOf(avery)).toEqual([
+    {
+      offerCode: 'NC-MORNING-400',
+      state: 'in-progress',
+      count: 1,
+      goal: 5,
+      lastOn: expect.stringMatching(/^\d{4}-/),
+    },
+  ])
+  expect(await statesOf(trial.customer().sub)).toEqual([])
 })
 
 test('a search finds the offers that the caller’s lists have', async () => {

@@ -1,6 +1,7 @@
 import { compareOffers, isListed, offerGroupOf } from '@borealis/contract/offer-order.ts'
 import {
   type Offer,
+  type OfferState,
   offerGroupNames,
   type offerGroupQuery,
   type offerGroups,
@@ -9,8 +10,10 @@ import {
 } from '@borealis/contract/offers.ts'
 import type { CodeName, Language } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
+import { countedOffers } from '../../seed/content/offers.ts'
 import { localise } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { isoOf } from '../row.ts'
 import type { Viewer } from './viewer.ts'
 
 type Content = Pick<Loyalty, 'catalogue'>
@@ -117,5 +120,24 @@ function around(
     runningCount: running.length,
     categories: categories.filter(({ code }) => used.has(code)),
     featured: running.find(({ isFeatured }) => isFeatured) ?? null,
+  }
+}
+
+/** How often a member has used each offer that counts its uses, since it began. */
+export function countUses({ db, catalogue }: Loyalty): (sub: string, now: number) => OfferState[] {
+  const purchases = db.prepare(
+    `SELECT COUNT(*) AS count, MAX(occurred_at) AS last FROM activity
+      WHERE sub = ? AND partner = ? AND type = 'EARN' AND bonus_points = ? AND occurred_at BETWEEN ? AND ?`,
+  )
+  return (sub, now) => {
+    const began = new Map(catalogue.offers().map(({ offerCode, startDate }) => [offerCode, startDate]))
+    return countedOffers.flatMap(({ offerCode, brand, bonus, uses }) => {
+      const since = Date.parse(String(began.get(offerCode)))
+      const used = purchases.get(sub, brand, bonus, since, now)
+      const count = Math.min(Number(used?.count), uses)
+      if (count === 0) return []
+      const state = count === uses ? 'done' : 'in-progress'
+      return [{ offerCode, state, count, goal: uses, lastOn: isoOf(used?.last) } satisfies OfferState]
+    })
   }
 }

@@ -3,6 +3,7 @@ import type { PageData } from '@borealis/contract/page-data.ts'
 import { type Transaction, transactionType } from '@borealis/contract/points.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { localise, text } from '../../seed/text.ts'
+import { countUses } from '../content/offers.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
@@ -12,16 +13,20 @@ import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
 import type { LedgerLine } from './history.ts'
 import { keepViews } from './kept-views.ts'
 
-/** POST /points/history: the member's ledger with its sums (spec §7). */
-export function historyCalls({ db, ledger, activity, catalogue }: Loyalty) {
+/** POST /points/history: the member's ledger with its sums (spec §7). And what purchases have made of offers. */
+export function historyCalls(loyalty: Loyalty) {
+  const { db, ledger, activity, catalogue } = loyalty
   const light = db.prepare(
     `SELECT id, occurred_at, entry IS NOT NULL AS is_posted, type, category, card_type,
       base_points + bonus_points AS points FROM activity WHERE sub = ? ORDER BY occurred_at, id`,
   )
   const full = db.prepare('SELECT * FROM activity WHERE id = ?')
+  const usesOf = countUses(loyalty)
   const view = keepViews((sub) => light.all(sub).map(toLine))
 
   return {
+    listOfferStates: ({ sub, now }) => ({ states: usesOf(sub, now) }),
+
     getPointsHistory: ({ sub, body, now, language, origin }) => {
       const zone = memberZone(db, sub)
       const toDate = body.toDate ?? dayIn(now, zone)

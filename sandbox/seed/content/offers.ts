@@ -44,6 +44,8 @@ const offerDraft = z.strictObject({
   coupon: z.string().optional(),
   provinces: z.array(provinceCode).optional(),
   reason: bilingual.optional(),
+  /** How often a member can use it, of an offer whose uses are counted by its bonus. */
+  uses: z.int().optional(),
 })
 type OfferDraft = z.output<typeof offerDraft>
 
@@ -170,3 +172,10 @@ export function offersFrom(seedDay: string): Bilingual<Offer>[] {
     }),
   )
 }
+
+/** The offers whose uses are counted: by the purchases at their brand that got their bonus. */
+export const countedOffers = Object.values(drafts)
+  .flat()
+  .flatMap(({ code, brand, headline, uses }) =>
+    uses && 'plus' in headline ? [{ offerCode: code, brand, bonus: headline.plus, uses }] : [],
+  )
