@@ -52,7 +52,7 @@ test('a pending e-mail change is cancelled', async ({ site, page, customer }) =>
   await asksFor(site, wanted)
   await allowChange(site, customer)
   await site.settled()
-  await site.button('email_takeBack').click()
+  await site.button('email_cancelChange').click()
   await expect(site.text(site.say('email_kept', { email: customer.email }))).toBeVisible()
   await expect(page.getByText(wanted)).toHaveCount(0)
   await site.open(`/confirm-email?token=${await linkToken(site, wanted)}`)

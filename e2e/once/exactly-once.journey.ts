@@ -39,7 +39,7 @@ test('the last digit of a code sends it, once, also pasted with its space, and n
   await openReview(site)
   await spendButton(site).click()
   const field = page.getByLabel(site.provider.code, { exact: true })
-  await expect(field).toHaveAccessibleDescription(new RegExp(site.provider.lastDigitSpends))
+  await expect(field).toHaveAccessibleDescription(new RegExp(site.provider.lastDigitRedeems))
   // Opening the page has sent the code.
   const code = await latestCode(site.world.issuer, customer.email)
   const wrong = code.replace(/./, (digit) => String((Number(digit) + 1) % 10))
@@ -76,7 +76,7 @@ test('two clicks on every button are one order', async ({ site, page, control, c
   await sentByButton(page)
   await spendButton(site).dblclick({ noWaitAfter: true })
   await site.fillInCode(customer)
-  await page.getByRole('button', { name: site.provider.confirmSpend }).dblclick({ noWaitAfter: true })
+  await page.getByRole('button', { name: site.provider.confirmRedemption }).dblclick({ noWaitAfter: true })
   await expectOneOrder(site, control, customer)
 })
 
@@ -92,7 +92,7 @@ test('a second click at the provider while the order is placed leads to the same
   await sentByButton(page)
   await spendButton(site).click()
   await site.fillInCode(customer)
-  const button = await page.getByRole('button', { name: site.provider.confirmSpend }).boundingBox()
+  const button = await page.getByRole('button', { name: site.provider.confirmRedemption }).boundingBox()
   if (!button) throw new Error('the button cannot be seen')
   // With the mouse: Playwright's click would wait until the page is gone.
   const press = () => page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
@@ -228,7 +228,7 @@ test.describe('in French', () => {
     await site.link('redeem_unknownAction').click()
     await expect(site.text(site.say('orders_unknownTitle'))).toBeVisible()
     await site.expectAccessible()
-    await site.button('orders_unknownNotHere').click()
+    await site.button('orders_unknownNotSeen').click()
     await expect(site.text(site.say('redeem_unknownLooked'))).toBeVisible()
     await control.clearScenarios(customer.sub)
     await spendButton(site).click()

@@ -139,7 +139,7 @@ test.describe('with few points', () => {
     await site.signIn(customer)
     await site.open('/gift-cards/tundra-tech')
     await page.getByLabel(site.say('goal_amountLabel'), { exact: true }).selectOption({ index: 1 })
-    await site.button('goal_pin').click()
+    await site.button('goal_set').click()
     await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
     // The notification disappears after a while; the list of past notifications keeps it.
     const past = page.getByRole('region', { name: site.say('notifications_past') })

@@ -22,7 +22,7 @@ test('a page that was left open does nothing on behalf of another member', async
   // In another tab the session has ended, and another member signs in.
   await context.clearCookies()
   await signInByRequest(context.request, site.url('/auth/sign-in'), sister)
-  await site.button('goal_pin').click()
+  await site.button('goal_set').click()
   await expect(page.getByRole('heading', { name: site.say('auth_otherAccountHeading') })).toBeVisible()
   await site.expectAccessible()
   expect([await writesOf(customer), await writesOf(sister)]).toEqual([[], []])

@@ -20,7 +20,7 @@ for (const isHydrated of [false, true]) {
     // As if the device had slept.
     await page.clock.fastForward(WEEK_MS)
     await expect(
-      page.getByText(site.say('offers_overTitle', { date: '' }).replace(/\s*\.$/, '')).first(),
+      page.getByText(site.say('offers_endedTitle', { date: '' }).replace(/\s*\.$/, '')).first(),
     ).toBeVisible()
     await expect(coupon).toHaveCount(0)
     await expect(site.button('offers_copy')).toHaveCount(0)

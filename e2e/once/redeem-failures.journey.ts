@@ -58,7 +58,7 @@ test('an order that was denied, then refused for lack of points, keeps its input
   await site.signIn(customer)
   await openReview(site)
   await spendButton(site).click()
-  await page.getByRole('button', { name: site.provider.cancelSpend }).click()
+  await page.getByRole('button', { name: site.provider.cancelRedemption }).click()
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
   await expect(site.text(site.say('redeem_cancelledTitle'))).toBeVisible()
   await site.expectAccessible()

@@ -27,7 +27,7 @@ async function denyAndConfirm(
   await site.expectAccessible()
   const spend = site.button('redeem_submit', { points: site.points(points) })
   await spend.click()
-  await site.page.getByRole('button', { name: site.provider.cancelSpend }).click()
+  await site.page.getByRole('button', { name: site.provider.cancelRedemption }).click()
   await expect(site.text(site.say('redeem_cancelledTitle'))).toBeVisible()
   expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS, orders: [] })
   await site.settled()

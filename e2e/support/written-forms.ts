@@ -228,7 +228,7 @@ export const laterForms: readonly WrittenForm[] = [
     form: 'form[action*="do=keep-email"]',
     writes: 'cancelEmailChange',
     done: 'email_kept',
-    failed: 'email_takeBackFailed',
+    failed: 'email_cancelChangeFailed',
   },
 ]
 

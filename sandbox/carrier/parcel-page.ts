@@ -13,19 +13,19 @@ export function parcelPage(
   const t = textsIn(language)
   const other = new URLSearchParams({ number, lang: language === 'fr' ? 'en' : 'fr' })
   const body = html`
-<h1>${t.parcelTitle}</h1>
-<p class="lead">${t.parcelLead}</p>
+<h1>${t.packageTitle}</h1>
+<p class="lead">${t.packageLead}</p>
 ${number ? html`<p class="parcel"><code>${number}</code></p>` : null}
-${moments.length === 0 ? html`<p class="empty">${t.parcelUnknown}</p>` : null}
+${moments.length === 0 ? html`<p class="empty">${t.packageUnknown}</p>` : null}
 <ol class="messages">${moments.map(
     ({ label, at, expectedOn }) => html`
 <li>
-<p class="meta"><span>${at ? timeIn(t.tag, at) : t.parcelExpected(dayIn(t.tag, expectedOn ?? ''))}</span></p>
+<p class="meta"><span>${at ? timeIn(t.tag, at) : t.packageExpected(dayIn(t.tag, expectedOn ?? ''))}</span></p>
 <div class="letter"><h2>${label}</h2></div>
 </li>`,
   )}</ol>
 `
-  return layout({ language, title: t.parcelTitle, body, otherLanguageUrl: `/parcel?${other}` })
+  return layout({ language, title: t.packageTitle, body, otherLanguageUrl: `/parcel?${other}` })
 }
 
 /** Scan times are in the carrier's time zone. */

@@ -9,6 +9,8 @@ import {
   findAvoidedEnglish,
   findAvoidedFrench,
   findFrenchTypography,
+  findLongButtons,
+  findLongErrors,
   findShouting,
   findUncontracted,
   findUncounted,
@@ -154,6 +156,35 @@ test('no message has an exclamation mark', () => {
   expect([...findShouting(english), ...findShouting(french)]).toEqual([])
 })
 
+test('buttons have at most 24 letters, and errors two sentences and 20 words', async () => {
+  const sources = await readSources(projectRoot, ['app'], /\.tsx$/)
+  expect([
+    ...[english, french].flatMap((messages) => findLongButtons(messages, sources)),
+    ...[english, french].flatMap(findLongErrors),
+  ]).toEqual([])
+})
+
+test('a long button and a long error are found', () => {
+  const long = {
+    a_save: 'Save all of my answers to the questions',
+    a_ok: 'Save {count} answers',
+    a_text: 'A text below it',
+  }
+  const page = (code: string) => [{ path: 'app/page.tsx', text: code }]
+  expect(
+    findLongButtons(long, page('<Button type="submit">{m.a_save()}</Button> {m.a_text()}')),
+  ).toHaveLength(1)
+  expect(findLongButtons(long, page("other={{ href: href('/'), label: m.a_save() }}"))).toHaveLength(1)
+  expect(findLongButtons(long, page('<p>{m.a_save()}</p><Button>{m.a_ok({ count })}</Button>'))).toEqual([])
+  const errors = {
+    a: 'We can’t save it. It is still here. Try again.',
+    b: `Impossible de l’enregistrer${' ici'.repeat(20)}.`,
+    c: 'We can’t save it. Try again.',
+    d: 'See it. Open it. Save it.',
+  }
+  expect(findLongErrors(errors).map((found) => found[0])).toEqual(['a', 'b'])
+})
+
 test('keys begin with their owner', () => {
   const odd = Object.keys(english).filter(
     (key) => key !== '$schema' && !/^[a-z][A-Za-z0-9]*_[a-z][A-Za-z0-9]*$/.test(key),
@@ -200,6 +231,9 @@ test.each([
   ['Dites "bonjour"', 1],
   ['Il reste {points} points', 1],
   ['Il reste {points}\u00a0points', 0],
+  ['Il reste {count} jours', 1],
+  ['Il reste 16 chiffres', 1],
+  ['Il reste {count}\u00a0jours', 0],
 ])('the typography of “%s”: %i', (text, count) => {
   expect(findFrenchTypography({ a: text })).toHaveLength(count)
 })

@@ -74,13 +74,20 @@ export function findUncounted(messages: Messages, many: ReadonlySet<string>): Fi
   })
 }
 
+/** A number, or a placeholder that counts, and the noun that must not be parted from it. */
+const COUNTED_FRENCH =
+  /(?:(?<![\w.,-])\d{1,4}|\{(?:count|weeks|months|minutes|age|days|pace|years|added|lines)\}) (?:ans|mois|jours?|heures?|minutes?|semaines?|chiffres|caractères|erreurs?|opérations?|offres?|cartes?|récompenses?|résultats?|tentatives?)(?!\p{L})/u
+
 /** Deviations from Quebec typography: spaces before punctuation and around numbers, apostrophes, quotation marks. */
 export function findFrenchTypography(french: Messages): Finding[] {
   return keysOf(french).flatMap((key) =>
     textsOf(french[key]).flatMap((text) => {
       const findings: Finding[] = []
       if (
-        /[^\u00a0\s\d/][:](?=\s|$)|[ ][:%$»](?!\w)|«[^\u00a0]|\d \d{3}(?!\d)|\} (?:points?|pts)\b/.test(text)
+        /[^\u00a0\s\d/][:](?=\s|$)|[ ][:%$»](?!\w)|«[^\u00a0]|\d \d{3}(?!\d)|\} (?:points?|pts)\b/.test(
+          text,
+        ) ||
+        COUNTED_FRENCH.test(text)
       )
         findings.push(`${key}: a no-break space is missing in “${text}”`)
       if (/\s[?!;]/.test(text)) findings.push(`${key}: no space goes before ? ! ; in “${text}”`)
@@ -132,6 +139,41 @@ export function findShouting(messages: Messages): Finding[] {
     textsOf(messages[key]).flatMap((text) =>
       /!|\b(oops|oups)\b/i.test(text) ? [`${key} shouts: “${text}”`] : [],
     ),
+  )
+}
+
+/** What buttons, and links that look like them, say: keys inside `<Button>` and labels of an `action` or `other`. */
+function saidByButtons(sources: readonly SourceFile[]): ReadonlySet<string> {
+  const places = [
+    /<Button\b[\s\S]*?<\/Button>/g,
+    /\b(?:action|other)(?:=\{|: )\{[^{}]*(?:\{[^{}]*\}[^{}]*)*label: m\.\w+/g,
+  ]
+  const texts = places.flatMap((place) => sources.flatMap(({ text }) => text.match(place) ?? []))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map((match) => match[1] ?? '')))
+}
+
+/** Buttons of more than 24 letters (docs/voice.md); a placeholder counts for two. */
+export function findLongButtons(messages: Messages, sources: readonly SourceFile[]): Finding[] {
+  return [...saidByButtons(sources)].flatMap((key) =>
+    textsOf(messages[key]).flatMap((text) =>
+      text.replace(/\{\w+\}/g, '00').length > 24 ? [`${key} is long for a button: “${text}”`] : [],
+    ),
+  )
+}
+
+/** How an error begins, in either language. */
+const errorBegins =
+  /^(?:We (?:can’t|weren’t able)|We’re not sure|Something went wrong|Too many|You ran out of time|Verification w|Impossible d|Nous n’avons pas pu|Nous ne savons pas|Un problème est survenu|Trop de |Le délai est écoulé|La vérification )/
+
+/** Errors of more than two sentences or 20 words (docs/voice.md). */
+export function findLongErrors(messages: Messages): Finding[] {
+  return keysOf(messages).flatMap((key) =>
+    textsOf(messages[key]).flatMap((text) => {
+      if (!errorBegins.test(text)) return []
+      const sentences = text.split(/[.?…](?=\s|$)/).filter((part) => part.trim() !== '').length
+      const words = text.match(/[\p{L}\d{][^\s\u00a0]*/gu)?.length ?? 0
+      return sentences > 2 || words > 20 ? [`${key} is long for an error: “${text}”`] : []
+    }),
   )
 }
 

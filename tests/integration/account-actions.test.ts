@@ -250,7 +250,7 @@ test('an address is called verified, and a link announced, only where the backen
     return {
       isVerified: profile.includes(`>${wordsIn('en-ca')('profile_verified')}<`),
       isLinkPromised: change.includes(fixedWords('en-ca', 'email_stepLink')),
-      isAtOnce: change.includes(fixedWords('en-ca', 'email_stepAtOnce')),
+      isAtOnce: change.includes(fixedWords('en-ca', 'email_stepEffect')),
     }
   }
   expect(await seen()).toEqual({ isVerified: true, isLinkPromised: true, isAtOnce: false })

@@ -228,7 +228,7 @@ test('a French member whose order nobody can tell reads so, looks, and orders ag
   await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
   const orders = await (await member.open(`/fr-ca/account/orders?intent=${intent}`)).text()
   expect(orders).toContain('Cette commande est-elle dans votre liste?')
-  expect(orders).toContain('Elle n’est pas dans ma liste')
+  expect(orders).toContain('Ma commande n’y est pas')
 
   const released = locationOf(await member.post(`/fr-ca/account/orders?intent=${intent}`, {}))
   expect(released).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)

@@ -65,7 +65,7 @@ test('a stopped account is told so on every page, and where it would redeem', as
   const suspended = await signedIn({ points: 30_000 })
   await control.setStatus(suspended.customer.sub, 'suspended')
   const html = async (member: Browser, path: string) => (await member.open(path)).text()
-  const strip = `aria-label="${say('site_stoppedLabel')}"`
+  const strip = `aria-label="${say('site_statusLabel')}"`
   for (const [member, title, pages] of [
     [frozen, say('redeem_frozenTitle'), ['/', '/offers', '/account/orders', '/help']],
     [suspended, say('errors_suspendedHeading'), ['/offers', '/help']],

@@ -199,7 +199,7 @@ describe('a redemption', () => {
     const { intent } = await review(member, await aSelection(member, { quantity: 2 }))
     const french = Object.assign(member.window('fr-ca'), { customer: member.customer })
     const page = await (await french.open(`/fr-ca/auth/step-up?intent=${intent}`)).text()
-    expect(page).toContain('2 cartes électroniques')
+    expect(page).toContain('2\u00a0cartes électroniques')
     const cancelled = await openCallback(french, await french.stepUp(intent, 'cancel'))
     expect(cancelled).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)
     expect(await confirm(french, intent)).toMatch(/^\/fr-ca\/success/)

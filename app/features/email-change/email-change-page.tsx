@@ -69,7 +69,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         <li>{m.email_stepCode({ asks: stepUpAsks() })}</li>
         {isConfirmed ? <li>{m.email_stepLink()}</li> : null}
         {isConfirmed ? <li>{m.email_stepUntil({ email: profile.email })}</li> : null}
-        {isConfirmed === false ? <li>{m.email_stepAtOnce()}</li> : null}
+        {isConfirmed === false ? <li>{m.email_stepEffect()}</li> : null}
       </ol>
     </div>
   )

@@ -39,7 +39,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
       notify({ status: 'success', message: m.email_kept({ email }) })
     },
   })
-  const failure = useFailure(cancel.error, m.email_takeBackFailed, [accountQueries.all])
+  const failure = useFailure(cancel.error, m.email_cancelChangeFailed, [accountQueries.all])
   return (
     <Banner
       status="info"
@@ -58,7 +58,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
             busy={cancel.isPending}
             busyLabel={m.email_busy()}
           >
-            {m.email_takeBack()}
+            {m.email_cancelChange()}
           </Button>
           {failure ? <FailureText>{failure}</FailureText> : null}
         </MemberForm>

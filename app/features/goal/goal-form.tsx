@@ -82,7 +82,7 @@ export function GoalForm({ brand, posted }: GoalFormProps) {
           busy={change.isPending}
           busyLabel={m.goal_saving()}
         >
-          {pinned ? m.goal_change() : m.goal_pin()}
+          {pinned ? m.goal_change() : m.goal_set()}
         </Button>
       </div>
     </MemberForm>

@@ -63,14 +63,14 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
           isOver ? (
             <Banner
               status="warning"
-              title={m.offers_overTitle({ date: formatDate(endDate, moment.locale, moment.timeZone) })}
+              title={m.offers_endedTitle({ date: formatDate(endDate, moment.locale, moment.timeZone) })}
               action={
                 termsAndConditions === '' ? null : (
                   <ActionLink href={`#${TERMS_ID}`}>{labels.readMoreTermsConditions}</ActionLink>
                 )
               }
             >
-              {m.offers_overText()}
+              {m.offers_endedText()}
             </Banner>
           ) : null
         }

@@ -70,7 +70,7 @@ export function AllECards({ intent, outcome }: RevealedProps) {
           data.length === 0 ? (
             <EmptyState
               title={m.eCards_noneTitle()}
-              action={<Button href={href('/gift-cards')}>{m.giftCards_back()}</Button>}
+              action={<Button href={href('/gift-cards')}>{m.orders_emptyAction()}</Button>}
             >
               {m.eCards_noneText()}
             </EmptyState>
@@ -183,7 +183,7 @@ function noticeOf({ name }: Reveal): { status: 'error' | 'info' | 'warning'; wor
     case 'cancelled':
       return { status: 'info', words: m.eCards_cancelled() }
     case 'late':
-      return { status: 'warning', words: m.eCards_late() }
+      return { status: 'warning', words: m.eCards_codeHidden() }
     case 'failed':
       return { status: 'error', words: m.eCards_revealFailed() }
     default:
@@ -252,7 +252,7 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
                   type="submit"
                   variant={position || isUsed || orderNumber === undefined ? 'secondary' : 'primary'}
                   busy={reveal.isBusy}
-                  busyLabel={m.eCards_busy()}
+                  busyLabel={m.eCards_fetching()}
                 >
                   {m.eCards_show()}
                   {whichCard}

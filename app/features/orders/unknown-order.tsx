@@ -25,7 +25,7 @@ export function UnknownOrder({ intent }: { intent: string | undefined }) {
         <form method="post" action={href('/account/orders', { intent })}>
           <MemberField />
           <Button type="submit" variant="secondary" size="small">
-            {m.orders_unknownNotHere()}
+            {m.orders_unknownNotSeen()}
           </Button>
         </form>
       }

@@ -88,7 +88,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
           </Banner>
         ) : (
           <p className="max-w-measure text-ink-2">
-            {isAllowedAgain ? m.security_allowedAgain() : m.security_freezeText()}
+            {isAllowedAgain ? m.security_resumed() : m.security_freezeText()}
           </p>
         )}
       </div>

@@ -40,7 +40,7 @@ export function StoppedAccountStrip() {
   return (
     <AnnouncementStrip
       kind="stop"
-      label={m.site_stoppedLabel()}
+      label={m.site_statusLabel()}
       title={stop.title}
       text={stop.text}
       link={stop.link}

@@ -7,7 +7,7 @@ import { NoticeList } from './notice-list.tsx'
 const words = {
   'en-ca': {
     times: ['9:41 a.m.', '9:38 a.m.', '9:37 a.m.', '9:30 a.m.'],
-    statusLabels: { success: 'Done.', error: 'Error.', warning: 'Note.', info: 'News.' },
+    statusLabels: { success: 'Done.', error: 'Error.', warning: 'Note.', info: 'Notice.' },
   },
   'fr-ca': {
     times: ['9\u00A0h\u00A041', '9\u00A0h\u00A038', '9\u00A0h\u00A037', '9\u00A0h\u00A030'],

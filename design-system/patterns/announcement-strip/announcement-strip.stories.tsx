@@ -60,7 +60,7 @@ export const Stopped: Story = {
     return (
       <AnnouncementStrip
         {...args}
-        label={say('site_stoppedLabel')}
+        label={say('site_statusLabel')}
         title={say('redeem_frozenTitle')}
         text={say('redeem_frozenText')}
         link={{ href: '#security', label: say('site_menuSecurity') }}

@@ -85,10 +85,10 @@ export const Ended: Story = {
           notice: (
             <Banner
               status="warning"
-              title={say('offers_overTitle', { date })}
+              title={say('offers_endedTitle', { date })}
               action={<ActionLink href="#story-terms">{say('offers_readTerms')}</ActionLink>}
             >
-              {say('offers_overText')}
+              {say('offers_endedText')}
             </Banner>
           ),
           action: null,

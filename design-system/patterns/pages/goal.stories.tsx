@@ -45,7 +45,7 @@ function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
           className="w-full tablet:w-96"
         />
         <Button type="submit" variant="secondary" size="field">
-          {say(isNew ? 'goal_pin' : 'goal_change')}
+          {say(isNew ? 'goal_set' : 'goal_change')}
         </Button>
       </form>
       {isNew ? null : (

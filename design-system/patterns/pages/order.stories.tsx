@@ -29,7 +29,7 @@ const english = {
   total: { id: 'after', label: 'Points after', value: '23,248' },
   address: 'Delivery address',
   addressLines: ['Avery Chen', '214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5'],
-  help: 'Something wrong with this order?',
+  help: 'Get help with this order',
   status: 'On its way',
   points: '−2,500 pts',
 }
@@ -51,7 +51,7 @@ const french: typeof english = {
   total: { id: 'after', label: 'Points après', value: '23 248' },
   address: 'Adresse de livraison',
   addressLines: ['Élodie Tremblay', '12, rue du Portage', 'Sainte-Catherine QC G3N 1A1'],
-  help: 'Un problème avec cette commande?',
+  help: 'Obtenir de l’aide',
   status: 'En route',
   points: '−2 500 pts',
 }

@@ -14,7 +14,7 @@ const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
     action: '#filter',
     label: 'Filter the history',
     selects: [
-      list('dates', 'Dates', ['12 months', '24 months']),
+      list('dates', 'Period', ['12 months', '24 months']),
       list('type', 'Type', ['All', 'Earned', 'Redeemed']),
       list('category', 'Category', ['All', 'Groceries (34)', 'Coffee (21)']),
       list('card', 'Card', ['All cards', 'Member card']),
@@ -26,7 +26,7 @@ const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
     action: '#filtrer',
     label: 'Filtrer l’historique',
     selects: [
-      list('dates', 'Dates', ['12 mois', '24 mois']),
+      list('dates', 'Période', ['12 mois', '24 mois']),
       list('type', 'Type', ['Tous', 'Points accumulés', 'Points échangés']),
       list('category', 'Catégorie', ['Toutes', 'Cafés et boulangeries (21)']),
       list('card', 'Carte', ['Toutes les cartes', 'Carte de membre']),

@@ -83,7 +83,7 @@ export const addressEn: AddressFormProps = {
     provinces: provincesEn,
   }),
   submit: 'Save address',
-  busyLabel: 'One moment',
+  busyLabel: 'Saving…',
   cancel: { href: '#cancel', label: 'Cancel' },
 }
 
@@ -110,6 +110,6 @@ export const addressFr: AddressFormProps = {
   }),
   warnings: { postalCode: 'Les codes qui commencent par H sont au Québec. Vous avez choisi l’Ontario.' },
   submit: 'Enregistrer l’adresse',
-  busyLabel: 'Un instant',
+  busyLabel: 'Enregistrement en cours',
   cancel: { href: '#cancel', label: 'Annuler' },
 }

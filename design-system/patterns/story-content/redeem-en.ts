@@ -24,7 +24,7 @@ const base = {
     orderPoints: 10000,
     format: inPoints,
   },
-  busyLabel: 'One moment',
+  busyLabel: 'Checking…',
 }
 
 const track = (current: string | null, physical = false) => ({

@@ -24,7 +24,7 @@ const base = {
     orderPoints: 10000,
     format: inPoints,
   },
-  busyLabel: 'Un instant',
+  busyLabel: 'Vérification en cours',
 }
 
 const track = (current: string | null, physical = false) => ({

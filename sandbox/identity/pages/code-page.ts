@@ -39,9 +39,9 @@ export function stepUpPage({
     title: t.stepUp,
     lead: spends ? t.stepUpPointsLead(to) : t.stepUpLead(to),
     summary: hint ? intentSummary(hint) : null,
-    confirm: spends ? t.confirmSpend : t.confirm,
-    lastDigit: spends ? t.lastDigitSpends : t.lastDigit,
-    leave: spends ? t.cancelSpend : t.cancel,
+    confirm: spends ? t.confirmRedemption : t.confirm,
+    lastDigit: spends ? t.lastDigitRedeems : t.lastDigit,
+    leave: spends ? t.cancelRedemption : t.cancel,
     sky: 11,
   })
 }

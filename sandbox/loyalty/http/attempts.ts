@@ -36,6 +36,6 @@ function waitWords(ms: number): Localised {
       )
     : text(
         `Too many attempts. Try again in ${minutes} minutes.`,
-        `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
+        `Trop de tentatives. Réessayez dans ${minutes}\u00a0minutes.`,
       )
 }

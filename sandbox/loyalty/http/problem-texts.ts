@@ -24,9 +24,9 @@ export const problemTexts: Record<ProblemCode, Words> = {
   ),
   BOT_CHECK_FAILED: say(
     'Security check failed',
-    'Vérification de sécurité échouée',
-    'We weren’t able to complete the security check. Please try again.',
-    'La vérification de sécurité a échoué. Veuillez réessayer.',
+    'Échec de la vérification de sécurité',
+    'We weren’t able to complete the security check. Try again.',
+    'La vérification de sécurité a échoué. Réessayez.',
   ),
   UNAUTHENTICATED: say(
     'Sign-in required',
@@ -121,14 +121,14 @@ export const problemTexts: Record<ProblemCode, Words> = {
   PRICE_CHANGED: say(
     'Price changed',
     'Prix modifié',
-    'The price of this card has changed. No points were redeemed. Review the new price.',
-    'Le prix de cette carte a changé. Aucun point n’a été échangé. Vérifiez le nouveau prix.',
+    'The price of this card has changed, so no points were redeemed. Review the new price.',
+    'Le prix de cette carte a changé\u00a0: aucun point n’a été échangé. Vérifiez le nouveau prix.',
   ),
   OUT_OF_STOCK: say(
     'Sold out',
     'Épuisé',
-    'There aren’t enough cards left. No points were redeemed. Choose another amount or format.',
-    'Il ne reste pas assez de cartes. Aucun point n’a été échangé. Choisissez un autre montant ou format.',
+    'There aren’t enough cards left, so no points were redeemed. Choose another amount or format.',
+    'Il ne reste pas assez de cartes\u00a0: aucun point n’a été échangé. Choisissez un autre montant ou format.',
   ),
   INSUFFICIENT_POINTS: say(
     'Not enough points',

@@ -8,7 +8,7 @@ export const wordingVersion = '2026-11'
 export const consentPurposes = [
   {
     purpose: 'personalisation',
-    title: text('Offers chosen for you', 'Offres choisies pour vous'),
+    title: text('Personalized offers', 'Offres personnalisées'),
     wording: text(
       'Use my purchases and interests to choose which offers I see first.',
       'Utiliser mes achats et mes champs d’intérêt pour choisir les offres que je vois en premier.',
@@ -55,8 +55,8 @@ export const messagePurposes: readonly MessagePurpose[] = [
     code: 'account',
     name: text('Your account and orders', 'Votre compte et vos commandes'),
     detail: text(
-      'Codes, confirmations, gift cards and warnings about your account.',
-      'Codes, confirmations, cartes-cadeaux et avertissements au sujet de votre compte.',
+      'Codes, confirmations, gift cards and alerts about your account.',
+      'Codes, confirmations, cartes-cadeaux et alertes au sujet de votre compte.',
     ),
     channels: ['email', 'sms', 'push'],
     locked: ['email'],

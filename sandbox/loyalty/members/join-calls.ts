@@ -146,7 +146,7 @@ function welcome({ activity }: Loyalty, sub: string, points: number, now: number
     category: 'BONUS',
     description: text('Welcome', 'Bienvenue'),
     explanation: inOwnName(
-      text('For joining Borealis Rewards', 'Pour votre adhésion à Récompenses Borealis'),
+      text('For joining Borealis Rewards', 'Pour votre adhésion au programme Récompenses Borealis'),
     ),
     basePoints: 0,
     bonusPoints: points,

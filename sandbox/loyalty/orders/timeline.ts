@@ -166,9 +166,9 @@ function creditSteps(order: TimelineOrder): Step[] {
     {
       code: 'applied',
       at: at(businessDay(order.placedAt, 2), '15:00'),
-      label: text('Credited to your card', 'Crédité sur votre carte'),
+      label: text('Credited to your card', 'Crédit porté à votre carte'),
       detail: null,
-      heading: text('Credited to your card', 'Crédité sur votre carte'),
+      heading: text('Credited to your card', 'Crédit porté à votre carte'),
     },
   ]
 }

@@ -138,8 +138,8 @@ function refuseOtherRate({ creditCents }: { creditCents?: number | undefined }, 
   if (creditCents === undefined || creditCents === valueCents) return
   throw new Refusal('PRICE_CHANGED', {
     detail: text(
-      'The value of your points has changed. No points were redeemed. Review the new amount.',
-      "La valeur de vos points a changé. Aucun point n'a été échangé. Vérifiez le nouveau montant.",
+      'The value of your points has changed, so no points were redeemed. Review the new amount.',
+      "La valeur de vos points a changé\u00a0: aucun point n'a été échangé. Vérifiez le nouveau montant.",
     ),
   })
 }
