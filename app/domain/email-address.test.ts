@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeEmail } from './email-address.ts'
+import { looksLikeEmail, readEmail } from './email-address.ts'
 
 test.each(['avery@example.ca', 'a.b+c@mail.example.ca'])('%s may be an address', (text) => {
   expect(looksLikeEmail(text)).toBe(true)
@@ -15,3 +15,22 @@ test.each([
 ])('%s is none', (text) => {
   expect(looksLikeEmail(text)).toBe(false)
 })
+
+test.each([
+  ' avery@example.ca ',
+  'avery@example.ca\u200b',
+  '\u202aavery@example.ca\u202c',
+  'ａｖｅｒｙ＠ｅｘａｍｐｌｅ．ｃａ',
+  'mailto:avery@example.ca',
+  'Avery Chen <avery@example.ca>',
+  '"Chen, Avery" <mailto:avery@example.ca>',
+])('%j means one address', (typed) => {
+  expect(readEmail(typed)).toBe('avery@example.ca')
+})
+
+test.each(['avery@example,ca', '<avery@example.ca', 'a@example.ca, b@example.ca', 'Rémi'])(
+  '%j is left as it was typed',
+  (typed) => {
+    expect(readEmail(typed)).toBe(typed)
+  },
+)

@@ -11,6 +11,8 @@ test.each([
   '1 705 555 0137',
   '1-705-555-0137',
   '+1 705 555 0137',
+  '011 1 705 555 0137',
+  '0017055550137',
   '+1 (705) 555-0137',
   '+1.705.555.0137',
   'tel:+1-705-555-0137',
@@ -36,6 +38,9 @@ test.each([
   ['416-555-0100 #7', '7'],
   ['416-555-0100,,7', '7'],
   ['416-555-0100;7', '7'],
+  ['416-555-0100, poste 12', '12'],
+  ['416-555-0100; ext. 12', '12'],
+  ['tel:+1-416-555-0100;ext=12', '12'],
 ])('%j has an extension, which stays in the field until it is sent', (typed, extension) => {
   expect(readPhone(typed)).toEqual({ phone: '416-555-0100', extension })
   expect(formatPhone(typed)).toBe(typed)
@@ -55,6 +60,7 @@ test.each([
   ['416-911-0100', 'phone-impossible', '416-911-0100'],
   ['416-155-0100', 'phone-impossible', '416-155-0100'],
   ['1-416-555-01', 'phone-count', '8'],
+  ['+1 416 555 010', 'phone-count', '9'],
   ['555-0137', 'phone-count', '7'],
   ['705-555-01379', 'phone-count', '11'],
   ['44 7911 123456', 'phone-count', '12'],

@@ -7,10 +7,14 @@ export type ReadPhone =
   | { readonly phone: string; readonly extension: string | null }
   | { readonly problem: PhoneProblem; readonly found: string }
 
-const EXTENSION = /\s*(?:[,;]+|#|ext(?:ension)?|poste?|x)[\s.:]*(\d{1,7})$/i
+/** `, poste 12`, `x5`, `;ext=5` (RFC 3966), `,,7`: what separates and what names an extension, one of them or both. */
+const EXTENSION = /\s*(?:[,;]+\s*(?:#|ext(?:ension)?|poste?|x)?|#|ext(?:ension)?|poste?|x)[\s.:=]*(\d{1,7})$/i
 
 /** North American numbering plan: no area code or exchange begins with 0 or 1 or is a service like 911. */
 const POSSIBLE = /^(?!.11)[2-9][0-8]\d(?!.11)[2-9]\d{6}$/
+
+/** What a call to another country begins with: `+`, 011 here, 00 elsewhere. */
+const ABROAD = /^[\s(]*(?:\+|(?:011|00)(?=[\s.-]*[1-9]))/
 
 /** Reads a number as people type and paste it: with +1, brackets, dots, an extension, in any script's digits. */
 export function readPhone(typed: string): ReadPhone {
@@ -20,9 +24,11 @@ export function readPhone(typed: string): ReadPhone {
   const strange = /[^\d\s()+./-]+/.exec(number)
   if (strange) return { problem: 'phone-letters', found: strange[0].trim() }
   const digits = number.replace(/\D/g, '')
-  const isAbroad = /^[\s(]*(\+[\s(]*(?!1)\d|(?:011|00)\s*[-.]?\s*[1-9])/.test(number)
-  if (isAbroad) return { problem: 'phone-foreign', found: number }
-  const local = digits.length === 10 ? digits : digits.replace(/^1/, '')
+  const [prefix = ''] = ABROAD.exec(number) ?? []
+  const international = digits.slice(prefix.replace(/\D/g, '').length)
+  // Dialled as from abroad it may still be a number of here.
+  if (prefix !== '' && !international.startsWith('1')) return { problem: 'phone-foreign', found: number }
+  const local = prefix === '' && international.length === 10 ? international : international.replace(/^1/, '')
   if (local.length !== 10) return { problem: 'phone-count', found: String(local.length) }
   if (!POSSIBLE.test(local)) return { problem: 'phone-impossible', found: grouped(local) }
   return { phone: grouped(local), extension: extension?.[1] ?? null }

@@ -10,6 +10,8 @@ export const plainText = (text: string): string =>
     .normalize('NFKC')
     // In these blocks a zero's last four bits are 0 or 6.
     .replace(ZEROS, (digit) => String((digit.charCodeAt(0) - (/[٠-٩۰-۹]/.test(digit) ? 0 : 6)) & 15))
+    // The decimal and thousands signs that go with Arabic digits.
+    .replace(/[٫٬]/g, (sign) => (sign === '٫' ? '.' : ','))
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /** How points pay for travel or a credit. A fraction of a cent is dropped. */
 export type SpendingRule = {
   readonly centsPer1000Points: number
@@ -84,7 +86,7 @@ export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): numb
  * customer is told that it is too much.
  */
 export function readPoints(typed: string): number | null {
-  const plain = typed.replace(/[\s\u00a0\u202f]/g, '')
+  const plain = plainText(typed).replace(/\s/g, '')
   if (!/^(\d+|\d{1,3}([,.]\d{3})+)$/.test(plain)) return null
   return Math.min(Number(plain.replace(/[,.]/g, '')), Number.MAX_SAFE_INTEGER)
 }

@@ -127,7 +127,6 @@ export function ClaimForm({ owner, partners, rules, claimKey, about, isSent, pos
         {...propsOf('receiptNumber')}
         label={m.claims_receipt()}
         optionalLabel={m.claims_optional()}
-        maxLength={60}
         autoComplete="off"
         className="tablet:col-span-2"
       />
@@ -136,7 +135,6 @@ export function ClaimForm({ owner, partners, rules, claimKey, about, isSent, pos
         label={m.claims_comment()}
         optionalLabel={m.claims_optional()}
         help={m.claims_commentHelp()}
-        maxLength={1000}
         className="tablet:col-span-2"
       />
       <div>

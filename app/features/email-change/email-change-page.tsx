@@ -4,7 +4,7 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent, Ref } from 'react'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
-import { looksLikeEmail } from '#app/domain/email-address.ts'
+import { looksLikeEmail, readEmail } from '#app/domain/email-address.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -100,7 +100,7 @@ function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) 
         : undefined,
     send: (values) => prepare.isBusy || prepare.mutate(values.email ?? ''),
     isRight: (_field, text) =>
-      looksLikeEmail(text.trim()) && text.trim().toLowerCase() !== email.toLowerCase(),
+      looksLikeEmail(readEmail(text)) && readEmail(text).toLowerCase() !== email.toLowerCase(),
   })
   const found = wordsOf(form.found.email)
   return (

@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { minutesOf } from '#app/domain/dates.ts'
+import { plainText } from '#app/domain/plain-text.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -31,8 +32,9 @@ export function PromoPage() {
   )
 }
 
-/** The contract takes no shorter PIN. */
+/** The contract takes no shorter PIN, and no longer one. */
 const MIN_PIN_LENGTH = 4
+const MAX_PIN_LENGTH = 40
 
 /** The PIN itself is never kept: not in a draft, not in the address. */
 function PinForm() {
@@ -44,6 +46,7 @@ function PinForm() {
   const redeem = useMutation({
     mutationFn: async (pin: string): Promise<PinAnswer> => {
       if (pin.length < MIN_PIN_LENGTH) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
+      if (pin.length > MAX_PIN_LENGTH) return { ok: false, code: 'TOO_LONG', detail: m.promo_tooLong() }
       const token = await provePerson('redeemPromotionPin', widgetSlot.current)
       return redeemPin({ data: { pin, token } })
     },
@@ -67,7 +70,7 @@ function PinForm() {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
-    const pin = String(new FormData(form).get('pin') ?? '').trim()
+    const pin = plainText(String(new FormData(form).get('pin') ?? ''))
     if (redeem.isPending) return
     redeem.mutate(pin, { onSuccess: (answer) => answer.ok && form.reset() })
   }
@@ -90,7 +93,6 @@ function PinForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
           aria-required
         />
         <div ref={widgetSlot} className="mt-5 empty:hidden" />

@@ -75,7 +75,12 @@ test('an address is wanted only once it is begun, and then whole', () => {
 })
 
 test('a card number is 16 digits, however they are grouped', () => {
-  expect(checkStep('extras', { kitNumber: '6046 4601-9322 7504' }, rules)).toEqual({})
+  for (const kitNumber of [
+    '6046 4601-9322 7504',
+    '6046–4601–9322–7504',
+    '６０４６４６０１９３２２７５０４\u200b',
+  ])
+    expect(checkStep('extras', { kitNumber }, rules), kitNumber).toEqual({})
   expect(checkStep('extras', { kitNumber: '6046 4601' }, rules)).toEqual({ kitNumber: 'wrong' })
 })
 

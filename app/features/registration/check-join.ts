@@ -1,7 +1,8 @@
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
-import { looksLikeEmail } from '#app/domain/email-address.ts'
+import { looksLikeEmail, readEmail } from '#app/domain/email-address.ts'
 import { readPhone } from '#app/domain/phone.ts'
+import { plainText } from '#app/domain/plain-text.ts'
 import { type AddressField, addressFields, addressProblem } from '#app/member-data/address-fields.ts'
 import { type JoinStep, joinSteps } from './join-steps.ts'
 
@@ -54,7 +55,11 @@ export const addressProvince = (values: JoinValues): string =>
   (hasAddress(values) && values.addressProvinceCode) || (values.provinceCode ?? '')
 
 /** The number of a card as its digits. */
-export const kitDigits = (values: JoinValues): string => typed(values, 'kitNumber').replace(/[\s-]/g, '')
+export const kitDigits = (values: JoinValues): string =>
+  plainText(values.kitNumber ?? '').replace(/[\s-]/g, '')
+
+/** The e-mail address that is meant. */
+export const emailOf = (values: JoinValues): string => readEmail(values.email ?? '')
 
 type Check = (values: JoinValues, rules: JoinRules) => string | null
 
@@ -67,7 +72,7 @@ const needed =
   }
 
 const checks: Readonly<Record<string, Check>> = {
-  email: (values) => (looksLikeEmail(typed(values, 'email')) ? null : 'wrong'),
+  email: (values) => (looksLikeEmail(emailOf(values)) ? null : 'wrong'),
   firstName: needed('firstName', MAX_NAME_LENGTH),
   lastName: needed('lastName', MAX_NAME_LENGTH),
   birthDate: (values, { today, minimumAge }) =>

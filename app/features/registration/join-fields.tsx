@@ -53,7 +53,6 @@ export function EmailField({ suggestion, ...fields }: StepFields & { suggestion:
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
       aria-required
       className="tablet:col-span-2"
     />
@@ -66,20 +65,8 @@ export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge
   const field = (name: string) => fieldProps(name, fields)
   return (
     <>
-      <TextField
-        {...field('firstName')}
-        label={m.join_firstName()}
-        autoComplete="given-name"
-        maxLength={60}
-        aria-required
-      />
-      <TextField
-        {...field('lastName')}
-        label={m.join_lastName()}
-        autoComplete="family-name"
-        maxLength={60}
-        aria-required
-      />
+      <TextField {...field('firstName')} label={m.join_firstName()} autoComplete="given-name" aria-required />
+      <TextField {...field('lastName')} label={m.join_lastName()} autoComplete="family-name" aria-required />
       <DateField
         {...field('birthDate')}
         format={(text) => wordedDay(text, dayIn(now, timeZone))}
@@ -148,7 +135,6 @@ export function ExtrasFields(fields: StepFields) {
               help={m.join_kitHelp()}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={25}
             />
           </Disclosure>
         ) : null}

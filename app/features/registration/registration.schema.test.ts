@@ -36,6 +36,11 @@ test('nothing that was not said is sent as said', () => {
   expect(checked.body.consents.every(({ wordingVersion }) => wordingVersion === CONSENT_WORDING)).toBe(true)
 })
 
+test('an address that was copied from a mail program is sent as the address that it is', () => {
+  const checked = customerOf({ ...values, email: 'Maëlle <maelle@exemple.ca>' }, asked)
+  expect(checked).toMatchObject({ ok: true, body: { email: 'maelle@exemple.ca' } })
+})
+
 test('each consent stands for itself; texts are asked about only with a number', () => {
   const checked = customerOf({ ...values, phone: '5065550188', 'consent:offers/sms': 'on' }, asked)
   if (!checked.ok) throw new Error('refused')

@@ -10,6 +10,7 @@ import {
   CONSENT_WORDING,
   checkJoin,
   consentField,
+  emailOf,
   hasAddress,
   type JoinErrors,
   type JoinRules,
@@ -59,7 +60,7 @@ function bodyOf(values: JoinValues, { today }: JoinRules) {
     .map((consent) => ({ ...consent, isGranted: values[consentField(consent)] !== undefined }))
   const personalisation = values[PERSONALISATION] !== undefined
   return {
-    email: text('email'),
+    email: emailOf(values),
     firstName: text('firstName'),
     lastName: text('lastName'),
     birthDate: dayOf(text('birthDate'), today),

@@ -12,7 +12,15 @@ import { openErrors } from '#app/shell/forms/open-errors.ts'
 import { flushInMicrotask, touchedFields, useFocusAcrossRemount } from '#app/shell/forms/use-draft.ts'
 import { useIsMounted } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
-import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
+import {
+  checkStep,
+  emailOf,
+  errorsOf,
+  firstWrongStep,
+  type JoinErrors,
+  type JoinValues,
+  typed,
+} from './check-join.ts'
 import { type JoinPlace, type JoinStep, stepAfter } from './join-steps.ts'
 import { registerMember, validateEmail } from './registration.data.ts'
 
@@ -84,11 +92,11 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const checkEmail = useMutation({
     mutationFn: async (values: JoinValues) => {
       const token = await provePerson('validateEmail', widgetSlot.current)
-      return validateEmail({ data: { email: typed(values, 'email'), token } })
+      return validateEmail({ data: { email: emailOf(values), token } })
     },
     onSuccess: (answer, values) => {
       if (!answer.ok) return showErrors(answer.errors, values)
-      saveDraft({ ...values, checkedEmail: typed(values, 'email') })
+      saveDraft({ ...values, checkedEmail: emailOf(values) })
       setSuggestion(answer.suggestion)
       return answer.suggestion ? undefined : goTo('about')
     },
@@ -101,7 +109,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     onSuccess: async (answer, values) => {
       if (answer.ok) {
         // Of the draft only the address is kept, for the page that says where to look.
-        saveDraft({ sentTo: typed(values, 'email') })
+        saveDraft({ sentTo: emailOf(values) })
         track({ event: 'sign_up' })
         return goTo('mailbox', { replace: true })
       }
@@ -125,7 +133,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     }
     setRefused(nothingRefused)
     if (step === 'confirm') join.mutate(values)
-    else if (step === 'email' && values.checkedEmail !== typed(values, 'email')) checkEmail.mutate(values)
+    else if (step === 'email' && values.checkedEmail !== emailOf(values)) checkEmail.mutate(values)
     else void goTo(stepAfter(step))
   }
 
@@ -137,7 +145,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     found,
     errors: openErrors(found, refused.sent, draft ?? {}, (field) => stillWrong[field] === undefined),
     attempts,
-    suggestion: draft?.checkedEmail === typed(draft ?? {}, 'email') ? suggestion : null,
+    suggestion: draft?.checkedEmail === emailOf(draft ?? {}) ? suggestion : null,
     failure: place === 'email' ? checkEmail.error : place === 'confirm' ? join.error : null,
     busy,
     widgetSlot,

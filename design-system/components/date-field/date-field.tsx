@@ -33,7 +33,6 @@ export function DateField({
       {...field}
       onBlur={left}
       defaultValue={format(defaultValue)}
-      maxLength={60}
       autoComplete={autoComplete}
       spellCheck={false}
       inputClassName="tablet:max-w-82"
