@@ -64,10 +64,15 @@ describe('an account stays open', () => {
     ['sceneNumber', '6046 4601 9322 7504', '6046 4601 9322 7504'],
     ['email', 'robin at example', 'robin at example'],
     ['birthDate', '1990-05-17T00:00:00Z', '1990-05-17'],
+    ['birthDate', '17/05/1990', '1990-05-17'],
+    ['birthDate', '05/06/1990', null],
     ['birthDate', 'May 1990', null],
     ['provinceCode', 'on', 'ON'],
     ['provinceCode', '', 'other'],
+    ['provinceCode', 'CA-QC', 'QC'],
     ['language', null, 'other'],
+    ['language', 'fr_CA', 'fr'],
+    ['language', 'fr-en', 'other'],
     ['memberSince', 17, null],
     ['isFrozen', 'true', true],
     ['preferences', null, { interests: [], personalisation: false }],
@@ -105,6 +110,36 @@ test('addresses with odd codes stay, one without its id is counted, and each tim
     )
   }
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('K1A0B1')
+})
+
+test('a transaction without its words still has its points, one without points is none', () => {
+  const line = {
+    id: 't-1',
+    reference: 'R-1',
+    occurredAt: '2026-11-20T22:42:00Z',
+    postedAt: null,
+    postsBy: null,
+    type: 'EARN',
+    category: { code: 'food', name: 'Food' },
+    partner: null,
+    cardType: 'member',
+    description: 'Harbour Grocer',
+    explanation: '',
+    amountCents: null,
+    basePoints: 40,
+    bonusPoints: 0,
+    points: 40,
+    balanceAfter: null,
+    orderNumber: null,
+  }
+  const transactions = [
+    line,
+    { ...line, description: null },
+    { ...line, points: null },
+    { ...line, id: null },
+  ]
+  const list = read(z.object({ transactions: z.array(transaction) }), { transactions }, 'getPointsHistory')
+  expect(list.transactions).toEqual([line, { ...line, description: '' }])
 })
 
 test('the list that was asked for is not empty because it is missing', () => {

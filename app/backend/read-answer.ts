@@ -1,6 +1,7 @@
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import { OTHER, shownAsWritten } from '@borealis/contract/values.ts'
 import { z } from 'zod'
+import { readDate } from '#app/domain/typed-date.ts'
 import { BackendError } from './backend-error.ts'
 import type { HttpLog } from './http.server.ts'
 
@@ -143,12 +144,17 @@ function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at:
     const there = { ...at, path: at.path ? `${at.path}.${key}` : key, key, isAsked }
     const own = holder && Object.hasOwn(holder, key) ? holder[key] : undefined
     let part = readValue(schema, own, there)
-    if (part === UNREADABLE && !at.isRow && !at.isStrict) part = gapFor(schema, there)
+    if (part === UNREADABLE && !at.isStrict && (!at.isRow || isOwnText(schema, there)))
+      part = gapFor(schema, there)
     if (part === UNREADABLE) return UNREADABLE
     if (part !== undefined) read[key] = part
   }
   return read
 }
+
+/** A text of a member's own row: without its description a transaction or an order still has its points. */
+const isOwnText = (schema: Schema, { isOwn, key }: Place): boolean =>
+  isOwn && isText(schema) && !LEADS.test(key)
 
 /** What stands for a field that is there only once, so that the rest can be shown. Never a number, nor a day. */
 function gapFor(schema: Schema, at: Place): unknown {
@@ -204,6 +210,8 @@ function readLeaf(schema: Schema, value: unknown, at: Place): unknown {
 }
 
 const ADDRESSES = /(^|[a-z])(id|code|number|slug|sku|key|reference)$/i
+/** The same, and the address of a picture or a page. */
+const LEADS = /(^|[a-z])(id|code|number|slug|sku|key|reference|url|path|page)$/i
 
 /** What a value of another form can only mean in this place. */
 function meanings(schema: Schema, value: unknown): unknown[] {
@@ -211,11 +219,19 @@ function meanings(schema: Schema, value: unknown): unknown[] {
   if (schema instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []
   if (schema instanceof z.ZodBoolean) return /^(true|false)$/i.test(text) ? [/^true$/i.test(text)] : []
   if (schema instanceof z.ZodEnum) {
+    const options = schema.options.map((option) => String(option).toLowerCase())
     const word = text.toLowerCase()
-    return schema.options.filter((option) => String(option).toLowerCase() === word)
+    // `fr-CA` of a language, `CA-QC` of a province.
+    const isShort = options.every((option) => option === OTHER || option.length === 2)
+    const words = isShort ? word.split(/[-_]/) : [word]
+    const meant = schema.options.filter((_, index) => words.includes(options[index] ?? ''))
+    return meant.length === 1 ? meant : []
   }
-  if (schema instanceof z.ZodISODate)
-    return [text.slice(0, 10)].filter(() => /^\d{4}-\d\d-\d\d[T ]/.test(text))
+  if (schema instanceof z.ZodISODate) {
+    if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return [text.slice(0, 10)]
+    const day = readDate(text)
+    return 'day' in day ? [day.day] : []
+  }
   if (schema instanceof z.ZodISODateTime) return momentsOf(text)
   // An address without its scheme is one of the web.
   if (isText(schema) && text.startsWith('//')) return [`https:${text}`]

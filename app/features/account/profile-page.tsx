@@ -132,11 +132,12 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
       value: email || m.profile_none(),
       isAsWritten: true,
       // The address is known to be verified only where the backend confirms each one.
-      badge: pageData?.featureFlags.emailConfirmation ? (
-        <Badge tone="success" icon={Check}>
-          {m.profile_verified()}
-        </Badge>
-      ) : null,
+      badge:
+        email && pageData?.featureFlags.emailConfirmation ? (
+          <Badge tone="success" icon={Check}>
+            {m.profile_verified()}
+          </Badge>
+        ) : null,
       action: {
         href: href('/account/profile/email'),
         label: m.profile_edit(),
