@@ -9,7 +9,8 @@ export type PictureProblem = 'BAD_URL' | 'URL_NOT_ALLOWED'
  * @param allowed the backend's `/media/`, and directories of hosts that the site lists
  */
 export function pictureProblem(value: string, allowed: readonly URL[]): PictureProblem | undefined {
-  if (!isPlain(value)) return 'BAD_URL'
+  // A name with spaces is written as it is by many systems, and escaped by `URL`.
+  if (!isPlain(value.trim().replaceAll(' ', '%20'))) return 'BAD_URL'
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || climbs(url.pathname)) return 'BAD_URL'
   if (url.username !== '' || url.password !== '') return 'BAD_URL'

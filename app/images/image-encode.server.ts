@@ -55,10 +55,12 @@ async function write(
 
 /** The format by its first bytes; file names and content types cannot be trusted. */
 function sniff(bytes: Uint8Array): SourceFormat | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1')
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
-  return head.slice(4, 8) === 'ftyp' && /^avi[fs]$/.test(head.slice(8, 12)) ? 'avif' : undefined
+  // Its major brand may be one that all pictures of this container have; then the list of the others names it.
+  const brands = head.slice(4, 8) === 'ftyp' ? head.slice(8, head.charCodeAt(3)) : ''
+  return /^(?:.{4})*?avi[fs]/s.test(brands) ? 'avif' : undefined
 }

@@ -96,6 +96,7 @@ describe('addresses that could reach somewhere else', () => {
   test.each([
     ['//img.example.ca/a.png', 'https://img.example.ca/a.png'],
     ['https://img.example.ca/a%2Fb.png', 'https://img.example.ca/a%2Fb.png'],
+    [' https://img.example.ca/my card.png', 'https://img.example.ca/my%20card.png'],
     [
       `https://img.example.ca/a.png?sig=${'a'.repeat(1500)}`,
       `https://img.example.ca/a.png?sig=${'a'.repeat(1500)}`,

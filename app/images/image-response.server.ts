@@ -44,12 +44,13 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
   const representations = new WeakMap<CachedImage, Representations>()
 
   const toldHosts = new Set<string>()
-  /** Each host that pictures are wanted of, and that is not listed, once: the addresses are anybody's. */
-  function tellOfHost(value: string): void {
+  /** Each host of addresses that are not listed, or not as they should be, once: the addresses are anybody's. */
+  function tellOfHost(problem: 'URL_NOT_ALLOWED' | 'BAD_URL', value: string): void {
     const host = URL.parse(value, 'https://none.invalid')?.host ?? ''
-    if (toldHosts.has(host) || toldHosts.size >= MAX_TOLD_HOSTS) return
-    toldHosts.add(host)
-    config.onFailure?.(new ImageFailure(400, 'URL_NOT_ALLOWED'), host)
+    const told = `${problem} ${host}`
+    if (toldHosts.has(told) || toldHosts.size >= MAX_TOLD_HOSTS) return
+    toldHosts.add(told)
+    config.onFailure?.(new ImageFailure(400, problem), host)
   }
 
   const wantedBy = (query: URLSearchParams, head: RequestHead) =>
@@ -69,8 +70,10 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
       const { searchParams } = new URL(request.url)
       const wanted = wantedBy(searchParams, request)
       if ('problem' in wanted) {
-        if (wanted.problem === 'URL_NOT_ALLOWED') tellOfHost(searchParams.get('url') ?? '')
-        return refused(request, 400, wanted.problem)
+        const { problem } = wanted
+        if (problem === 'URL_NOT_ALLOWED' || problem === 'BAD_URL')
+          tellOfHost(problem, searchParams.get('url') ?? '')
+        return refused(request, 400, problem)
       }
       try {
         const { status, headers, body } = representationFor(await pictures.get(wanted), request)
@@ -134,7 +137,9 @@ function refused(
   code: string,
   headers: Record<string, string> = {},
 ): Response {
-  const isShown = request.headers.get('sec-fetch-dest') === 'image'
+  // Where `Sec-Fetch-Dest` is not known, or was stripped, a browser's `Accept` begins with pictures.
+  const asked = request.headers.get('sec-fetch-dest')
+  const isShown = asked === null ? /^image\//.test(request.headers.get('accept') ?? '') : asked === 'image'
   const answer = plain(status, code, headers)
   if (!isShown) return answer
   answer.headers.set('content-type', 'image/svg+xml')
