@@ -5,7 +5,6 @@ import '#app/shell/document/trusted-types.ts'
 import '#app/member-data/locale.ts'
 import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
 import { isForeign, withstandForeignChanges } from '#app/shell/deferred-hydration/foreign-changes.ts'
-import { isOlderBrowser } from '#app/shell/document/is-older-browser.ts'
 import { startAtRenderedAddress } from '#app/shell/document/rendered-address.ts'
 import { reportFailure, reportUnhandledFailures } from '#app/shell/failures/report-failures.ts'
 import { listenForSignOut } from '#app/shell/member/listen-for-sign-out.ts'
@@ -14,6 +13,15 @@ startAtRenderedAddress()
 reloadWhenReleaseChanged()
 reportUnhandledFailures()
 listenForSignOut()
+
+/** Whether this browser lacks something that `older-browser.ts` completes: one of the parts that came last. */
+const isOlderBrowser = (): boolean =>
+  !(
+    'parse' in URL &&
+    'groupBy' in Map &&
+    'toSorted' in Array.prototype &&
+    'checkVisibility' in Element.prototype
+  )
 
 /** @param onRenderedAnew called when React has found other nodes than it has rendered, and rendered all of them anew */
 function hydrateDocument(onRenderedAnew?: () => void): void {

@@ -4,7 +4,7 @@ import { type ServerMiddleware, serve } from 'srvx'
 import { builtFiles } from '#app/edge/built-files.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { answerUnreadable, MAX_HEAD_BYTES } from '#app/edge/unreadable-request.server.ts'
-import { oversizedPage } from '#app/shell/failures/oversized-page.server.tsx'
+import { oversizedPage } from '#app/shell/document/standalone-pages.server.tsx'
 import { env } from './env.server.ts'
 import site from './server.ts'
 

@@ -1,7 +1,8 @@
 import type { ECardSecret } from '@borealis/contract/me.ts'
 import { ShownCode as Code } from '@borealis/design-system/patterns/e-card-row/shown-code.tsx'
+import { type MouseEvent, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { useOpened } from '#app/shell/page-parts/use-opened.ts'
+import { afterNextFrame, answerPress } from '#app/shell/page-parts/after-next-frame.ts'
 import type { ECard } from './e-card-outcome.ts'
 
 interface ShownCodeProps {
@@ -12,7 +13,12 @@ interface ShownCodeProps {
 
 /** The code and the PIN of a card. Only ever rendered in the browser. */
 export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
-  const large = useOpened()
+  const [isLarge, setLarge] = useState(false)
+  // The press is painted first, and the large code is rendered after that frame.
+  const enlarge = ({ currentTarget }: MouseEvent) => {
+    answerPress(currentTarget)
+    void afterNextFrame(async () => setLarge(true))
+  }
   return (
     <Code
       label={m.eCards_code()}
@@ -31,9 +37,9 @@ export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
         close: m.eCards_close(),
         help: m.eCards_hideHelp(),
       }}
-      isLarge={large.isOpen}
-      onEnlarge={large.open}
-      onShrink={large.close}
+      isLarge={isLarge}
+      onEnlarge={enlarge}
+      onShrink={() => setLarge(false)}
       onHide={onHide}
     />
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { goHome, signOut } from '#app/session/sign-out.server.ts'
-import { postingPage } from '#app/shell/document/posting-page.server.tsx'
+import { postingPage } from '#app/shell/document/standalone-pages.server.tsx'
 
 export const Route = createFileRoute('/auth/sign-out')({
   server: {

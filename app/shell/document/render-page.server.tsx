@@ -15,7 +15,6 @@ import {
 } from '../deferred-hydration/defer-hydration.server.ts'
 import { type HydrationPlan, planHydration } from '../deferred-hydration/hydration-plan.server.ts'
 import { modulePreloads } from '../deferred-hydration/start-manifest.server.ts'
-import { BrokenDocument } from '../failures/broken-document.tsx'
 import { type FailedPage, failedPage, unavailable } from '../failures/failure-status.server.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import { problemIn } from '../member/account-problem.ts'
@@ -23,6 +22,7 @@ import { stateElement } from './dehydrate-state.server.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
 import { markersIn } from './markup-markers.ts'
 import { cutPage, type PageText, partsOf, withState } from './page-text.ts'
+import { BrokenDocument } from './standalone-pages.server.tsx'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the response has no body:

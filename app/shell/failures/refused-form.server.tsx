@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RefusedForm } from '#app/edge/form-sender.server.ts'
 import * as m from '#app/paraglide/messages.js'
-import { StandaloneDocument } from '../document/standalone-document.tsx'
+import { StandaloneDocument } from '../document/standalone-pages.server.tsx'
 import { href } from '../links/href.ts'
 import { siteOrigin } from '../links/site-origin.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyPage } from './busy-page.server.tsx'
+import { busyPage } from './standalone-pages.server.tsx'
 
 test('a page that was refused has a link to try again, a form has none: it would lose what was typed', () => {
   expect(busyPage(false)).toContain('href=""')

@@ -1,0 +1,141 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
+import { Logo } from '@borealis/design-system/patterns/logo/logo.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { languageTag, locales } from '#app/domain/locale.ts'
+import { requestContext } from '#app/edge/request-context.server.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import appStyles from '#app/styles.css?url'
+import { requestReference } from '../failures/reference.ts'
+import { href } from '../links/href.ts'
+
+// Pages without the application and its frame: for when those cannot be rendered, or have no part in what is to be said.
+
+/** A document without the site's frame, for when that cannot be rendered: the logo and one message. It needs no script. */
+export function StandaloneDocument({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <html lang={languageTag(currentLocale())}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{m.site_pageTitle({ title })}</title>
+        <link rel="stylesheet" href={appStyles} />
+      </head>
+      <body>
+        <header className="page-column pt-5 tablet:pt-8">
+          <Logo href={href('/')} name={[m.site_nameFirstLine(), m.site_nameSecondLine()]} />
+        </header>
+        <main>{children}</main>
+      </body>
+    </html>
+  )
+}
+
+/** The error screen as a document of its own, for a page whose frame broke too (spec §2). */
+export function BrokenDocument() {
+  return (
+    <StandaloneDocument title={m.errors_heading()}>
+      <ErrorScreen
+        heading={m.errors_heading()}
+        text={m.errors_text()}
+        home={{ href: href('/'), label: m.errors_home() }}
+        reference={{ label: m.errors_reference(), id: requestReference() }}
+      />
+    </StandaloneDocument>
+  )
+}
+
+const rendered = new Map<string, string>()
+
+/**
+ * The page for a request that was rejected for lack of capacity. Rendered once per language and kind of request, and
+ * cached, so that a rejected request costs nothing.
+ * @param isForm the request was a form, whose input only the browser has: a link would lose it, and reloading sends it
+ */
+export function busyPage(isForm: boolean): string {
+  const key = `${currentLocale()} ${isForm}`
+  const known = rendered.get(key)
+  if (known !== undefined) return known
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<BusyDocument isForm={isForm} />)}`
+  rendered.set(key, html)
+  return html
+}
+
+function BusyDocument({ isForm }: { isForm: boolean }) {
+  const home = { href: href('/'), label: m.errors_home() }
+  return (
+    <StandaloneDocument title={m.busy_heading()}>
+      {isForm ? (
+        <ErrorScreen heading={m.busy_heading()} text={m.busy_formText()} home={home} />
+      ) : (
+        <ErrorScreen
+          heading={m.busy_heading()}
+          text={m.busy_text()}
+          home={{ href: '', label: m.errors_tryAgain() }}
+          again={home}
+        />
+      )}
+    </StandaloneDocument>
+  )
+}
+
+const SUBMIT = 'document.forms[0].submit()'
+
+interface Form {
+  readonly endpoint: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** A page whose only form the browser posts at once, without a click; without JavaScript it has a button. */
+export function postingPage({ endpoint, fields }: Form): Response {
+  const { nonce } = requestContext()
+  const html = renderToStaticMarkup(
+    <StandaloneDocument title={m.auth_signOutHeading()}>
+      <NoticePage heading={m.auth_signOutHeading()} text={[m.auth_signOutText()]}>
+        <form method="post" action={endpoint}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">{m.auth_signOutContinue()}</Button>
+        </form>
+      </NoticePage>
+      <script nonce={nonce}>{SUBMIT}</script>
+    </StandaloneDocument>,
+  )
+  return new Response(`<!DOCTYPE html>${html}`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/**
+ * The page for a browser whose cookies are more than a request may carry, in every language: the request could not be read, so
+ * nobody knows which is wanted. It has no style sheet, which would be asked for with the same cookies.
+ */
+export const oversizedPage = (): string => `<!DOCTYPE html>${renderToStaticMarkup(<OversizedDocument />)}`
+
+function OversizedDocument() {
+  const [first] = locales
+  return (
+    <html lang={languageTag(first)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{m.site_name({}, { locale: first })}</title>
+      </head>
+      <body>
+        <main>
+          {locales.map((locale) => (
+            <section key={locale} lang={languageTag(locale)}>
+              <h1>{m.errors_oversizedHeading({}, { locale })}</h1>
+              <p>{m.errors_oversizedText({}, { locale })}</p>
+            </section>
+          ))}
+        </main>
+      </body>
+    </html>
+  )
+}
