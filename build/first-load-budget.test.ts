@@ -42,10 +42,13 @@ test('a light page is built', async () => {
   expect(await complaintAbout({})).toBe('')
 })
 
-test('a page or a style sheet over its budget ends the build', async () => {
+test('a page over its budget ends the build', async () => {
   expect(await complaintAbout({ page: `console.log('${noise(ceilings.page)}')` })).toMatch(
     /First load: home.component.ts weighs \d+ bytes/,
   )
+})
+
+test('a style sheet over its budget ends the build', async () => {
   expect(await complaintAbout({ style: `a::after { content: '${noise(ceilings.style)}' }` })).toMatch(
     /First load: style weighs \d+ bytes/,
   )
