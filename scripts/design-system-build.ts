@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { plainTokens, type ResolverDocument, tokenText } from '../design-system/tokens/dtcg.ts'
 import { proveConsumer } from './design-system-consumer.ts'
 
 /**
@@ -51,6 +52,7 @@ async function writeManifest(): Promise<void> {
       './styles.css': './tokens/styles.css',
       './components/*': built('components'),
       './patterns/*': built('patterns'),
+      './tokens/*.json': './tokens/*.json',
       './breakpoints': { types: './tokens/breakpoints.d.ts', default: './tokens/breakpoints.js' },
       './palette': { types: './tokens/palette.d.ts', default: './tokens/palette.js' },
     },
@@ -58,6 +60,13 @@ async function writeManifest(): Promise<void> {
     dependencies: { ...own.dependencies, ...Object.fromEntries(shared) },
   }
   await writeFile(join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** The design tokens for other tools: the whole as one resolver, and a plain file for each width and each look. */
+async function writeTokens(): Promise<void> {
+  const whole: ResolverDocument = JSON.parse(await readFile(join(source, 'tokens/tokens.gen.json'), 'utf8'))
+  const files = new Map([['borealis.resolver.json', whole], ...plainTokens(whole)])
+  for (const [name, tokens] of files) await writeFile(join(output, 'tokens', name), tokenText(tokens))
 }
 
 await rm(output, { recursive: true, force: true })
@@ -84,6 +93,7 @@ const types = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', 'tscon
 if (types.status !== 0) process.exit(1)
 for await (const sheet of glob('{tokens,components,patterns}/**/*.css', { cwd: source }))
   await cp(join(source, sheet), join(output, sheet))
+await writeTokens()
 await writeManifest()
 await proveConsumer(root, output)
 console.log(`${entries.length} modules in design-system/dist, and a programme that uses them`)

@@ -12,7 +12,8 @@ export const darkSelectors = {
   byPage: '[data-theme="dark"]',
 } as const
 
-const shadows = {
+/** What each kind of shadow is, in `box-shadow`. */
+export const shadows = {
   light: {
     object: '0 1px 1px oklch(0.2 0.03 170 / 0.1), 0 6px 14px -6px oklch(0.2 0.03 170 / 0.22)',
     overlay: '0 2px 6px oklch(0.2 0.03 170 / 0.1), 0 32px 64px -16px oklch(0.2 0.03 170 / 0.34)',

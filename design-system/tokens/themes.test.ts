@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { palettes } from '../.storybook/palettes.ts'
 import { contrast } from './colour.ts'
 import { contrastGaps } from './contrast-floors.ts'
+import { plainTokens, resolverDocument, tokenText } from './dtcg.ts'
 import { dark, light } from './themes.ts'
 import { themesCss } from './themes-css.ts'
 
@@ -22,5 +24,51 @@ describe('themes', () => {
   it('have the contrast that the art direction states', () => {
     expect(contrast(light['on-brand'], light.brand)).toBeCloseTo(11.15, 1)
     expect(contrast(dark.ink, dark.surface)).toBeCloseTo(14.55, 1)
+  })
+})
+
+const written = resolverDocument(
+  { theme: read('./theme.css'), base: read('./base.css'), slats: read('../components/slats/slats.css') },
+  palettes,
+)
+
+describe('design tokens', () => {
+  it('are the ones in tokens.gen.json', () => {
+    expect(read('./tokens.gen.json')).toBe(tokenText(written))
+  })
+
+  it('have a value of their type, each', () => {
+    const text = tokenText(written)
+    expect(text).not.toMatch(/null|NaN|undefined/)
+    expect(written.sets.base.sources[0]).toMatchObject({
+      radius: { $type: 'dimension', window: { $value: { value: 24, unit: 'px' } } },
+      duration: { $type: 'duration', rise: { $value: { value: 420, unit: 'ms' } } },
+      ease: { standard: { $type: 'cubicBezier', $value: [0.2, 0.7, 0.2, 1] } },
+    })
+  })
+
+  it('are plain files of every palette in light and dark, and of every width', () => {
+    const files = plainTokens(written)
+    const looks = Object.keys(palettes).flatMap((code) => [`${code}-light`, `${code}-dark`])
+    expect([...files.keys()]).toEqual(
+      ['phone', 'tablet', 'desktop', ...looks].map((name) => `${name}.tokens.json`),
+    )
+    expect(files.get('site-dark.tokens.json')).toMatchObject({
+      color: { $type: 'color', ink: { $value: { components: dark.ink, hex: '#f2f5ed' } } },
+      shadow: { edge: { $value: [{ color: '{color.line}', spread: { value: 1, unit: 'px' } }] } },
+    })
+    expect(files.get('harbour-light.tokens.json')).toMatchObject({
+      color: {
+        brand: { $value: { components: [0.36, 0.085, 250] } },
+        error: { $value: { components: light.error } },
+      },
+    })
+    expect(files.get('desktop.tokens.json')).toMatchObject({
+      text: { display: { $value: { fontSize: { value: 6.5, unit: 'rem' }, fontWeight: 600 } } },
+      layout: { margin: { $value: { value: 72, unit: 'px' } } },
+    })
+    expect(files.get('phone.tokens.json')).toMatchObject({
+      text: { display: { $value: { fontSize: { value: 4.5, unit: 'rem' } } } },
+    })
   })
 })
