@@ -7,6 +7,15 @@ import { brandFolder, brandParts } from '../../build/brand.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** The letters of the site, for Storybook's own frame. */
+const letters = `<style>
+  @font-face {
+    font-family: 'Instrument Sans Variable';
+    font-weight: 400 700;
+    src: url(./fonts/instrument-sans-latin-wght-normal.woff2) format('woff2-variations');
+  }
+</style>`
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../guide/**/*.stories.tsx', '../components/**/*.stories.tsx', '../patterns/**/*.stories.tsx'],
@@ -16,6 +25,8 @@ const config: StorybookConfig = {
     '@storybook/addon-themes',
     '@storybook/addon-vitest',
   ],
+  staticDirs: [{ from: here('../../node_modules/@fontsource-variable/instrument-sans/files'), to: '/fonts' }],
+  managerHead: (head) => head + letters,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -4,11 +4,13 @@ import { useLayoutEffect } from 'react'
 import { AnnouncementStrip } from '../patterns/announcement-strip/announcement-strip.tsx'
 import { paletteVariables } from '../tokens/palette.ts'
 import { axeInDark } from './axe-in-dark.ts'
+import { argsEnhancers, argTypesEnhancers, emptyIsAbsent } from './controls.ts'
+import { ComponentPage, ThemedContainer } from './docs-page.tsx'
 import { palettes } from './palettes.ts'
 import './preview.css'
 import { localeOf } from './locale.ts'
 import { siteMessages } from './site-messages.ts'
-import { takeoverItems, takeoverNamed } from './takeovers.ts'
+import { paletteOf, takeoverItems, takeoverNamed } from './takeovers.ts'
 
 /**
  * Renders the palette's style element as the site does. A takeover applies its brand's palette and, on whole pages,
@@ -16,11 +18,10 @@ import { takeoverItems, takeoverNamed } from './takeovers.ts'
  */
 const withPalette: Decorator = (Story, { globals, parameters }) => {
   const takeover = takeoverNamed(globals.takeover, localeOf(globals))
-  const palette = palettes[takeover?.palette ?? String(globals.palette)]
   const words = siteMessages(globals)
   return (
     <>
-      <style>{paletteVariables(palette ?? { colours: {} })}</style>
+      <style>{paletteVariables(paletteOf(globals))}</style>
       {takeover && parameters.layout === 'fullscreen' ? (
         <AnnouncementStrip
           label={words('site_takeoverLabel')}
@@ -53,7 +54,9 @@ const withPage: Decorator = function WithPage(Story, { globals }) {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withPalette, withPage],
+  decorators: [emptyIsAbsent, withPalette, withPage],
+  argTypesEnhancers,
+  argsEnhancers,
   afterEach: axeInDark,
   initialGlobals: {
     locale: 'en-ca',
@@ -125,6 +128,7 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: ThemedContainer, page: ComponentPage },
     options: {
       storySort: {
         order: [

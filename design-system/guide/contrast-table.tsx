@@ -1,3 +1,4 @@
+import { inLocale } from '../.storybook/locale.ts'
 import { Cell, HeadCell, Table } from '../components/table/table.tsx'
 import { contrastPairs } from '../tokens/contrast-floors.ts'
 import { guardPalette, type PaletteColours } from '../tokens/palette.ts'
@@ -13,28 +14,34 @@ function worstPairs(theme: Theme) {
   return [...worst.values()]
 }
 
-const columns = [
-  { id: 'token', label: 'Token', numeric: false },
-  { id: 'required', label: 'Required', numeric: true },
-  { id: 'light', label: 'Light: lowest on', numeric: false },
-  { id: 'light-ratio', label: 'Ratio', numeric: true },
-  { id: 'dark', label: 'Dark: lowest on', numeric: false },
-  { id: 'dark-ratio', label: 'Ratio', numeric: true },
-]
+const headings = {
+  'en-ca': ['Token', 'Required', 'Light: lowest on', 'Ratio', 'Dark: lowest on', 'Ratio'],
+  'fr-ca': [
+    'Jeton',
+    'Requis',
+    'Clair : le plus faible sur',
+    'Rapport',
+    'Foncé : le plus faible sur',
+    'Rapport',
+  ],
+} as const
 
-type ContrastTableProps = { caption: string; palette: PaletteColours }
+/** Their columns, of which those of figures are numeric. */
+const columns = ['token', 'required', 'light', 'light-ratio', 'dark', 'dark-ratio'] as const
+
+type ContrastTableProps = { caption: string; palette: PaletteColours; globals: { locale?: unknown } }
 
 /** Measured contrast of a palette in both themes, beside the ratio that is required. */
-export function ContrastTable({ caption, palette }: ContrastTableProps) {
+export function ContrastTable({ caption, palette, globals }: ContrastTableProps) {
   const guarded = guardPalette(palette)
   const inDark = new Map(worstPairs(guarded.dark).map((pair) => [`${pair.token} ${pair.floor}`, pair]))
   return (
     <Table caption={caption}>
       <thead>
         <tr>
-          {columns.map(({ id, label, numeric }) => (
-            <HeadCell key={id} numeric={numeric}>
-              {label}
+          {columns.map((id, index) => (
+            <HeadCell key={id} numeric={/required|ratio/.test(id)}>
+              {inLocale(globals, headings)[index]}
             </HeadCell>
           ))}
         </tr>

@@ -67,7 +67,7 @@ function Repairs({ repairs }: { repairs: readonly PaletteRepair[] }) {
 
 /** Every palette in both themes, with its repairs and measured contrast. */
 export const PaletteGallery: Story = {
-  render: () => (
+  render: (_args, { globals }) => (
     <GuidePage
       title="Palette gallery"
       lead="A palette comes from page data. Before it dresses the page, the guardian makes every text pair reach 4.5 and every control 3: it moves lightness, keeps hue, and tells what it changed."
@@ -79,7 +79,11 @@ export const PaletteGallery: Story = {
           ))}
           <Repairs repairs={guardPalette(palette).repairs} />
           <Disclosure summary={`Measured pairs of ${name}`} defaultOpen={palette === unreadable}>
-            <ContrastTable caption={`${name}: lowest contrast of each token`} palette={palette} />
+            <ContrastTable
+              caption={`${name}: lowest contrast of each token`}
+              palette={palette}
+              globals={globals}
+            />
           </Disclosure>
         </GuideSection>
       ))}

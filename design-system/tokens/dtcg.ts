@@ -175,10 +175,7 @@ function shadowLayer(layer: string): DtcgNode {
 const colourTokens = (theme: Theme, names: readonly TokenName[]): DtcgNode =>
   tokensOf(
     names.map((name) => [name, name] as const),
-    (name) => {
-      const { use } = colours[name]
-      return { $value: colourValue(theme[name]), ...(use && { $description: use }) }
-    },
+    (name) => ({ $value: colourValue(theme[name]), $description: colours[name].use['en-ca'] }),
   )
 
 const lookTokens = (theme: Theme, mode: 'light' | 'dark'): DtcgNode => ({

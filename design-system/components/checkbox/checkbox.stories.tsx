@@ -20,7 +20,7 @@ const meta = {
   title: 'Components/Forms/Checkbox',
   component: Checkbox,
   args: { label: '' },
-  render: (args, { globals }) => <Checkbox {...args} label={inLocale(globals, words).label} />,
+  render: (args, { globals }) => <Checkbox {...args} label={args.label || inLocale(globals, words).label} />,
 } satisfies Meta<typeof Checkbox>
 
 export default meta
@@ -41,12 +41,20 @@ export const Checked: Story = { args: { defaultChecked: true } }
 export const WithCount: Story = { args: { count: '12', defaultChecked: true } }
 export const WithHelp: Story = {
   render: (args, { globals }) => (
-    <Checkbox {...args} label={inLocale(globals, words).label} help={inLocale(globals, words).help} />
+    <Checkbox
+      {...args}
+      label={args.label || inLocale(globals, words).label}
+      help={inLocale(globals, words).help}
+    />
   ),
 }
 export const WithError: Story = {
   render: (args, { globals }) => (
-    <Checkbox {...args} label={inLocale(globals, words).label} error={inLocale(globals, words).error} />
+    <Checkbox
+      {...args}
+      label={args.label || inLocale(globals, words).label}
+      error={inLocale(globals, words).error}
+    />
   ),
   play: async ({ canvasElement, globals }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toHaveAccessibleDescription(

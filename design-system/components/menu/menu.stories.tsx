@@ -13,7 +13,7 @@ const meta = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     const items = keys.map((key, index) => ({ href: `#${key}`, label: say(key), current: index === 1 }))
-    return <Menu {...args} label={say('site_menuLabel')} items={items} />
+    return <Menu {...args} label={args.label || say('site_menuLabel')} items={items} />
   },
 } satisfies Meta<typeof Menu>
 

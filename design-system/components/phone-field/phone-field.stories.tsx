@@ -107,7 +107,7 @@ export const WithError: Story = {
     return (
       <PhoneField
         {...args}
-        label={say('profile_phone')}
+        label={args.label || say('profile_phone')}
         defaultValue="705-555"
         error={say('field_phoneForeign')}
       />

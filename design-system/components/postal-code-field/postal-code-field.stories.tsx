@@ -92,7 +92,7 @@ export const WithWarning: Story = {
     return (
       <PostalCodeField
         {...args}
-        label={say('addresses_postalCode')}
+        label={args.label || say('addresses_postalCode')}
         warning={say('addresses_postalElsewhere', places)}
       />
     )
@@ -104,7 +104,11 @@ export const WithError: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     return (
-      <PostalCodeField {...args} label={say('addresses_postalCode')} error={say('addresses_postalWrong')} />
+      <PostalCodeField
+        {...args}
+        label={args.label || say('addresses_postalCode')}
+        error={say('addresses_postalWrong')}
+      />
     )
   },
 }

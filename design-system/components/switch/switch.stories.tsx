@@ -15,7 +15,7 @@ const meta = {
   title: 'Components/Forms/Switch',
   component: Switch,
   args: { label: '' },
-  render: (args, { globals }) => <Switch {...args} label={inLocale(globals, words).label} />,
+  render: (args, { globals }) => <Switch {...args} label={args.label || inLocale(globals, words).label} />,
 } satisfies Meta<typeof Switch>
 
 export default meta

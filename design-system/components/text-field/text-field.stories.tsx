@@ -28,7 +28,7 @@ const meta = {
   title: 'Components/Forms/Text field',
   component: TextField,
   args: { label: '', name: 'city' },
-  render: (args, { globals }) => <TextField {...args} label={inLocale(globals, words).label} />,
+  render: (args, { globals }) => <TextField {...args} label={args.label || inLocale(globals, words).label} />,
 } satisfies Meta<typeof TextField>
 
 export default meta
@@ -47,14 +47,18 @@ export const Optional: Story = {
   render: (args, { globals }) => (
     <TextField
       {...args}
-      label={inLocale(globals, words).label}
+      label={args.label || inLocale(globals, words).label}
       optionalLabel={inLocale(globals, words).optional}
     />
   ),
 }
 export const WithHelp: Story = {
   render: (args, { globals }) => (
-    <TextField {...args} label={inLocale(globals, words).label} help={inLocale(globals, words).help} />
+    <TextField
+      {...args}
+      label={args.label || inLocale(globals, words).label}
+      help={inLocale(globals, words).help}
+    />
   ),
 }
 export const WithError: Story = {
@@ -74,7 +78,11 @@ export const WithError: Story = {
 export const WithWarning: Story = {
   args: { defaultValue: 'Gatineau' },
   render: (args, { globals }) => (
-    <TextField {...args} label={inLocale(globals, words).label} warning={inLocale(globals, words).warning} />
+    <TextField
+      {...args}
+      label={args.label || inLocale(globals, words).label}
+      warning={inLocale(globals, words).warning}
+    />
   ),
   play: async ({ canvasElement, globals }) => {
     const input = within(canvasElement).getByRole('textbox')
@@ -83,7 +91,7 @@ export const WithWarning: Story = {
   },
 }
 const ofTheNumber: Story['render'] = (args, { globals }) => (
-  <TextField {...args} label={inLocale(globals, words).number} />
+  <TextField {...args} label={args.label || inLocale(globals, words).number} />
 )
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: '604 646 0193 2275' },
@@ -95,5 +103,7 @@ export const ReadOnly: Story = {
 }
 export const Password: Story = {
   args: { type: 'password', defaultValue: 'northern-lights' },
-  render: (args, { globals }) => <TextField {...args} label={inLocale(globals, words).password} />,
+  render: (args, { globals }) => (
+    <TextField {...args} label={args.label || inLocale(globals, words).password} />
+  ),
 }

@@ -10,7 +10,7 @@ import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
 const meta = {
   title: 'Patterns/Redeeming/Redeem dialog',
   component: RedeemDialog,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', framed: 720 },
   args: redeemEn.format,
 } satisfies Meta<typeof RedeemDialog>
 export default meta

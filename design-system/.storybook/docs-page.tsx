@@ -1,0 +1,134 @@
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  DocsContext,
+  Primary,
+  Stories,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { ComponentUsage, type Usage } from '../guide/component-usage.tsx'
+import { paletteVariables } from '../tokens/palette.ts'
+import { chromeTheme } from './chrome.ts'
+import { inLocale } from './locale.ts'
+import { paletteOf } from './takeovers.ts'
+
+type Globals = Readonly<Record<string, unknown>>
+
+const Toolbar = createContext<Globals>({})
+
+/** A docs page in the theme, palette and language of the toolbar. */
+export function ThemedContainer({ context, children }: DocsContainerProps & { children?: ReactNode }) {
+  const [globals, setGlobals] = useState<Globals>(
+    () => context.getStoryContext(context.componentStories()[0] ?? context.storyById()).globals,
+  )
+  useEffect(() => {
+    const follow = (change: { globals: Globals }) => setGlobals(change.globals)
+    context.channel.on(GLOBALS_UPDATED, follow)
+    return () => context.channel.off(GLOBALS_UPDATED, follow)
+  }, [context])
+  const theme = String(globals.theme)
+  const locale = String(globals.locale)
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.dataset.theme = theme
+  }, [locale, theme])
+  return (
+    <DocsContainer context={context} theme={chromeTheme(globals, 'docs')}>
+      <style>{paletteVariables(paletteOf(globals))}</style>
+      <Toolbar value={globals}>{children}</Toolbar>
+    </DocsContainer>
+  )
+}
+
+const titles = {
+  'en-ca': { try: 'Try it', props: 'Properties', states: 'States' },
+  'fr-ca': { try: 'Essayer', props: 'Propriétés', states: 'États' },
+} as const
+
+/**
+ * A story in a window of its own. Parts that lie over the page (`parameters.framed`, their height) would cover the docs
+ * page instead, and each other.
+ */
+function Framed({ id, name, height }: { id: string; name: string; height: number }) {
+  const globals = useContext(Toolbar)
+  const settings = Object.entries(globals)
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([key, value]) => `${key}:${value}`)
+  const address = `iframe.html?id=${id}&viewMode=story&globals=${settings.join(';')}`
+  return (
+    <iframe
+      key={address}
+      title={name}
+      src={address}
+      className="w-full rounded-card border border-line"
+      height={height}
+    />
+  )
+}
+
+/** The further states of such a part: each loads when it is opened. */
+function FramedState({ id, name, height }: { id: string; name: string; height: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="border-b border-line py-3 text-ink"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer font-semibold">{name}</summary>
+      {isOpen ? <Framed id={id} name={name} height={height} /> : null}
+    </details>
+  )
+}
+
+/** The page of a component: what it is for, how it is used, its props, and all of its states. */
+export function ComponentPage() {
+  const globals = useContext(Toolbar)
+  const words = inLocale(globals, titles)
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const stories = useContext(DocsContext).componentStories()
+  const usage: Usage | undefined = preparedMeta.parameters.usage
+  const framed: unknown = preparedMeta.parameters.framed
+  const name = preparedMeta.title.split('/').at(-1) ?? ''
+  return (
+    <>
+      <Unstyled>
+        <h1 className="mb-4 text-h1 text-ink">{name}</h1>
+      </Unstyled>
+      <Description />
+      {typeof framed === 'number' && stories[0] ? (
+        <Unstyled>
+          <Framed id={stories[0].id} name={stories[0].name} height={framed} />
+        </Unstyled>
+      ) : (
+        <Primary />
+      )}
+      {usage ? (
+        <Unstyled>
+          <div className="my-12">
+            <ComponentUsage usage={usage} globals={globals} name={name} level={2} />
+          </div>
+        </Unstyled>
+      ) : null}
+      <Unstyled>
+        <h2 className="mt-12 mb-2 text-h2 text-ink">{framed ? words.props : words.try}</h2>
+      </Unstyled>
+      {framed ? <ArgTypes /> : <Controls />}
+      {typeof framed === 'number' ? (
+        <Unstyled>
+          <h2 className="mt-12 mb-5 text-h2 text-ink">{words.states}</h2>
+          {stories.slice(1).map((story) => (
+            <FramedState key={story.id} id={story.id} name={story.name} height={framed} />
+          ))}
+        </Unstyled>
+      ) : (
+        <Stories title={words.states} includePrimary={false} />
+      )}
+    </>
+  )
+}
