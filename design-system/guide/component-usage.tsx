@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
-import voice from '../../docs/voice.md?raw'
+import { voiceSections } from '../.storybook/documents.ts'
 import { inLocale, type Locale } from '../.storybook/locale.ts'
 import { Icon } from '../components/icon/icon.tsx'
-import { Markdown, sectionsOf } from './markdown.tsx'
+import { Markdown } from './markdown.tsx'
 
 type Globals = { locale?: unknown }
 
@@ -49,8 +49,6 @@ export const usageTitles = {
     wrong: 'À éviter',
   },
 } as const
-
-const voiceSections = sectionsOf(voice)
 
 function voiceSection(heading: string): string {
   const section = voiceSections.get(heading)

@@ -83,15 +83,3 @@ export function Markdown({ text, caption }: { text: string; caption: string }): 
       )
     })
 }
-
-/** Headings of the second level with what stands under each, in order. */
-export const sectionsOf = (document: string): ReadonlyMap<string, string> =>
-  new Map(
-    document
-      .split(/^## /m)
-      .slice(1)
-      .map((section) => {
-        const end = section.indexOf('\n')
-        return [section.slice(0, end).trim(), section.slice(end).trim()]
-      }),
-  )

@@ -111,8 +111,6 @@ const withoutWords: Readonly<Record<string, string>> = {
   'design-system/guide/accessibility.stories.tsx': 'for those who use Storybook, in its language',
   'design-system/guide/adding-a-component.stories.tsx': 'for those who write the code, in its language',
   'design-system/guide/dos-and-donts.stories.tsx': 'for those who write the code, in its language',
-  'design-system/guide/palette-gallery.stories.tsx': 'names of tokens and their measures',
-  'design-system/guide/tokens.stories.tsx': 'names of tokens and their values',
 }
 
 /** Stories that do not follow the toolbar's language, because their render function does not read it. */

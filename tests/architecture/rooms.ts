@@ -161,8 +161,14 @@ const rules: readonly Rule[] = [
   {
     room: "the designers' workshop",
     from: /^design-system\/\.storybook\//,
-    // Stories show the site's own texts, the palettes that the sandbox serves, and any brand's look.
-    may: [/^messages\//, /^sandbox\/seed\/content\/palettes\.ts$/, /^build\/brand\.ts$/],
+    // Stories show the site's own texts, the palettes that the sandbox serves, and any brand's look; the guide shows how we
+    // speak and what has changed.
+    may: [
+      /^(docs\/voice|CHANGELOG)\.md$/,
+      /^messages\//,
+      /^sandbox\/seed\/content\/palettes\.ts$/,
+      /^build\/brand\.ts$/,
+    ],
   },
   { room: 'the design system', from: /^design-system\//, may: [] },
   { room: 'the sandbox', from: /^sandbox\//, may: [contract, /^brands\/brand\.ts$/] },
