@@ -1,7 +1,7 @@
 import type { Account, AccountLanguage } from '../store/accounts.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import type { IntentHint } from './intent-hint.ts'
-import type { OneTimeCodes } from './one-time-codes.ts'
+import { CODE_MINUTES, type OneTimeCodes } from './one-time-codes.ts'
 import { textsIn } from './pages/texts.ts'
 
 /** Creates a code and puts it in the outbox. An unknown address gets none, and the page does not reveal that. */
@@ -17,7 +17,7 @@ export function sendSignInCode(
   })
   if (!account) return
   const t = textsIn(request.language)
-  const [subject, body] = [t.codeSubject, t.emailBody(code)]
+  const [subject, body] = [t.codeSubject, t.emailBody(code, CODE_MINUTES)]
   outbox.send({ to: account.email, kind: 'sign-in-code', subject, body, code })
 }
 
@@ -35,7 +35,7 @@ export function sendStepUpCode(
     account: account.email,
     kind: 'step-up-code',
     subject: t.stepUpSubject,
-    body: [t.smsBody(code), ...(hint ? [t.smsConfirms(hint.title), hint.detail] : [])]
+    body: [t.smsBody(code, CODE_MINUTES), ...(hint ? [t.smsConfirms(hint.title), hint.detail] : [])]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n'),
     code,

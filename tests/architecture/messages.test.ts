@@ -23,7 +23,7 @@ import { projectRoot, readSources } from './source-files.ts'
 
 /** Texts that are the same in both languages, and names. */
 const same = new Set<string>([
-  ...['Format', 'Date', 'Points', 'Menu', 'Messages'],
+  ...['Format', 'Date', 'Points', 'Menu', 'Messages', 'Suggestions'],
   ...['{rate} / pt', '{amount} · {rate} / pt', 'min', 'Urgent', 'Minimum'],
   '© {year} Borealis',
   'Version {version}',

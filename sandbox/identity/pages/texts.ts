@@ -43,13 +43,13 @@ const en = {
   codeWrong: 'That code isn’t right. Check the digits and try again.',
   codeExpired: 'This code has expired. Request a new one.',
   codeExhausted: 'Too many attempts. Request a new code.',
-  smsBody: (code: string) =>
-    `${code} is your Borealis code. It’s valid for 5 minutes. Don’t share it with anyone.`,
+  smsBody: (code: string, minutes: number) =>
+    `${code} is your Borealis code. It’s valid for ${minutes} minutes. Don’t share it with anyone.`,
   smsConfirms: (what: string) => `You’re confirming: ${what}`,
   codeSubject: 'Your Borealis sign-in code',
   stepUpSubject: 'Your Borealis confirmation code',
-  emailBody: (code: string) =>
-    `Your sign-in code is ${code}. It’s valid for 5 minutes. If you didn’t ask for it, you can ignore this message.`,
+  emailBody: (code: string, minutes: number) =>
+    `Your sign-in code is ${code}. It’s valid for ${minutes} minutes. If you didn’t ask for it, you can ignore this message.`,
   expiredTitle: 'This page has expired',
   expiredLead: 'This step is complete or has expired. Go back to the site: nothing will be done twice.',
   refusedTitle: 'We weren’t able to sign you in',
@@ -122,13 +122,13 @@ const fr: Texts = {
   codeWrong: 'Ce code est incorrect. Vérifiez les chiffres et réessayez.',
   codeExpired: 'Ce code est expiré. Demandez-en un nouveau.',
   codeExhausted: 'Trop de tentatives. Demandez un nouveau code.',
-  smsBody: (code) =>
-    `${code} est votre code Borealis. Il est valide pendant 5 minutes. Ne le communiquez à personne.`,
+  smsBody: (code, minutes) =>
+    `${code} est votre code Borealis. Il est valide pendant ${minutes}\u00A0minutes. Ne le communiquez à personne.`,
   smsConfirms: (what) => `Vous confirmez\u00A0: ${what}`,
   codeSubject: 'Votre code de connexion Borealis',
   stepUpSubject: 'Votre code de confirmation Borealis',
-  emailBody: (code) =>
-    `Votre code de connexion est ${code}. Il est valide pendant 5 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+  emailBody: (code, minutes) =>
+    `Votre code de connexion est ${code}. Il est valide pendant ${minutes}\u00A0minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
   expiredTitle: 'Cette page est expirée',
   expiredLead: 'Cette étape est terminée ou a expiré. Retournez au site\u00A0: rien ne sera fait en double.',
   refusedTitle: 'Connexion impossible',
