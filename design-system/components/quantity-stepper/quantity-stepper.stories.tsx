@@ -53,4 +53,20 @@ export const TypedBeyondTheLimit: Story = {
   },
 }
 
+export const NoWholeNumber: Story = {
+  args: { max: 12, defaultValue: 3 },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('spinbutton')
+    await userEvent.clear(field)
+    await userEvent.type(field, '2.5')
+    await userEvent.tab()
+    await expect(field).toHaveValue(2)
+    await userEvent.clear(field)
+    await userEvent.type(field, '1e1')
+    await userEvent.tab()
+    await expect(field).toHaveValue(10)
+    await expect(args.onChange).toHaveBeenLastCalledWith(10)
+  },
+}
+
 export const OnlyOne: Story = { args: { max: 1 } }

@@ -39,12 +39,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const typed = (text: string) => {
     setDraft(text)
-    const number = Number.parseInt(text, 10)
-    if (number >= min && number <= max) set(number)
+    const number = wholeNumber(text)
+    if (number !== null && number >= min && number <= max) set(number)
   }
   const left = () => {
-    const number = Number.parseInt(draft ?? '', 10)
-    if (!Number.isNaN(number)) set(number)
+    const number = wholeNumber(draft ?? '')
+    if (number !== null) set(number)
     setDraft(null)
   }
   return (
@@ -90,6 +90,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </div>
     </div>
   )
+}
+
+/** What a number field holds: `1e1` is ten; `2.5` is no quantity, so that the one before it stays. */
+function wholeNumber(text: string): number | null {
+  const number = Number(text)
+  return text !== '' && Number.isInteger(number) ? number : null
 }
 
 type StepProps = { icon: IconNode; label: string; atLimit: boolean; onPress: () => void }
