@@ -62,10 +62,11 @@ export const LargeTextOnAPhone: Story = {
   },
 }
 
-/** On the narrowest phone the header stays on one line at normal text size. */
+/** On the narrowest phone the header stays on one line at normal text size, with the other language in it. */
 export const OnTheSmallestPhone: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
   play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('header a[hreflang]')).toBeVisible()
     const [logo, menu] = [canvasElement.querySelector('header a'), canvasElement.querySelector('summary')]
     const distance = (logo?.getBoundingClientRect().bottom ?? 0) - (menu?.getBoundingClientRect().top ?? 0)
     await expect(distance).toBeGreaterThan(20)

@@ -54,7 +54,7 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
             linkClassName="-mb-px flex h-[calc(100%+1px)] items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap hover:border-line aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold"
           />
         </nav>
-        <div className="ml-auto flex items-center gap-3 max-[25.9375rem]:gap-1.5 min-[83.75rem]:gap-5">
+        <div className="ml-auto flex items-center gap-3 max-[25.9375rem]:gap-1.5 max-[22.4375rem]:gap-1 min-[83.75rem]:gap-5">
           <a
             href={search.href}
             className="hidden size-11 items-center justify-center rounded-button transition-colors hover:bg-ink/8 desktop:flex"
@@ -62,8 +62,8 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
             <Icon of={Search} size={20} />
             <span className="sr-only">{search.label}</span>
           </a>
-          {/* A visitor may not read this language, so the other one is not behind a button; only the smallest phones lack the room. */}
-          <span className={account.kind === 'member' ? 'hidden desktop:block' : 'max-[22.4375rem]:hidden'}>
+          {/* A visitor may not read this language, so the other one is not behind a button: the smallest phones move everything closer. */}
+          <span className={account.kind === 'member' ? 'hidden desktop:block' : undefined}>
             <LanguageLink {...language} isShortOnPhone className="font-[550] max-[25.9375rem]:text-small" />
           </span>
           <HeaderAccountLine account={account} />
@@ -92,7 +92,7 @@ function HeaderAccountLine({ account }: { account: HeaderAccount }) {
         >
           {account.signIn.label}
         </a>
-        <Button href={account.join.href} size="small">
+        <Button href={account.join.href} size="small" className="max-[22.4375rem]:px-2.5">
           {account.join.label}
         </Button>
       </>
