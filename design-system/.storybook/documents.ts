@@ -1,3 +1,4 @@
+import changelog from '../../CHANGELOG.md?raw'
 import voice from '../../docs/voice.md?raw'
 
 /** Headings of the second level with what stands under each, in order. */
@@ -14,3 +15,6 @@ const sectionsOf = (document: string): ReadonlyMap<string, string> =>
 
 /** How Borealis speaks: the sections of docs/voice.md. */
 export const voiceSections = sectionsOf(voice)
+
+/** What has changed since the last version: the first section of CHANGELOG.md, under its heading. */
+export const [latestChanges = ['', '']] = sectionsOf(changelog)

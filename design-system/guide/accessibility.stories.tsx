@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../.storybook/locale.ts'
 import { Cell, HeadCell, Table } from '../components/table/table.tsx'
 import { GuidePage, GuideSection } from './guide-page.tsx'
+import { usages } from './usages.ts'
 
 const meta = {
   title: 'Guide/Accessibility',
@@ -10,35 +12,60 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const keys = [
-  ['Button, link, chip', 'Enter; Space on buttons'],
-  ['Menu', 'Enter or ↓ opens; ↑ ↓ Home End move; Escape closes and returns focus'],
-  ['Dialog, drawer', 'Tab stays inside; Escape closes and returns focus'],
-  ['Disclosure, accordion', 'Enter or Space toggles; find-in-page opens'],
-  ['Radio group, amount tiles', '↑ ↓ ← → select'],
-  ['Quantity stepper', 'Type a number, or ↑ ↓ in the field'],
-  ['Suggestion list', '↑ ↓ move, Enter follows, Escape closes and keeps the text'],
-  ['Tabs, pagination', 'Links: Tab and Enter'],
-  ['Table, scroll area', 'Tab focuses it when it scrolls; arrow keys scroll'],
-  ['Notification bar', 'The timer pauses while it has focus; its close button is reached with Tab'],
-] as const
+const words = {
+  'en-ca': {
+    title: 'Accessibility',
+    lead: 'WCAG 2.2 AA, for members who use a keyboard, a screen reader, large text or high contrast, and in French as in English.',
+    keyboard: 'Keyboard',
+    keys: 'Keys of each component',
+    rules: 'Rules',
+    checks: 'What the tests check',
+  },
+  'fr-ca': {
+    title: 'Accessibilité',
+    lead: 'WCAG 2.2 AA, pour les membres qui utilisent un clavier, un lecteur d’écran, un grand texte ou un contraste élevé, en français comme en anglais.',
+    keyboard: 'Clavier',
+    keys: 'Touches de chaque composant',
+    rules: 'Règles',
+    checks: 'Ce que les tests vérifient',
+  },
+}
 
-const checks = [
-  'axe on every story, in both themes; one finding fails the build.',
-  'Contrast of every token pair in both themes and of every palette: 4.5 : 1 for text, 3 : 1 for controls.',
-  'Keyboard and focus in play functions, such as “By Keyboard” of Menu and Suggestion list.',
-  'Pages reflow at 400 % zoom and at 200 % text size without horizontal scrolling.',
-]
+const checks = {
+  'en-ca': [
+    'axe on every story, in both themes; one finding fails the build.',
+    'Contrast of every token pair in both themes and of every palette: 4.5 : 1 for text, 3 : 1 for controls.',
+    'Keyboard and focus in play functions, such as “By Keyboard” of Menu and Suggestion list.',
+    'Pages reflow at 400 % zoom and at 200 % text size without horizontal scrolling.',
+  ],
+  'fr-ca': [
+    'axe sur chaque histoire, dans les deux thèmes; une seule trouvaille fait échouer la compilation.',
+    'Le contraste de chaque paire de jetons, dans les deux thèmes et pour chaque palette : 4,5 : 1 pour le texte, 3 : 1 pour les contrôles.',
+    'Le clavier et le focus, dans des histoires comme « By Keyboard » de Menu et de Suggestion list.',
+    'Les pages se replient à un zoom de 400 % et à un texte de 200 %, sans défilement horizontal.',
+  ],
+}
 
-const rules = [
-  'The focus ring is 3 px at a distance of 2 px on everything, and never removed.',
-  'Targets are 44 px high, 40 px in dense rows, and never below 24 px.',
-  'Errors: a summary takes focus and links to the fields; each message has an icon and words.',
-  'Colour never carries meaning alone: a sign, an icon or a word repeats it.',
-  'Transient messages are announced, pause on hover and focus, and stay listed for the visit.',
-  'Under reduced motion nothing moves. Elsewhere nothing loops.',
-  'In forced colours borders and icons remain; barcodes keep dark on light.',
-]
+const rules = {
+  'en-ca': [
+    'The focus ring is 3 px at a distance of 2 px on everything, and never removed.',
+    'Targets are 44 px high, 40 px in dense rows, and never below 24 px.',
+    'Errors: a summary takes focus and links to the fields; each message has an icon and words.',
+    'Colour never carries meaning alone: a sign, an icon or a word repeats it.',
+    'Transient messages are announced, pause on hover and focus, and stay listed for the visit.',
+    'Under reduced motion nothing moves. Elsewhere nothing loops.',
+    'In forced colours borders and icons remain; barcodes keep dark on light.',
+  ],
+  'fr-ca': [
+    'L’anneau de focus fait 3 px, à 2 px de distance, partout, et n’est jamais retiré.',
+    'Les cibles font 44 px de haut, 40 px dans les rangées denses, et jamais moins de 24 px.',
+    'Erreurs : un résumé reçoit le focus et mène aux champs; chaque message a une icône et des mots.',
+    'La couleur ne porte jamais seule le sens : un signe, une icône ou un mot la répète.',
+    'Les messages passagers sont annoncés, s’arrêtent au survol et au focus, et restent listés pendant la visite.',
+    'Si le mouvement est réduit, rien ne bouge. Ailleurs, rien ne tourne en boucle.',
+    'En couleurs forcées, les bordures et les icônes restent; les codes-barres gardent le foncé sur le clair.',
+  ],
+}
 
 function List({ items }: { items: readonly string[] }) {
   return (
@@ -51,29 +78,32 @@ function List({ items }: { items: readonly string[] }) {
 }
 
 export const Accessibility: Story = {
-  render: () => (
-    <GuidePage
-      title="Accessibility"
-      lead="WCAG 2.2 AA, for members who use a keyboard, a screen reader, large text or high contrast, and in French as in English."
-    >
-      <GuideSection title="Keyboard">
-        <Table caption="Keys of each component" captionHidden>
-          <tbody>
-            {keys.map(([component, does]) => (
-              <tr key={component}>
-                <HeadCell scope="row">{component}</HeadCell>
-                <Cell>{does}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </GuideSection>
-      <GuideSection title="Rules">
-        <List items={rules} />
-      </GuideSection>
-      <GuideSection title="What the tests check">
-        <List items={checks} />
-      </GuideSection>
-    </GuidePage>
-  ),
+  render: (_args, { globals }) => {
+    const say = inLocale(globals, words)
+    return (
+      <GuidePage title={say.title} lead={say.lead}>
+        <GuideSection title={say.keyboard}>
+          <Table caption={say.keys} captionHidden>
+            <tbody>
+              {usages.map(({ title, name, usage }) => {
+                const { keys } = inLocale(globals, usage)
+                return keys ? (
+                  <tr key={title}>
+                    <HeadCell scope="row">{name}</HeadCell>
+                    <Cell>{keys}</Cell>
+                  </tr>
+                ) : null
+              })}
+            </tbody>
+          </Table>
+        </GuideSection>
+        <GuideSection title={say.rules}>
+          <List items={inLocale(globals, rules)} />
+        </GuideSection>
+        <GuideSection title={say.checks}>
+          <List items={inLocale(globals, checks)} />
+        </GuideSection>
+      </GuidePage>
+    )
+  },
 }

@@ -21,9 +21,16 @@ export function GuidePage({
   )
 }
 
-export function GuideSection({ title, children }: { title: string; children: ReactNode }) {
+type GuideSectionProps = {
+  title: string
+  /** Where a section is written in another language than the page. */
+  lang?: string
+  children: ReactNode
+}
+
+export function GuideSection({ title, lang, children }: GuideSectionProps) {
   return (
-    <section className="border-t border-line pt-6">
+    <section lang={lang} className="border-t border-line pt-6">
       <h2 className="mb-5 text-h2">{title}</h2>
       {children}
     </section>

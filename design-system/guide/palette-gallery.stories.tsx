@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { inLocale } from '../.storybook/locale.ts'
 import { palettes } from '../.storybook/palettes.ts'
 import { Disclosure } from '../components/disclosure/disclosure.tsx'
 import { type Oklch, paletteTokenNames } from '../tokens/colours.ts'
@@ -47,18 +48,43 @@ function Strip({ theme, name }: { theme: Theme; name: string }) {
   )
 }
 
-const reasons = { contrast: 'lightness, for contrast', screen: 'chroma, outside the sRGB gamut' }
+const words = {
+  'en-ca': {
+    title: 'Palette gallery',
+    lead: 'A palette comes from page data. Before it dresses the page, the guardian makes every text pair reach 4.5 and every control 3: it moves lightness, keeps hue, and tells what it changed.',
+    contrast: 'lightness, for contrast',
+    screen: 'chroma, outside the sRGB gamut',
+    nothing: 'Nothing was changed.',
+    light: 'light',
+    dark: 'dark',
+    measured: 'Measured pairs of',
+    caption: 'lowest contrast of each token',
+  },
+  'fr-ca': {
+    title: 'Galerie des palettes',
+    lead: 'Une palette vient des données de la page. Avant qu’elle l’habille, le gardien amène chaque paire de texte à 4,5 et chaque contrôle à 3 : il déplace la clarté, garde la teinte et dit ce qu’il a changé.',
+    contrast: 'clarté, pour le contraste',
+    screen: 'chroma, hors de la gamme sRGB',
+    nothing: 'Rien n’a changé.',
+    light: 'clair',
+    dark: 'foncé',
+    measured: 'Paires mesurées de',
+    caption: 'contraste le plus faible de chaque jeton',
+  },
+}
+type Globals = { locale?: unknown }
 
-function Repairs({ repairs }: { repairs: readonly PaletteRepair[] }) {
-  if (repairs.length === 0) return <p className="mb-6">Nothing was changed.</p>
+function Repairs({ repairs, globals }: { repairs: readonly PaletteRepair[]; globals: Globals }) {
+  const say = inLocale(globals, words)
+  if (repairs.length === 0) return <p className="mb-6">{say.nothing}</p>
   return (
     <ul className="mb-6 grid gap-1 text-small">
       {repairs.map(({ theme, token, from, to, reason }) => (
         <li key={`${theme} ${token}`}>
           <strong>
-            {theme} {token}
+            {say[theme]} {token}
           </strong>{' '}
-          {hex(from)} → {hex(to)} <span className="text-ink-2">({reasons[reason]})</span>
+          {hex(from)} → {hex(to)} <span className="text-ink-2">({say[reason]})</span>
         </li>
       ))}
     </ul>
@@ -67,28 +93,24 @@ function Repairs({ repairs }: { repairs: readonly PaletteRepair[] }) {
 
 /** Every palette in both themes, with its repairs and measured contrast. */
 export const PaletteGallery: Story = {
-  render: (_args, { globals }) => (
-    <GuidePage
-      title="Palette gallery"
-      lead="A palette comes from page data. Before it dresses the page, the guardian makes every text pair reach 4.5 and every control 3: it moves lightness, keeps hue, and tells what it changed."
-    >
-      {Object.entries({ ...palettes, unreadable }).map(([name, palette]) => (
-        <GuideSection key={name} title={name}>
-          {themes.map((theme) => (
-            <Strip key={theme} theme={guardPalette(palette)[theme]} name={`${name}, ${theme}`} />
-          ))}
-          <Repairs repairs={guardPalette(palette).repairs} />
-          <Disclosure summary={`Measured pairs of ${name}`} defaultOpen={palette === unreadable}>
-            <ContrastTable
-              caption={`${name}: lowest contrast of each token`}
-              palette={palette}
-              globals={globals}
-            />
-          </Disclosure>
-        </GuideSection>
-      ))}
-    </GuidePage>
-  ),
+  render: (_args, { globals }) => {
+    const say = inLocale(globals, words)
+    return (
+      <GuidePage title={say.title} lead={say.lead}>
+        {Object.entries({ ...palettes, unreadable }).map(([name, palette]) => (
+          <GuideSection key={name} title={name}>
+            {themes.map((theme) => (
+              <Strip key={theme} theme={guardPalette(palette)[theme]} name={`${name}, ${say[theme]}`} />
+            ))}
+            <Repairs repairs={guardPalette(palette).repairs} globals={globals} />
+            <Disclosure summary={`${say.measured} ${name}`} defaultOpen={palette === unreadable}>
+              <ContrastTable caption={`${name}: ${say.caption}`} palette={palette} globals={globals} />
+            </Disclosure>
+          </GuideSection>
+        ))}
+      </GuidePage>
+    )
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByText(/^Measured pairs of/)).toHaveLength(Object.keys(palettes).length + 1)

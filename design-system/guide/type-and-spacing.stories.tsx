@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../.storybook/locale.ts'
+import slats from '../components/slats/slats.css?raw'
+import base from '../tokens/base.css?raw'
+import { breakpoints } from '../tokens/breakpoints.ts'
+import { layoutAt, spaces, tokenWidths, typeSteps } from '../tokens/dtcg.ts'
+import theme from '../tokens/theme.css?raw'
 import { GuidePage, GuideSection } from './guide-page.tsx'
 
 const meta = {
@@ -11,173 +16,152 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const steps = [
-  ['text-display', 'display', '104 / 72, line .92', { 'en-ca': '24,850', 'fr-ca': '24\u00a0850' }],
-  [
-    'text-hero',
-    'hero',
-    '44 to 76 / 46, line 1',
-    { 'en-ca': 'Your points, made clear.', 'fr-ca': 'Vos points, en toute clarté.' },
-  ],
-  [
-    'text-h1',
-    'h1',
-    '56 / 40, line 1.04',
-    { 'en-ca': 'Where it can take you', 'fr-ca': 'Où ça mène, Élodie?' },
-  ],
-  [
-    'text-h2',
-    'h2',
-    '36 / 28, line 1.12',
-    { 'en-ca': 'Choose a gift card', 'fr-ca': 'Choisir une carte-cadeau' },
-  ],
-  [
-    'text-question',
-    'question',
-    '28 / 24, line 1.15',
-    { 'en-ca': 'Remove this address?', 'fr-ca': 'Supprimer cette adresse?' },
-  ],
+  ['text-display', { 'en-ca': '24,850', 'fr-ca': '24\u00a0850' }],
+  ['text-hero', { 'en-ca': 'Your points, made clear.', 'fr-ca': 'Vos points, en toute clarté.' }],
+  ['text-h1', { 'en-ca': 'Where it can take you', 'fr-ca': 'Où ça mène, Élodie?' }],
+  ['text-h2', { 'en-ca': 'Choose a gift card', 'fr-ca': 'Choisir une carte-cadeau' }],
+  ['text-question', { 'en-ca': 'Remove this address?', 'fr-ca': 'Supprimer cette adresse?' }],
   [
     'text-h3',
-    'h3',
-    '22 / 20, line 1.25',
     {
       'en-ca': 'Everything fresh: fruit, fish, bread',
       'fr-ca': 'Tout le frais\u00a0: fruits, poisson, pain',
     },
   ],
-  [
-    'text-h4',
-    'h4',
-    '18, line 1.35',
-    { 'en-ca': 'On its way to Sudbury', 'fr-ca': 'En route\u00A0: Gatineau' },
-  ],
-  [
-    'text-sentence',
-    'sentence, for headings that are one',
-    '48 / 36, line 1.06',
-    { 'en-ca': 'Confirm it’s you', 'fr-ca': 'Confirmez votre identité' },
-  ],
-  [
-    'text-greeting',
-    'greeting',
-    '36 / 26, line 1.12',
-    { 'en-ca': 'Good evening, Avery', 'fr-ca': 'Bonsoir, Élodie' },
-  ],
-  [
-    'text-numeral-large',
-    'numeral-large, of a featured offer',
-    '88 / 68, line .95',
-    { 'en-ca': '5×', 'fr-ca': '5×' },
-  ],
-  [
-    'text-numeral',
-    'numeral, of an offer',
-    '68 from 1200 px on / 56, line .95',
-    { 'en-ca': '+400', 'fr-ca': '+400' },
-  ],
-  ['text-figure', 'figure, of a sum', '28, line 1.2', { 'en-ca': '23,248', 'fr-ca': '23\u00a0248' }],
-  [
-    'text-figure-small',
-    'figure-small, of an amount to choose',
-    '24, line 1.2',
-    { 'en-ca': '$100', 'fr-ca': '100\u00a0$' },
-  ],
+  ['text-h4', { 'en-ca': 'On its way to Sudbury', 'fr-ca': 'En route\u00A0: Gatineau' }],
+  ['text-sentence', { 'en-ca': 'Confirm it’s you', 'fr-ca': 'Confirmez votre identité' }],
+  ['text-greeting', { 'en-ca': 'Good evening, Avery', 'fr-ca': 'Bonsoir, Élodie' }],
+  ['text-numeral-large', { 'en-ca': '5×', 'fr-ca': '5×' }],
+  ['text-numeral', { 'en-ca': '+400', 'fr-ca': '+400' }],
+  ['text-figure', { 'en-ca': '23,248', 'fr-ca': '23\u00a0248' }],
+  ['text-figure-small', { 'en-ca': '$100', 'fr-ca': '100\u00a0$' }],
   [
     'text-lead',
-    'lead',
-    '20 / 18, line 1.45',
     {
       'en-ca': 'Not on prepared meals or gift cards.',
       'fr-ca': 'Sauf les plats préparés et les cartes-cadeaux.',
     },
   ],
-  [
-    'text-body',
-    'body',
-    '16, line 1.5',
-    { 'en-ca': '100 points are $1.', 'fr-ca': '100 points valent 1\u00a0$.' },
-  ],
-  ['text-label', 'label', '15, line 1.35', { 'en-ca': 'Street address', 'fr-ca': 'Adresse municipale' }],
-  [
-    'text-small',
-    'small',
-    '14, line 1.45',
-    { 'en-ca': 'Ends Sunday, Nov 29', 'fr-ca': 'Prend fin le dimanche 29 nov.' },
-  ],
-  [
-    'text-caption',
-    'caption',
-    '13, line 1.4',
-    { 'en-ca': 'Nothing is smaller than this', 'fr-ca': 'Rien n’est plus petit' },
-  ],
+  ['text-body', { 'en-ca': '100 points are $1.', 'fr-ca': '100 points valent 1\u00a0$.' }],
+  ['text-label', { 'en-ca': 'Street address', 'fr-ca': 'Adresse municipale' }],
+  ['text-small', { 'en-ca': 'Ends Sunday, Nov 29', 'fr-ca': 'Prend fin le dimanche 29 nov.' }],
+  ['text-caption', { 'en-ca': 'Nothing is smaller than this', 'fr-ca': 'Rien n’est plus petit' }],
 ] as const
 
-const spaces = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 72, 88, 112]
+const words = {
+  'en-ca': {
+    title: 'Type and spacing',
+    lead: 'Instrument Sans, served by us. Every number has tabular figures, so columns add up by eye. Sizes in rem, at 100 % of 16 px each: from 1200 px, from 770 px, and on a phone.',
+    steps: 'Steps',
+    line: 'line',
+    spaces: 'Spaces, in px',
+    widths: 'Widths',
+    grid: 'Grid',
+    columns: 'columns',
+    margin: 'margin',
+    gutter: 'gutter',
+    sections: 'sections apart',
+    from: 'From',
+  },
+  'fr-ca': {
+    title: 'Typographie et espacement',
+    lead: 'Instrument Sans, servie par nous. Chaque nombre a des chiffres tabulaires : les colonnes s’additionnent à l’œil. Tailles en rem, de 16 px chacun à 100 % : dès 1200 px, dès 770 px, et sur un téléphone.',
+    steps: 'Échelle',
+    line: 'interligne',
+    spaces: 'Espaces, en px',
+    widths: 'Largeurs',
+    grid: 'Grille',
+    columns: 'colonnes',
+    margin: 'marge',
+    gutter: 'gouttière',
+    sections: 'entre les sections',
+    from: 'Dès',
+  },
+}
 
 /** Maximum widths of content, within the page column. */
 const measures = [
-  ['max-w-reading', 'reading: an article, terms'],
-  ['max-w-measure', 'measure: a paragraph'],
-  ['max-w-form', 'form'],
-  ['max-w-list', 'list: places, news'],
-  ['max-w-wide-list', 'wide-list: rows that say more'],
+  [
+    'max-w-reading',
+    { 'en-ca': 'reading: an article, terms', 'fr-ca': 'reading : un article, des conditions' },
+  ],
+  ['max-w-measure', { 'en-ca': 'measure: a paragraph', 'fr-ca': 'measure : un paragraphe' }],
+  ['max-w-form', { 'en-ca': 'form', 'fr-ca': 'form : un formulaire' }],
+  ['max-w-list', { 'en-ca': 'list: places, news', 'fr-ca': 'list : des lieux, des nouvelles' }],
+  [
+    'max-w-wide-list',
+    { 'en-ca': 'wide-list: rows that say more', 'fr-ca': 'wide-list : des rangées qui en disent plus' },
+  ],
 ] as const
 
-const grid = [
-  ['375', '4 columns', 'margin 20, gutter 16', 'sections 72 apart'],
-  ['770', '8 columns', 'margin 40, gutter 20', 'sections 88 apart'],
-  ['1440', '12 columns', 'margin 72, gutter 24', 'sections 112 apart; the desktop layout begins at 1200'],
-]
+const sheets = { theme, base, slats }
+const widths = [...tokenWidths].reverse()
+const atWidths = widths.map((width) => new Map(typeSteps(sheets, width).map((step) => [step.name, step])))
+
+/** Size at each width, where they differ, and line height. */
+function measuresOf(className: string, line: string): string {
+  const sizes = atWidths.map((steps) => steps.get(className.replace('text-', '')))
+  const values = new Set(sizes.map((step) => step?.size.value))
+  return `${[...values].join(' / ')} rem, ${line} ${sizes[0]?.lineHeight}`
+}
+
+/** Columns of the grid at each width; margin, gutter and distances are tokens. */
+const columns = { phone: 4, tablet: 8, desktop: 12 }
 
 /** Type scale, spacing and grid at their actual size. */
 export const TypeAndSpacing: Story = {
-  render: (_args, { globals }) => (
-    <GuidePage
-      title="Type and spacing"
-      lead="Instrument Sans, served by us. Every number has tabular figures, so columns add up by eye. The first size is for 770 px and wider, the second for a phone."
-    >
-      <GuideSection title="Steps">
-        <dl className="grid gap-8">
-          {steps.map(([className, name, size, words]) => (
-            <div key={name}>
-              <dt className="text-small text-ink-2">
-                {name}: {size}
-              </dt>
-              <dd className={`mt-2 ${className}`}>{inLocale(globals, words)}</dd>
-            </div>
-          ))}
-        </dl>
-      </GuideSection>
-      <GuideSection title="Spaces, in px">
-        <ul className="grid gap-2">
-          {spaces.map((space) => (
-            <li key={space} className="flex items-center gap-4 text-small">
-              <span className="w-8 text-right">{space}</span>
-              <svg role="presentation" width={space} height="16">
-                <rect width="100%" height="100%" fill="var(--ds-aurora-line)" />
-              </svg>
-            </li>
-          ))}
-        </ul>
-      </GuideSection>
-      <GuideSection title="Widths">
-        <ul className="grid gap-4 text-small">
-          {measures.map(([className, words]) => (
-            <li key={className} className={`border-b-2 border-control pb-1 ${className}`}>
-              {words}
-            </li>
-          ))}
-        </ul>
-      </GuideSection>
-      <GuideSection title="Grid">
-        <ul className="grid gap-3">
-          {grid.map(([width, ...facts]) => (
-            <li key={width}>
-              <strong>{width}</strong> {facts.join(', ')}
-            </li>
-          ))}
-        </ul>
-      </GuideSection>
-    </GuidePage>
-  ),
+  render: (_args, { globals }) => {
+    const say = inLocale(globals, words)
+    return (
+      <GuidePage title={say.title} lead={say.lead}>
+        <GuideSection title={say.steps}>
+          <dl className="grid gap-8">
+            {steps.map(([className, sample]) => (
+              <div key={className}>
+                <dt className="text-small text-ink-2">
+                  <strong>{className}</strong>: {measuresOf(className, say.line)}
+                </dt>
+                <dd className={`mt-2 ${className}`}>{inLocale(globals, sample)}</dd>
+              </div>
+            ))}
+          </dl>
+        </GuideSection>
+        <GuideSection title={say.spaces}>
+          <ul className="grid gap-2">
+            {spaces.map((space) => (
+              <li key={space} className="flex items-center gap-4 text-small">
+                <span className="w-8 text-right">{space}</span>
+                <svg role="presentation" width={space} height="16">
+                  <rect width="100%" height="100%" fill="var(--ds-aurora-line)" />
+                </svg>
+              </li>
+            ))}
+          </ul>
+        </GuideSection>
+        <GuideSection title={say.widths}>
+          <ul className="grid gap-4 text-small">
+            {measures.map(([className, text]) => (
+              <li key={className} className={`border-b-2 border-control pb-1 ${className}`}>
+                {inLocale(globals, text)}
+              </li>
+            ))}
+          </ul>
+        </GuideSection>
+        <GuideSection title={say.grid}>
+          <ul className="grid gap-3">
+            {[...tokenWidths].map((width) => {
+              const { margin, gutter, section } = layoutAt(sheets, width)
+              return (
+                <li key={width}>
+                  <strong>{width === 'phone' ? width : `${say.from} ${breakpoints[width]}`}</strong>{' '}
+                  {columns[width]} {say.columns}, {say.margin} {margin}, {say.gutter} {gutter}, {section}{' '}
+                  {say.sections}
+                </li>
+              )
+            })}
+          </ul>
+        </GuideSection>
+      </GuidePage>
+    )
+  },
 }

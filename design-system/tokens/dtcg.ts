@@ -80,7 +80,7 @@ export const declaredSteps = (theme: string, kind: string): readonly (readonly [
   )
 
 /** Durations and the curve of everything that moves. */
-export function motionSteps({ theme, slats }: TokenSheets) {
+export function motionSteps({ theme, slats }: Pick<TokenSheets, 'theme' | 'slats'>) {
   const declared = declarationsIn(theme)
   const curve = [...(declared.get('ease-standard') ?? '').matchAll(/\d*\.?\d+/g)].map(([part]) =>
     Number(part),
@@ -101,6 +101,15 @@ const tokensOf = <Entry>(
   token: (value: Entry) => DtcgNode,
 ): DtcgNode => Object.fromEntries([...entries].map(([name, value]) => [name, token(value)]))
 
+/** Margin, gutter and distance of sections at one width, each as a length. */
+export const layoutAt = ({ base }: TokenSheets, width: Width): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...declarationsAt(base, width)].flatMap(([name, css]) => {
+      const length = name.startsWith('ds-space-') ? greatestLength(css) : undefined
+      return length ? [[name.replace('ds-space-', ''), `${length.value}${length.unit}`]] : []
+    }),
+  )
+
 /** Lengths as tokens; those in `ch` have no place in the format. */
 function dimensions(steps: readonly (readonly [string, string])[]): DtcgNode {
   const lengths = steps.flatMap(([name, css]) => {
@@ -114,9 +123,8 @@ function dimensions(steps: readonly (readonly [string, string])[]): DtcgNode {
 }
 
 function widthTokens(sheets: TokenSheets, width: Width): DtcgNode {
-  const places = [...declarationsAt(sheets.base, width)].filter(([name]) => name.startsWith('ds-space-'))
   return {
-    layout: dimensions(places.map(([name, css]) => [name.replace('ds-space-', ''), css])),
+    layout: dimensions(Object.entries(layoutAt(sheets, width))),
     text: {
       $type: 'typography',
       ...tokensOf(

@@ -107,10 +107,6 @@ const withoutWords: Readonly<Record<string, string>> = {
   'design-system/patterns/sky-window/sky-window.stories.tsx': 'light without words',
   'design-system/components/slats/slats.stories.tsx': 'light without words',
   'design-system/patterns/step-sky/step-sky.stories.tsx': 'light without words',
-  'design-system/guide/introduction.stories.tsx': 'for those who use Storybook, in its language',
-  'design-system/guide/accessibility.stories.tsx': 'for those who use Storybook, in its language',
-  'design-system/guide/adding-a-component.stories.tsx': 'for those who write the code, in its language',
-  'design-system/guide/dos-and-donts.stories.tsx': 'for those who write the code, in its language',
 }
 
 /** Stories that do not follow the toolbar's language, because their render function does not read it. */

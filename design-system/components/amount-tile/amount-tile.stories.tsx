@@ -1,12 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { AmountTiles } from './amount-tile.tsx'
+
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For a few amounts of money or points, of which one is chosen.',
+    avoid: 'For choices without a price: Radio group. For more than eight: Select.',
+    parts: [
+      'Amount',
+      'What it costs in points',
+      'Mark of the choice',
+      'What is missing, where it is out of reach',
+    ],
+    keys: 'Tab reaches the group; ↑ ↓ ← → choose.',
+  },
+  'fr-ca': {
+    use: 'Pour quelques montants en argent ou en points, dont on choisit un.',
+    avoid: 'Pour des choix sans prix\u00A0: Radio group. Pour plus de huit\u00A0: Select.',
+    parts: ['Montant', 'Coût en points', 'Marque du choix', 'Ce qui manque, s’il est hors de portée'],
+    keys: 'Tab mène au groupe; ↑ ↓ ← → choisissent.',
+  },
+}
 
 const meta = {
   title: 'Components/Forms/Amount tile',
   component: AmountTiles,
+  parameters: { usage },
   args: { labelledBy: 'question', name: 'amount', options: [], onChange: fn() },
   render: (args, { globals }) => {
     const { tiles, amounts } = inLocale(globals, boardWords)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ActionLink } from '../link/link.tsx'
 import { Banner } from './banner.tsx'
 
@@ -16,9 +17,49 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Errors', 'Reassurance'],
+  pictures: (globals) => {
+    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
+    return {
+      right: (
+        <Banner status="warning" title={say('Your account is on hold.', 'Votre compte est suspendu.')}>
+          {say(
+            'You can read everything. Points can’t be redeemed.',
+            'Vous pouvez tout lire. Les points ne peuvent pas être échangés.',
+          )}
+        </Banner>
+      ),
+      wrong: (
+        <Banner status="warning" title={say('Error 423!', 'Erreur 423!')}>
+          {say('The request could not be processed.', 'La requête n’a pas pu être traitée.')}
+        </Banner>
+      ),
+    }
+  },
+  'en-ca': {
+    use: 'For what holds as long as the page is open: a stopped account, a service that is down.',
+    avoid: 'For what a press has just done: Notification bar. For one field: its own error.',
+    parts: ['Icon', 'Bold first clause', 'One sentence', 'A link, where there is a way on'],
+    keys: 'Only its links are reached with Tab.',
+    right: 'Say what it means for the member.',
+    wrong: 'Words that only the system knows.',
+  },
+  'fr-ca': {
+    use: 'Pour ce qui vaut tant que la page est ouverte\u00A0: un compte suspendu, un service en panne.',
+    avoid:
+      'Pour ce qu’un clic vient de faire\u00A0: Notification bar. Pour un champ\u00A0: sa propre erreur.',
+    parts: ['Icône', 'Début en gras', 'Une phrase', 'Un lien, s’il y a une suite'],
+    keys: 'Tab ne mène qu’à ses liens.',
+    right: 'Dites ce que ça change pour le membre.',
+    wrong: 'Des mots que seul le système connaît.',
+  },
+}
+
 const meta = {
   title: 'Components/Feedback/Banner',
   component: Banner,
+  parameters: { usage },
   args: { status: 'info' },
   render: (args, { globals }) => {
     const { title, text } = inLocale(globals, words)

@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Barcode } from './barcode.tsx'
+
+const usage: Usage = {
+  'en-ca': {
+    use: 'For the number that a cashier scans, large and upright.',
+    avoid: 'For a code that phones read: QR code.',
+    parts: ['Bars, dark on light in both themes', 'The number in words'],
+  },
+  'fr-ca': {
+    use: 'Pour le numéro que la caisse balaie, en grand.',
+    avoid: 'Pour un code que lisent les téléphones\u00A0: QR code.',
+    parts: ['Barres, foncées sur clair dans les deux thèmes', 'Le numéro en toutes lettres'],
+  },
+}
 
 const meta = {
   title: 'Components/Content/Barcode',
   component: Barcode,
+  parameters: { usage },
   args: { value: '6046460193227504', text: '6046 4601 9322 7504', label: 'Barcode' },
   render: (args, { globals }) => <Barcode {...args} label={siteMessages(globals)('card_barcode')} />,
 } satisfies Meta<typeof Barcode>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, Plus } from 'lucide'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from './button.tsx'
 
 const words = {
@@ -29,9 +30,41 @@ const words = {
 
 const pressed = fn()
 
+const usage: Usage = {
+  voice: ['Names'],
+  pictures: (globals) => {
+    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
+    return {
+      right: <Button>{say('Redeem 10,000 points', 'Échanger 10\u00A0000\u00A0points')}</Button>,
+      wrong: <Button>{say('Confirm it', 'Confirmer')}</Button>,
+    }
+  },
+  'en-ca': {
+    use: 'For what changes something, and for the one way on of a page. One primary per view.',
+    avoid: 'For going somewhere in passing: Link. For an action without words: Icon button.',
+    parts: ['Icon before the label, if it helps', 'Label: a verb and its object', 'Ring while it is busy'],
+    keys: 'Enter or Space; as a link, Enter.',
+    right: 'Say what the press does and what it costs.',
+    wrong: 'A verb that leaves the reader to look for “it”.',
+  },
+  'fr-ca': {
+    use: 'Pour ce qui change quelque chose, et pour la suite d’une page. Un seul principal par vue.',
+    avoid: 'Pour aller ailleurs en passant\u00A0: Link. Pour une action sans mots\u00A0: Icon button.',
+    parts: [
+      'Icône avant le libellé, si elle aide',
+      'Libellé\u00A0: un verbe et son objet',
+      'Anneau pendant l’attente',
+    ],
+    keys: 'Entrée ou Espace; en lien, Entrée.',
+    right: 'Dites ce que fait le clic et ce qu’il coûte.',
+    wrong: 'Un verbe qui laisse deviner ce qui est confirmé.',
+  },
+}
+
 const meta = {
   title: 'Components/Actions/Button',
   component: Button,
+  parameters: { usage },
   args: { onClick: fn() },
   render: (args, { globals }) => <Button {...args}>{inLocale(globals, words).review}</Button>,
 } satisfies Meta<typeof Button>

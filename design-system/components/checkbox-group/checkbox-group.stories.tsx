@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
@@ -11,9 +12,26 @@ const interests = {
   'fr-ca': ['Alimentation et café', 'Livres et papeterie', 'Maison et jardin', 'Mieux-être'],
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For several choices of one kind, of which any number hold.',
+    avoid: 'For exactly one: Radio group. For something that holds at once: Switch.',
+    parts: ['Legend', 'Checkboxes, in one or two columns', 'Counts at the right'],
+    keys: 'Tab goes from box to box; Space sets one.',
+  },
+  'fr-ca': {
+    use: 'Pour plusieurs choix d’un même genre, en nombre libre.',
+    avoid: 'Pour un seul\u00A0: Radio group. Pour un effet immédiat\u00A0: Switch.',
+    parts: ['Légende', 'Cases, en une ou deux colonnes', 'Nombres à droite'],
+    keys: 'Tab va d’une case à l’autre; Espace coche.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Checkbox group',
   component: CheckboxGroup,
+  parameters: { usage },
   args: { legend: '', children: null },
   render: (args, { globals }) => (
     <CheckboxGroup {...args} legend={siteMessages(globals)('join_interests')}>

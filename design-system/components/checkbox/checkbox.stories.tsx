@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Checkbox } from './checkbox.tsx'
 
 const words = {
@@ -16,9 +17,42 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Consents and legal texts', 'Errors'],
+  pictures: (globals) => {
+    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
+    return {
+      right: <Checkbox label={say('Send me offers by email', 'M’envoyer des offres par courriel')} />,
+      wrong: (
+        <Checkbox
+          defaultChecked
+          label={say('Do not stop sending me no offers', 'Ne pas cesser de ne pas m’envoyer d’offres')}
+        />
+      ),
+    }
+  },
+  'en-ca': {
+    use: 'For a yes that is sent with a form: a consent, a filter.',
+    avoid: 'For something that holds as soon as it is pressed: Switch.',
+    parts: ['Box', 'Label, pressable as well', 'Count, help or error'],
+    keys: 'Tab reaches it; Space sets it.',
+    right: 'Ask a plain question, and leave it open.',
+    wrong: 'A box ticked beforehand, or a double negative.',
+  },
+  'fr-ca': {
+    use: 'Pour un oui envoyé avec un formulaire\u00A0: un consentement, un filtre.',
+    avoid: 'Pour un effet immédiat\u00A0: Switch.',
+    parts: ['Case', 'Libellé, cliquable aussi', 'Nombre, aide ou erreur'],
+    keys: 'Tab y mène; Espace coche.',
+    right: 'Posez une question claire, et laissez-la ouverte.',
+    wrong: 'Une case cochée d’avance, une double négation.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Checkbox',
   component: Checkbox,
+  parameters: { usage },
   args: { label: '' },
   render: (args, { globals }) => <Checkbox {...args} label={args.label || inLocale(globals, words).label} />,
 } satisfies Meta<typeof Checkbox>

@@ -1,11 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { CopyLink } from './copy-link.tsx'
+
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'Beside a number or a code that people take elsewhere.',
+    avoid: 'For sharing a page: the browser does that.',
+    parts: ['Link that copies', '“Copied”, announced'],
+    keys: 'Enter or Space copies.',
+  },
+  'fr-ca': {
+    use: 'À côté d’un numéro ou d’un code qu’on utilise ailleurs.',
+    avoid: 'Pour partager une page\u00A0: le navigateur le fait.',
+    parts: ['Lien qui copie', '«\u00A0Copié\u00A0», annoncé'],
+    keys: 'Entrée ou Espace copie.',
+  },
+}
 
 const meta = {
   title: 'Components/Actions/Copy link',
   component: CopyLink,
+  parameters: { usage },
   args: { text: '6046460193227504', label: '', context: '', copied: '' },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

@@ -1,13 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { DateField } from './date-field.tsx'
 
 const written = (text: string) => (text === '1988-02-29' ? 'February 29, 1988' : text)
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers', 'Errors'],
+  'en-ca': {
+    use: 'For a day that people know: of birth, of a purchase.',
+    avoid: 'For a period: Select, with the periods that exist.',
+    parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
+    keys: 'Tab reaches it; type.',
+  },
+  'fr-ca': {
+    use: 'Pour un jour que l’on connaît\u00A0: une naissance, un achat.',
+    avoid: 'Pour une période\u00A0: Select, avec les périodes offertes.',
+    parts: [
+      'Libellé',
+      'Le mot «\u00A0Facultatif\u00A0», à droite',
+      'Champ',
+      'Aide, ou erreur avec son icône',
+    ],
+    keys: 'Tab y mène; on tape.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Date field',
   component: DateField,
+  parameters: { usage },
   args: { label: 'Date of birth', name: 'birthDate', format: written },
   render: (args, { globals }) => <DateField {...args} label={siteMessages(globals)('profile_birthDate')} />,
 } satisfies Meta<typeof DateField>

@@ -3,6 +3,7 @@ import { Check } from 'lucide'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ActionLink } from '../link/link.tsx'
@@ -19,9 +20,26 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For facts with their labels: a profile, a summary of an order.',
+    avoid: 'For rows that are compared: Table.',
+    parts: ['Label', 'Value', 'At most one action at the right'],
+    keys: 'Tab goes from action to action.',
+  },
+  'fr-ca': {
+    use: 'Pour des faits avec leur libellé\u00A0: un profil, le résumé d’une commande.',
+    avoid: 'Pour des rangées qu’on compare\u00A0: Table.',
+    parts: ['Libellé', 'Valeur', 'Au plus une action, à droite'],
+    keys: 'Tab va d’une action à l’autre.',
+  },
+}
+
 const meta = {
   title: 'Components/Content/Definition list',
   component: DefinitionList,
+  parameters: { usage },
   args: { children: null },
 } satisfies Meta<typeof DefinitionList>
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
 import { ActionLink } from '../link/link.tsx'
 import { Dialog } from './dialog.tsx'
@@ -56,9 +57,40 @@ function Opener(props: Words) {
   )
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Reassurance'],
+  'en-ca': {
+    use: 'For one question that has to be answered before anything else.',
+    avoid:
+      'For what has its own address or works without script: a page, or the Redeem dialog. For filters: Drawer.',
+    parts: [
+      'Title: the question',
+      'What will happen',
+      'Link to keep things as they are',
+      'Button that says what it does',
+      'Close',
+    ],
+    keys: 'Tab stays inside; Escape closes and returns the focus.',
+  },
+  'fr-ca': {
+    use: 'Pour une question à régler avant toute autre chose.',
+    avoid:
+      'Pour ce qui a sa propre adresse ou marche sans script\u00A0: une page, ou Redeem dialog. Pour des filtres\u00A0: Drawer.',
+    parts: [
+      'Titre\u00A0: la question',
+      'Ce qui arrivera',
+      'Lien pour ne rien changer',
+      'Bouton qui dit ce qu’il fait',
+      'Fermer',
+    ],
+    keys: 'Tab reste à l’intérieur; Échap ferme et rend le focus.',
+  },
+}
+
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
+  parameters: { usage },
   args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '' },
   render: (_args, { globals }) => <Opener {...inLocale(globals, words)} />,
 } satisfies Meta<typeof Dialog>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Accordion } from './accordion.tsx'
 
 const words = {
@@ -24,9 +25,26 @@ const words = {
   ],
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For several questions with long answers, read one at a time.',
+    avoid: 'For a single one: Disclosure. For what everyone needs: leave it open.',
+    parts: ['Heading of each part', 'Content, open or closed'],
+    keys: 'Enter or Space opens and closes; find-in-page opens.',
+  },
+  'fr-ca': {
+    use: 'Pour plusieurs questions aux longues réponses, lues une à la fois.',
+    avoid: 'Pour une seule\u00A0: Disclosure. Pour ce dont tout le monde a besoin\u00A0: laissez ouvert.',
+    parts: ['Titre de chaque partie', 'Contenu, ouvert ou fermé'],
+    keys: 'Entrée ou Espace ouvre et ferme; la recherche dans la page ouvre.',
+  },
+}
+
 const meta = {
   title: 'Components/Content/Accordion',
   component: Accordion,
+  parameters: { usage },
   args: { items: [] },
   render: (args, { globals }) => <Accordion {...args} items={inLocale(globals, words)} />,
 } satisfies Meta<typeof Accordion>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Disclosure } from './disclosure.tsx'
 
 const words = {
@@ -14,9 +15,26 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For details that few need, where they are needed.',
+    avoid: 'For an error or a price: never hidden.',
+    parts: ['Summary', 'Content'],
+    keys: 'Enter or Space opens and closes; find-in-page opens.',
+  },
+  'fr-ca': {
+    use: 'Pour des détails utiles à peu de gens, là où ils servent.',
+    avoid: 'Pour une erreur ou un prix\u00A0: jamais caché.',
+    parts: ['Résumé', 'Contenu'],
+    keys: 'Entrée ou Espace ouvre et ferme; la recherche dans la page ouvre.',
+  },
+}
+
 const meta = {
   title: 'Components/Content/Disclosure',
   component: Disclosure,
+  parameters: { usage },
   args: { summary: '', children: '' },
   render: (args, { globals }) => (
     <Disclosure {...args} summary={inLocale(globals, words).summary}>

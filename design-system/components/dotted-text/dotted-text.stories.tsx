@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { DottedText } from './dotted-text.tsx'
 
 const sums = {
@@ -8,9 +9,24 @@ const sums = {
   'fr-ca': 'Accumulés +1 481 · Échangés 5 500 · Rajustés +5 000',
 }
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For two to four short facts on one line.',
+    avoid: 'For sentences, or facts with labels: Definition list.',
+    parts: ['Parts', 'Dots, gone where a line breaks'],
+  },
+  'fr-ca': {
+    use: 'Pour deux à quatre faits courts sur une ligne.',
+    avoid: 'Pour des phrases ou des faits avec libellé\u00A0: Definition list.',
+    parts: ['Parties', 'Points, absents en fin de ligne'],
+  },
+}
+
 const meta = {
   title: 'Components/Content/Dotted text',
   component: DottedText,
+  parameters: { usage },
   args: { children: sums['en-ca'] },
   render: (_args, { globals }) => <DottedText>{inLocale(globals, sums)}</DottedText>,
 } satisfies Meta<typeof DottedText>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ActionLink } from '../link/link.tsx'
@@ -42,9 +43,26 @@ function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: Word
   )
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For filters and settings of the page behind it.',
+    avoid: 'For a question: Dialog. For a list of links: Menu.',
+    parts: ['Title', 'Choices', 'Button that says what it will show', 'Close'],
+    keys: 'Tab stays inside; Escape closes and returns the focus.',
+  },
+  'fr-ca': {
+    use: 'Pour les filtres et réglages de la page derrière.',
+    avoid: 'Pour une question\u00A0: Dialog. Pour une liste de liens\u00A0: Menu.',
+    parts: ['Titre', 'Choix', 'Bouton qui dit ce qu’il montrera', 'Fermer'],
+    keys: 'Tab reste à l’intérieur; Échap ferme et rend le focus.',
+  },
+}
+
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
+  parameters: { usage },
   args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '', children: null },
   render: ({ side }, { globals }) => {
     const say = siteMessages(globals)

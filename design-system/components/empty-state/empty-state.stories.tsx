@@ -2,14 +2,32 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText } from '../../.storybook/zoomed.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { Button } from '../button/button.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import { EmptyState } from './empty-state.tsx'
 
+const usage: Usage = {
+  voice: ['Errors', 'Names'],
+  'en-ca': {
+    use: 'Where a list has nothing yet: say what will appear, and one way there.',
+    avoid: 'For a failure: Banner. For a search without hits: say what to change.',
+    parts: ['Unlit slats', 'What will be here', 'One action'],
+    keys: 'Only its action is reached with Tab.',
+  },
+  'fr-ca': {
+    use: 'Quand une liste est encore vide\u00A0: ce qui y apparaîtra, et un chemin.',
+    avoid: 'Pour une panne\u00A0: Banner. Pour une recherche sans résultat\u00A0: ce qu’on peut changer.',
+    parts: ['Lattes éteintes', 'Ce qui sera ici', 'Une action'],
+    keys: 'Tab ne mène qu’à son action.',
+  },
+}
+
 const meta = {
   title: 'Components/Feedback/Empty state',
   component: EmptyState,
+  parameters: { usage },
   args: { title: '', children: '' },
 } satisfies Meta<typeof EmptyState>
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type FormEvent, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
 import { PostalCodeField } from '../postal-code-field/postal-code-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -59,9 +60,26 @@ function Form(text: (typeof words)['en-ca']) {
   )
 }
 
+const usage: Usage = {
+  voice: ['Errors'],
+  'en-ca': {
+    use: 'Above a form that was refused, in addition to the fields’ own errors.',
+    avoid: 'For a single field of a short form: its error is enough.',
+    parts: ['Number of errors', 'Links to the fields'],
+    keys: 'It takes the focus; Tab and Enter lead to the fields.',
+  },
+  'fr-ca': {
+    use: 'Au-dessus d’un formulaire refusé, en plus des erreurs des champs.',
+    avoid: 'Pour le seul champ d’un court formulaire\u00A0: son erreur suffit.',
+    parts: ['Nombre d’erreurs', 'Liens vers les champs'],
+    keys: 'Il reçoit le focus; Tab et Entrée mènent aux champs.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Error summary',
   component: ErrorSummary,
+  parameters: { usage },
   args: { title: '', errors: [] },
   render: (_args, { globals }) => <Form {...inLocale(globals, words)} />,
 } satisfies Meta<typeof ErrorSummary>

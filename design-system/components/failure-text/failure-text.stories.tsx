@@ -2,12 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
 import { FailureText, type FailureTextProps } from './failure-text.tsx'
+
+const usage: Usage = {
+  voice: ['Errors', 'Reassurance'],
+  'en-ca': {
+    use: 'Below a button whose action failed, in one sentence.',
+    avoid: 'For fields: Error summary. For news that pass: Notification bar.',
+    parts: ['Icon', 'What happened, then what to do'],
+  },
+  'fr-ca': {
+    use: 'Sous un bouton dont l’action a échoué, en une phrase.',
+    avoid: 'Pour des champs\u00A0: Error summary. Pour une nouvelle passagère\u00A0: Notification bar.',
+    parts: ['Icône', 'Ce qui est arrivé, puis quoi faire'],
+  },
+}
 
 const meta = {
   title: 'Components/Feedback/Failure text',
   component: FailureText,
+  parameters: { usage },
   args: { children: '' },
   render: (args, { globals }) => (
     <FailureText {...args}>{siteMessages(globals)('security_notSent')}</FailureText>

@@ -2,11 +2,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Menu, Search, X } from 'lucide'
 import { expect, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { IconButton } from './icon-button.tsx'
+
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For search, menu, close, plus and minus, which everyone reads.',
+    avoid: 'For anything else: Button or Link, with words.',
+    parts: ['Icon', 'Name, for who does not see it'],
+    keys: 'Enter or Space.',
+  },
+  'fr-ca': {
+    use: 'Pour chercher, ouvrir le menu, fermer, ajouter et retirer, que tout le monde lit.',
+    avoid: 'Pour le reste\u00A0: Button ou Link, avec des mots.',
+    parts: ['Icône', 'Nom, pour qui ne la voit pas'],
+    keys: 'Entrée ou Espace.',
+  },
+}
 
 const meta = {
   title: 'Components/Actions/Icon button',
   component: IconButton,
+  parameters: { usage },
   args: { icon: X, label: '' },
   render: (args, { globals }) => (
     <IconButton {...args} label={siteMessages(globals)('notifications_close')} />

@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gift, MapPin, ShieldCheck } from 'lucide'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Icon } from './icon.tsx'
+
+const usage: Usage = {
+  'en-ca': {
+    use: 'Beside words, to be found faster. Guide / Icons has them all.',
+    avoid: 'Alone, or to decorate: words say it better.',
+    parts: ['Line drawing in the colour of the text'],
+  },
+  'fr-ca': {
+    use: 'À côté de mots, pour les trouver plus vite. Guide / Icons les montre toutes.',
+    avoid: 'Seule ou comme décor\u00A0: des mots le disent mieux.',
+    parts: ['Dessin au trait, de la couleur du texte'],
+  },
+}
 
 const meta = {
   title: 'Components/Content/Icon',
   component: Icon,
+  parameters: { usage },
   args: { of: Gift },
 } satisfies Meta<typeof Icon>
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { CoverLink } from './cover-link.tsx'
 import { ActionLink, ArrowLink, ProseLink } from './link.tsx'
 
@@ -19,9 +20,47 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  pictures: (globals) => {
+    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
+    return {
+      right: (
+        <p>
+          {say('Orders arrive in 5 days. ', 'Les commandes arrivent en 5 jours. ')}
+          <ProseLink href="#delivery">{say('Delivery times', 'Délais de livraison')}</ProseLink>
+        </p>
+      ),
+      wrong: (
+        <p>
+          {say('For delivery times ', 'Pour les délais, ')}
+          <ProseLink href="#delivery">{say('click here', 'cliquez ici')}</ProseLink>
+        </p>
+      ),
+    }
+  },
+  'en-ca': {
+    use: 'For going somewhere; as an action link, for Change, Cancel, Back.',
+    avoid: 'For the main action of a view: Button.',
+    parts: ['Words that stand without the text beside them', 'Arrow, where it leads on'],
+    keys: 'Tab, Enter.',
+    right: 'Name where it leads.',
+    wrong: '“Click here” says nothing in a list of links.',
+  },
+  'fr-ca': {
+    use: 'Pour aller ailleurs; en lien d’action, pour Modifier, Annuler, Retour.',
+    avoid: 'Pour l’action principale d’une vue\u00A0: Button.',
+    parts: ['Des mots qui se comprennent seuls', 'Flèche, quand il mène plus loin'],
+    keys: 'Tab, Entrée.',
+    right: 'Nommez où il mène.',
+    wrong: '«\u00A0Cliquez ici\u00A0» ne dit rien dans une liste de liens.',
+  },
+}
+
 const meta = {
   title: 'Components/Actions/Link',
   component: ActionLink,
+  parameters: { usage },
   args: { href: '#change' },
 } satisfies Meta<typeof ActionLink>
 

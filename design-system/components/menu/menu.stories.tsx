@@ -1,13 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Menu } from './menu.tsx'
 
 const keys = ['site_menuOverview', 'site_menuHistory', 'site_menuOrders', 'site_menuProfile'] as const
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For three to eight links that belong together and are needed rarely.',
+    avoid: 'For settings: Drawer. For two links: show them.',
+    parts: ['Button with an arrow', 'Links, the current one marked'],
+    keys: 'Enter or ↓ opens; ↑ ↓ Home End move; Escape closes and returns the focus.',
+  },
+  'fr-ca': {
+    use: 'Pour trois à huit liens parents, peu utilisés.',
+    avoid: 'Pour des réglages\u00A0: Drawer. Pour deux liens\u00A0: montrez-les.',
+    parts: ['Bouton avec une flèche', 'Liens, dont la page courante'],
+    keys: 'Entrée ou ↓ ouvre; ↑ ↓ Début Fin déplacent; Échap ferme et rend le focus.',
+  },
+}
+
 const meta = {
   title: 'Components/Actions/Menu',
   component: Menu,
+  parameters: { usage },
   args: { label: '', items: [] },
   decorators: [(Story) => <div className="min-h-80">{Story()}</div>],
   render: (args, { globals }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { NoBreakPart } from './no-break-part.tsx'
 
 const number = '7F3K-4410'
@@ -9,9 +10,24 @@ const words = {
   'fr-ca': `Prévue le mardi 24 nov. Commande ${number} du 13 nov. 2026.`,
 }
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For an amount or a date within a sentence that must not be torn.',
+    avoid: 'For whole sentences: let them wrap.',
+    parts: ['Text before', 'The part that stays together', 'Text after'],
+  },
+  'fr-ca': {
+    use: 'Pour un montant ou une date dans une phrase, à ne pas couper.',
+    avoid: 'Pour des phrases entières\u00A0: laissez-les passer à la ligne.',
+    parts: ['Texte avant', 'La partie qui reste entière', 'Texte après'],
+  },
+}
+
 const meta = {
   title: 'Components/Content/No-break part',
   component: NoBreakPart,
+  parameters: { usage },
   args: { part: number, children: words['en-ca'] },
   render: (_args, { globals }) => (
     <p className="text-lead">

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { NoticeList } from './notice-list.tsx'
 
@@ -15,9 +16,24 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Errors', 'Reassurance'],
+  'en-ca': {
+    use: 'For reading again what the bar has said during this visit.',
+    avoid: 'For what lasts beyond the visit: a page of messages.',
+    parts: ['Status', 'Text', 'Time'],
+  },
+  'fr-ca': {
+    use: 'Pour relire ce que la barre a dit pendant la visite.',
+    avoid: 'Pour ce qui reste après la visite\u00A0: une page de messages.',
+    parts: ['État', 'Texte', 'Heure'],
+  },
+}
+
 const meta = {
   title: 'Components/Feedback/Notice list',
   component: NoticeList,
+  parameters: { usage },
   args: { notices: [], statusLabels: words['en-ca'].statusLabels },
   render: (_args, { globals }) => {
     const { times, ...said } = inLocale(globals, words)

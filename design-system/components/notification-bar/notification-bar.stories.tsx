@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { Button } from '../button/button.tsx'
 import type { Notice, NoticeOptions } from './notice.ts'
@@ -34,9 +35,26 @@ function Holder({ first, next, labels, children }: HolderProps) {
   )
 }
 
+const usage: Usage = {
+  voice: ['Errors', 'Reassurance'],
+  'en-ca': {
+    use: 'For what a press has just done: saved, added, refused.',
+    avoid: 'For what holds on: Banner. For a field: its error.',
+    parts: ['Icon and wash of the status', 'Bold first clause', 'Line of the time that is left', 'Close'],
+    keys: 'Tab reaches close; the timer pauses while it has focus.',
+  },
+  'fr-ca': {
+    use: 'Pour ce qu’un clic vient de faire\u00A0: enregistré, ajouté, refusé.',
+    avoid: 'Pour ce qui dure\u00A0: Banner. Pour un champ\u00A0: son erreur.',
+    parts: ['Icône et fond de l’état', 'Début en gras', 'Ligne du temps qui reste', 'Fermer'],
+    keys: 'Tab mène à Fermer; le temps s’arrête pendant le focus.',
+  },
+}
+
 const meta = {
   title: 'Components/Feedback/Notification bar',
   component: NotificationBar,
+  parameters: { usage },
   args: { notices: [], labels: { region: '', close: '' }, onDismiss: () => {} },
 } satisfies Meta<typeof NotificationBar>
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { LoadMore } from './load-more.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -26,9 +27,26 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For lists of more than one page, each with its address.',
+    avoid: 'For fewer than about twenty rows: show them all.',
+    parts: ['Previous', 'Position', 'Next'],
+    keys: 'Tab and Enter, as links.',
+  },
+  'fr-ca': {
+    use: 'Pour une liste de plusieurs pages, chacune avec son adresse.',
+    avoid: 'Pour moins d’une vingtaine de rangées\u00A0: montrez tout.',
+    parts: ['Précédente', 'Position', 'Suivante'],
+    keys: 'Tab et Entrée, comme des liens.',
+  },
+}
+
 const meta = {
   title: 'Components/Navigation/Pagination',
   component: Pagination,
+  parameters: { usage },
   args: { label: '', position: '' },
 } satisfies Meta<typeof Pagination>
 

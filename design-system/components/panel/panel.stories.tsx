@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Panel } from './panel.tsx'
+
+const usage: Usage = {
+  'en-ca': {
+    use: 'For one thing that stands apart from the page’s flow.',
+    avoid: 'For what a hairline can divide: a section.',
+    parts: ['Ground and corner', 'Content'],
+  },
+  'fr-ca': {
+    use: 'Pour une chose à part du fil de la page.',
+    avoid: 'Pour ce qu’un filet peut séparer\u00A0: une section.',
+    parts: ['Fond et coins', 'Contenu'],
+  },
+}
 
 const meta = {
   title: 'Components/Content/Panel',
   component: Panel,
+  parameters: { usage },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     return (

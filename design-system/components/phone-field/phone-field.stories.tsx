@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 /** A sample of what a site gives: the digits, three, three and four. */
@@ -9,9 +10,31 @@ const format = (text: string) => {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 
+const usage: Usage = {
+  voice: ['Errors'],
+  'en-ca': {
+    use: 'For Canadian phone numbers, typed in any form.',
+    avoid: 'For other numbers: Text field.',
+    parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
+    keys: 'Tab reaches it; type.',
+  },
+  'fr-ca': {
+    use: 'Pour un numéro de téléphone canadien, tapé de toute façon.',
+    avoid: 'Pour d’autres numéros\u00A0: Text field.',
+    parts: [
+      'Libellé',
+      'Le mot «\u00A0Facultatif\u00A0», à droite',
+      'Champ',
+      'Aide, ou erreur avec son icône',
+    ],
+    keys: 'Tab y mène; on tape.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Phone field',
   component: PhoneField,
+  parameters: { usage },
   args: { format, label: '', name: 'phone' },
   render: (args, { globals }) => <PhoneField {...args} label={siteMessages(globals)('profile_phone')} />,
 } satisfies Meta<typeof PhoneField>

@@ -1,11 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { featuredArt } from '../../patterns/story-content/art.ts'
 import { Picture } from './picture.tsx'
+
+const usage: Usage = {
+  'en-ca': {
+    use: 'For every picture: it keeps its place while it loads.',
+    avoid: 'For a card of a brand: Card art, a pattern.',
+    parts: ['Ground of the colour of the picture', 'Picture, or a quiet area where it fails'],
+  },
+  'fr-ca': {
+    use: 'Pour toute image\u00A0: elle garde sa place pendant le chargement.',
+    avoid: 'Pour la carte d’une marque\u00A0: le modèle Card art.',
+    parts: ['Fond de la couleur de l’image', 'Image, ou une zone calme si elle manque'],
+  },
+}
 
 const meta = {
   title: 'Components/Content/Picture',
   component: Picture,
+  parameters: { usage },
   args: { ...featuredArt, width: 416, height: 234, className: 'w-80 rounded-card shadow-edge' },
 } satisfies Meta<typeof Picture>
 

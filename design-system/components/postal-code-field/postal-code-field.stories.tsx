@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
 
 /** A sample of what a site gives: capitals, three and three. */
@@ -12,9 +13,31 @@ const format = (text: string) => {
   return [kept.slice(0, 3), kept.slice(3)].filter(Boolean).join(' ')
 }
 
+const usage: Usage = {
+  voice: ['Errors'],
+  'en-ca': {
+    use: 'For Canadian postal codes, with or without the space.',
+    avoid: 'For codes of other countries: Text field.',
+    parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
+    keys: 'Tab reaches it; type.',
+  },
+  'fr-ca': {
+    use: 'Pour un code postal canadien, avec ou sans espace.',
+    avoid: 'Pour les codes d’autres pays\u00A0: Text field.',
+    parts: [
+      'Libellé',
+      'Le mot «\u00A0Facultatif\u00A0», à droite',
+      'Champ',
+      'Aide, ou erreur avec son icône',
+    ],
+    keys: 'Tab y mène; on tape.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Postal code field',
   component: PostalCodeField,
+  parameters: { usage },
   args: { format, label: '', name: 'postalCode' },
   render: (args, { globals }) => (
     <PostalCodeField {...args} label={siteMessages(globals)('addresses_postalCode')} />

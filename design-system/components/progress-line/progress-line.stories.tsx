@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { inEnglish, inFrench } from '../../patterns/story-content/numbers.ts'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -13,9 +14,24 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For how far a goal is, with the number beside it.',
+    avoid: 'For steps: Stepper. For waiting: Skeleton.',
+    parts: ['Outline', 'Filled part', 'What is left, in words'],
+  },
+  'fr-ca': {
+    use: 'Pour la distance d’un objectif, avec le nombre à côté.',
+    avoid: 'Pour des étapes\u00A0: Stepper. Pour une attente\u00A0: Skeleton.',
+    parts: ['Contour', 'Partie remplie', 'Ce qui manque, en mots'],
+  },
+}
+
 const meta = {
   title: 'Components/Feedback/Progress line',
   component: ProgressLine,
+  parameters: { usage },
   args: { label: '', value: 24_850, max: 30_000 },
   render: (args, { globals }) => {
     const { amount, points } = inLocale(globals, words)

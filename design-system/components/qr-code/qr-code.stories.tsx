@@ -1,15 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Barcode } from '../barcode/barcode.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const number = '6046460193227504'
 const spoken = '6046 4601 9322 7504'
 
+const usage: Usage = {
+  'en-ca': {
+    use: 'For what another phone reads, behind a button where a barcode stands.',
+    avoid: 'For cashiers’ scanners: Barcode.',
+    parts: ['Squares, dark on light in both themes', 'Name in words'],
+  },
+  'fr-ca': {
+    use: 'Pour ce qu’un autre téléphone lit, derrière un bouton près d’un code-barres.',
+    avoid: 'Pour les lecteurs des caisses\u00A0: Barcode.',
+    parts: ['Carrés, foncés sur clair dans les deux thèmes', 'Nom en mots'],
+  },
+}
+
 const meta = {
   title: 'Components/Content/QR code',
   component: QrCode,
+  parameters: { usage },
   args: { value: number, text: spoken, label: 'QR code' },
   render: (args, { globals }) => <QrCode {...args} label={siteMessages(globals)('card_qr')} />,
 } satisfies Meta<typeof QrCode>

@@ -1,12 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For a small number of one thing.',
+    avoid: 'For amounts of money: Amount tile.',
+    parts: ['Minus', 'Number, can be typed', 'Plus', 'Limit, in words'],
+    keys: 'Type a number, or ↑ ↓ in the field.',
+  },
+  'fr-ca': {
+    use: 'Pour une petite quantité d’une chose.',
+    avoid: 'Pour des montants\u00A0: Amount tile.',
+    parts: ['Moins', 'Nombre, qu’on peut taper', 'Plus', 'Limite, en mots'],
+    keys: 'Tapez un nombre, ou ↑ ↓ dans le champ.',
+  },
+}
 
 const meta = {
   title: 'Components/Forms/Quantity stepper',
   component: QuantityStepper,
+  parameters: { usage },
   args: { name: 'quantity', label: '', max: 2, decreaseLabel: '', increaseLabel: '', onChange: fn() },
   render: (args, { globals }) => {
     const { quantity, quantityHelp, less, more } = inLocale(globals, boardWords)

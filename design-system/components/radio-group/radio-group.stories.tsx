@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
@@ -27,9 +28,26 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Errors'],
+  'en-ca': {
+    use: 'For one of two to six choices, all in sight.',
+    avoid: 'For more: Select. For yes or no: Checkbox.',
+    parts: ['Legend', 'Choices', 'Help or error'],
+    keys: 'Tab reaches the group; ↑ ↓ ← → choose.',
+  },
+  'fr-ca': {
+    use: 'Pour un choix parmi deux à six, tous visibles.',
+    avoid: 'Pour plus\u00A0: Select. Pour oui ou non\u00A0: Checkbox.',
+    parts: ['Légende', 'Choix', 'Aide ou erreur'],
+    keys: 'Tab mène au groupe; ↑ ↓ ← → choisissent.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Radio group',
   component: RadioGroup,
+  parameters: { usage },
   args: { legend: '', name: 'format', options: [], onChange: fn() },
 } satisfies Meta<typeof RadioGroup>
 

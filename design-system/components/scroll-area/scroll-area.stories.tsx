@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ScrollArea } from './scroll-area.tsx'
+
+const usage: Usage = {
+  'en-ca': {
+    use: 'Around what is too wide for a phone and must not be torn.',
+    avoid: 'For text: let it wrap.',
+    parts: ['Frame that scrolls'],
+    keys: 'Tab focuses it when it scrolls; arrow keys scroll.',
+  },
+  'fr-ca': {
+    use: 'Autour de ce qui est trop large pour un téléphone et ne se coupe pas.',
+    avoid: 'Pour du texte\u00A0: laissez-le passer à la ligne.',
+    parts: ['Cadre qui défile'],
+    keys: 'Tab lui donne le focus s’il défile; les flèches font défiler.',
+  },
+}
 
 const meta = {
   title: 'Components/Content/Scroll area',
   component: ScrollArea,
+  parameters: { usage },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { InlineSelect, Select } from './select.tsx'
 
 const words = {
@@ -23,9 +24,31 @@ const words = {
 const asOptions = (labels: readonly string[]) =>
   labels.map((label, index) => ({ value: index ? label : '', label }))
 
+const usage: Usage = {
+  voice: ['Errors'],
+  'en-ca': {
+    use: 'For one of seven choices or more, with names that people know.',
+    avoid: 'For fewer: Radio group. For links: Menu.',
+    parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
+    keys: '↑ ↓ choose; letters find.',
+  },
+  'fr-ca': {
+    use: 'Pour un choix parmi sept ou plus, aux noms connus.',
+    avoid: 'Pour moins\u00A0: Radio group. Pour des liens\u00A0: Menu.',
+    parts: [
+      'Libellé',
+      'Le mot «\u00A0Facultatif\u00A0», à droite',
+      'Champ',
+      'Aide, ou erreur avec son icône',
+    ],
+    keys: '↑ ↓ choisissent; les lettres trouvent.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Select',
   component: Select,
+  parameters: { usage },
   args: { label: 'Province', options: [] },
 } satisfies Meta<typeof Select>
 

@@ -1,13 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 
 const words = { 'en-ca': 'Loading your gift cards', 'fr-ca': 'Chargement de vos cartes-cadeaux' }
 
+const usage: Usage = {
+  'en-ca': {
+    use: 'While a page’s first content loads, in its shape.',
+    avoid: 'For a list that loads anew: Busy region.',
+    parts: ['Flat tones in the shape of what comes', 'What is loading, announced'],
+  },
+  'fr-ca': {
+    use: 'Pendant le premier chargement d’une page, dans sa forme.',
+    avoid: 'Pour une liste rechargée\u00A0: Busy region.',
+    parts: ['Tons plats à la forme de ce qui vient', 'Ce qui se charge, annoncé'],
+  },
+}
+
 const meta = {
   title: 'Components/Feedback/Skeleton',
   component: Loading,
+  parameters: { usage },
   args: { label: '', children: null },
 } satisfies Meta<typeof Loading>
 

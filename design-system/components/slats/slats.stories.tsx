@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { AuroraLight } from './aurora-light.tsx'
 import { auroraLevels } from './slat-geometry.ts'
 import { Stars } from './stars.tsx'
@@ -11,9 +12,23 @@ const slats = auroraLevels(40, 22, 0.46, 1).map((level, index) => ({
   height: Math.round(level * 300),
 }))
 
+const usage: Usage = {
+  'en-ca': {
+    use: 'For light that is data or the brand: once in a view.',
+    avoid: 'As mere decoration, or twice in a view.',
+    parts: ['Slats, bright at the foot'],
+  },
+  'fr-ca': {
+    use: 'Pour une lumière qui est une donnée ou la marque\u00A0: une fois par vue.',
+    avoid: 'Comme simple décor, ou deux fois dans une vue.',
+    parts: ['Lattes, claires au pied'],
+  },
+}
+
 const meta = {
   title: 'Components/Content/Slats',
   component: AuroraLight,
+  parameters: { usage },
   args: { slats },
   render: (args) => (
     <svg viewBox="0 0 800 300" aria-hidden="true" className="block w-full rounded-window bg-night">

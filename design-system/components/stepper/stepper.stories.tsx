@@ -1,12 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { Stepper } from './stepper.tsx'
+
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For a task of three to five steps in a fixed order.',
+    avoid: 'For views that can be read in any order: Tabs.',
+    parts: ['Bar of each step', 'Name of each step', 'Check, once done'],
+  },
+  'fr-ca': {
+    use: 'Pour une tâche de trois à cinq étapes dans un ordre fixe.',
+    avoid: 'Pour des vues dans un ordre libre\u00A0: Tabs.',
+    parts: ['Barre de chaque étape', 'Nom de chaque étape', 'Crochet, une fois faite'],
+  },
+}
 
 const meta = {
   title: 'Components/Navigation/Stepper',
   component: Stepper,
+  parameters: { usage },
   args: { label: '', steps: [], current: 'address', doneLabel: '' },
   render: (args, { globals }) => {
     const { stepsLabel, steps, done } = inLocale(globals, boardWords)

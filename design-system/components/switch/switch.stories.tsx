@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Switch } from './switch.tsx'
 
 const words = {
@@ -11,9 +12,26 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For a setting that holds as soon as it is pressed.',
+    avoid: 'For an answer that is sent with a form: Checkbox.',
+    parts: ['Label: what is on', 'Switch'],
+    keys: 'Tab reaches it; Space turns it.',
+  },
+  'fr-ca': {
+    use: 'Pour un réglage à effet immédiat.',
+    avoid: 'Pour une réponse envoyée avec un formulaire\u00A0: Checkbox.',
+    parts: ['Libellé\u00A0: ce qui est actif', 'Interrupteur'],
+    keys: 'Tab y mène; Espace bascule.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Switch',
   component: Switch,
+  parameters: { usage },
   args: { label: '' },
   render: (args, { globals }) => <Switch {...args} label={args.label || inLocale(globals, words).label} />,
 } satisfies Meta<typeof Switch>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Cell, HeadCell, Table } from './table.tsx'
 
 const words = {
@@ -24,9 +25,26 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For rows that are compared, column by column.',
+    avoid: 'For facts with labels: Definition list.',
+    parts: ['Caption', 'Heads of columns and rows', 'Cells; numbers at the right'],
+    keys: 'Tab focuses it when it scrolls; arrow keys scroll.',
+  },
+  'fr-ca': {
+    use: 'Pour des rangées qu’on compare, colonne par colonne.',
+    avoid: 'Pour des faits avec libellé\u00A0: Definition list.',
+    parts: ['Titre', 'Têtes de colonnes et de rangées', 'Cellules; nombres à droite'],
+    keys: 'Tab lui donne le focus s’il défile; les flèches font défiler.',
+  },
+}
+
 const meta = {
   title: 'Components/Content/Table',
   component: Table,
+  parameters: { usage },
   args: { caption: '', children: null },
 } satisfies Meta<typeof Table>
 

@@ -2,12 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { Tabs } from './tabs.tsx'
+
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For two to five views of one thing, each with its address.',
+    avoid: 'For steps: Stepper. For unlike pages: the menu.',
+    parts: ['Links', 'Line under the current one'],
+    keys: 'Tab and Enter, as links.',
+  },
+  'fr-ca': {
+    use: 'Pour deux à cinq vues d’une même chose, chacune avec son adresse.',
+    avoid: 'Pour des étapes\u00A0: Stepper. Pour des pages sans rapport\u00A0: le menu.',
+    parts: ['Liens', 'Trait sous la vue courante'],
+    keys: 'Tab et Entrée, comme des liens.',
+  },
+}
 
 const meta = {
   title: 'Components/Navigation/Tabs',
   component: Tabs,
+  parameters: { usage },
   args: { label: '', tabs: [] },
   render: (_args, { globals }) => (
     <Tabs label={inLocale(globals, boardWords).tabsTitle} tabs={inLocale(globals, boardWords).tabs} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { TextField } from './text-field.tsx'
 
 const words = {
@@ -24,9 +25,48 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Errors'],
+  pictures: (globals) => {
+    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
+    return {
+      right: (
+        <TextField
+          label={say('City', 'Ville')}
+          error={say('Enter a city, like Sudbury', 'Entrez une ville, comme Gatineau')}
+        />
+      ),
+      wrong: <TextField label={say('City', 'Ville')} error={say('Invalid value.', 'Valeur invalide.')} />,
+    }
+  },
+  'en-ca': {
+    use: 'For words that people type on one line.',
+    avoid: 'For a choice among known answers: Select. For dates, phones, postal codes: their own fields.',
+    parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
+    keys: 'Tab reaches it; type.',
+    right: 'Say what to enter, with an example.',
+    wrong: 'A reproach that does not help.',
+  },
+  'fr-ca': {
+    use: 'Pour des mots tapés sur une ligne.',
+    avoid:
+      'Pour un choix parmi des réponses connues\u00A0: Select. Pour une date, un téléphone, un code postal\u00A0: leurs champs.',
+    parts: [
+      'Libellé',
+      'Le mot «\u00A0Facultatif\u00A0», à droite',
+      'Champ',
+      'Aide, ou erreur avec son icône',
+    ],
+    keys: 'Tab y mène; on tape.',
+    right: 'Dites quoi entrer, avec un exemple.',
+    wrong: 'Un reproche qui n’aide pas.',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/Text field',
   component: TextField,
+  parameters: { usage },
   args: { label: '', name: 'city' },
   render: (args, { globals }) => <TextField {...args} label={args.label || inLocale(globals, words).label} />,
 } satisfies Meta<typeof TextField>
