@@ -174,10 +174,11 @@ function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Resp
 async function answerRepeat(used: (Attempt & { state: string }) | undefined): Promise<Response> {
   const { locale } = requestContext()
   const returnTo = used?.returnTo ?? withLocalePrefix('/', locale)
-  if (await currentSession()) return seeOther(returnTo)
+  const current = await currentSession()
+  if (current) return seeOther(await inSavedLanguage(returnTo, current.id))
   const id = used && (await awaitSession(used.state))
   const session = id && (await findSession(id))
   if (!session) return authProblem(lostAttempt(), locale, returnTo)
   await writeSessionCookie(session.id, session.value.startedAt)
-  return seeOther(returnTo)
+  return seeOther(await inSavedLanguage(returnTo, session.id))
 }

@@ -92,6 +92,16 @@ test.each([
   },
 )
 
+test('a callback that is opened again leads to the member’s language, too', async () => {
+  const browser = new Browser()
+  const begun = await browser.open('/auth/sign-in?returnTo=/offers')
+  const customer = await control.createCustomer({ language: 'fr' })
+  const { callbackUrl } = await signInAtProvider(locationOf(begun), customer, browser.providerJar)
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  for (const time of ['first', 'again'])
+    expect(locationOf(await browser.open(callbackUrl, { headers })), time).toBe('/fr-ca/offers')
+})
+
 test('a French page that a French browser asked for stays French at sign-in', async () => {
   const browser = new Browser('fr-ca')
   const begun = await browser.open('/fr-ca/auth/sign-in?returnTo=/fr-ca/offers')
