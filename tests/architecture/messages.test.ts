@@ -85,6 +85,8 @@ test.each([
   ['Spend points', 1],
   ['Spend $20 in one basket', 0],
   ['What you typed is still here', 1],
+  ['One moment', 1],
+  ['Paid in points', 1],
   ['Try again in a moment', 0],
 ])('the turns of “%s”: %i avoided', (text, count) => {
   expect(findAvoidedEnglish({ a: text })).toHaveLength(count)
@@ -257,6 +259,7 @@ test.each([
   ['Épingler cette carte', 1],
   ['Deux points à corriger', 1],
   ['Rien n’a été échangé', 1],
+  ['Veuillez réessayer', 1],
   ['Ce que vous avez tapé est toujours là', 1],
   ['Le code est à la page Commandes', 0],
 ])('the words of “%s”: %i avoided', (text, count) => {

@@ -100,11 +100,11 @@ export function findFrenchTypography(french: Messages): Finding[] {
 
 /** Words that docs/glossary.md replaces: calques, anglicisms, and synonyms of a chosen term. */
 const avoidedFrench =
-  /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée)|avez tapé|rien n’a été échangé|ne (?:s’est|se sont) pas affich\p{L}+|points? à corriger|dorénavant|en avez assez|permettre de nouveau|toutes seules)(?!\p{L})/iu
+  /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée)|avez tapé|rien n’a été échangé|ne (?:s’est|se sont) pas affich\p{L}+|points? à corriger|dorénavant|en avez assez|permettre de nouveau|veuillez réessayer|toutes seules)(?!\p{L})/iu
 
 /** Turns that docs/voice.md and docs/glossary.md replace. Dollars may be spent. */
 const avoidedEnglish =
-  /\b(just now|at once|from now on|once more|somebody|programmes?|tills?|parcels?|(?:you|was|were) typed|code check|did not load|in by|spend(?:ing)?(?! \$)|spent(?! \$)|step-up|users?|too many tries|tries in|could not|couldn’t|shouldn’t|wouldn’t|the service did not|no answer came)\b/i
+  /\b(just now|at once|from now on|once more|somebody|programmes?|tills?|parcels?|(?:you|was|were) typed|code check|did not load|in by|spend(?:ing)?(?! \$)|spent(?! \$)|step-up|users?|too many tries|tries in|could not|couldn’t|shouldn’t|wouldn’t|the service did not|no answer came|one moment|please try again|pa(?:y|id) in points)\b/i
 
 /** French texts with a word to avoid outside placeholders. */
 export const findAvoidedFrench = (french: Messages) => findAvoided(french, avoidedFrench)
