@@ -23,7 +23,7 @@ export const HistoryChart = memo(function HistoryChart({ summary }: { summary: P
       title={m.history_chartTitleLong()}
       summary={m.history_chartSummary({
         earned: format(earned),
-        spent: format(redeemed),
+        redeemed: format(redeemed),
         weeks: earnedByWeek.length,
         months: spentByMonth.length,
       })}

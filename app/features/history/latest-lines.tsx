@@ -29,7 +29,7 @@ function Lines({ history, showColumns }: { history: PointsHistory; showColumns: 
       title={m.history_latestYear()}
       summary={m.history_monthSummary({
         earned: formatSignedPoints(summary.earned, locale),
-        spent: formatPoints(summary.redeemed, locale),
+        redeemed: formatPoints(summary.redeemed, locale),
       })}
       columns={ledgerColumns()}
       rows={transactions.map((transaction) => ledgerLine(transaction, { locale, timeZone }))}
