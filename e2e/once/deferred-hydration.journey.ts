@@ -176,6 +176,18 @@ test.describe('as long as anybody waits', () => {
     await expect(page.locator('body:not([data-same])')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('giftCards_title'))
   })
+
+  test('a link is followed by the browser when the data of its page never arrives', async ({
+    site,
+    page,
+  }) => {
+    await site.open('/offers')
+    await page.route('**/_serverFn/**', () => new Promise(() => undefined))
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    await page.locator('header a[href$="/gift-cards"]').first().click()
+    await expect(page.locator('body:not([data-same])')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('giftCards_title'))
+  })
 })
 
 test('a change whose code never arrives is not sent, and says so', async ({ site, page, customer }) => {
