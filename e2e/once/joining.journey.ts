@@ -99,6 +99,26 @@ test('an invalid e-mail address is reported at its field, a lost response beside
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
 })
 
+test('the review shows what will be sent: the address that a link held, and a number without its extension', async ({
+  site,
+  page,
+}) => {
+  const next = () => page.getByRole('button', { name: site.say('join_next'), exact: true }).click()
+  await site.open('/create-account')
+  await page.locator('#join-email').fill('mailto:maelle@exemple.ca')
+  await next()
+  await page.locator('#join-firstName').fill('Maëlle')
+  await page.locator('#join-lastName').fill('Robichaud')
+  await page.locator('#join-birthDate').fill('28 février 1994')
+  await page.locator('#join-provinceCode').selectOption('NB')
+  await page.locator('#join-phone').fill('506-555-0188, poste 12')
+  await next()
+  await expect(page).toHaveURL(/step=extras/)
+  await next()
+  await expect(page.getByText('maelle@exemple.ca', { exact: true })).toBeVisible()
+  await expect(page.getByText(site.say('field_phoneExtension', { phone: '506-555-0188' }))).toBeVisible()
+})
+
 test('while joining is closed a notice replaces the form, and the rest of the site works', async ({
   site,
   page,

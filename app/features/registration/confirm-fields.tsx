@@ -20,6 +20,7 @@ import {
   addressOf,
   consentField,
   consentKey,
+  emailOf,
   hasAddress,
   joinConsents,
   kitDigits,
@@ -104,7 +105,7 @@ function Summary({ values, pageData }: StepFields) {
     'day' in born && formatDate(born.day, currentLocale(), defaultTimeZone),
     nameOf(pageData?.provinces, text('provinceCode')),
     text('gender') && nameOf(pageData?.genders, text('gender')),
-    'phone' in read && read.phone,
+    'phone' in read && (read.extension === null ? read.phone : m.field_phoneExtension({ phone: read.phone })),
   ].filter(Boolean)
   return (
     <DefinitionRows
@@ -112,7 +113,7 @@ function Summary({ values, pageData }: StepFields) {
         {
           id: 'email',
           label: m.join_email(),
-          value: text('email'),
+          value: emailOf(values),
           action: edit('email', m.join_changeEmail()),
         },
         {
