@@ -20,6 +20,9 @@ import { paletteOf } from './takeovers.ts'
 
 type Globals = Readonly<Record<string, unknown>>
 
+/** The settings that a story reads. */
+const toolbarNames = ['theme', 'locale', 'palette', 'takeover', 'motion', 'text']
+
 const Toolbar = createContext<Globals>({})
 
 /** A docs page in the theme, palette and language of the toolbar. */
@@ -32,12 +35,13 @@ export function ThemedContainer({ context, children }: DocsContainerProps & { ch
     context.channel.on(GLOBALS_UPDATED, follow)
     return () => context.channel.off(GLOBALS_UPDATED, follow)
   }, [context])
-  const theme = String(globals.theme)
-  const locale = String(globals.locale)
+  const [theme, locale, motion, text] = [globals.theme, globals.locale, globals.motion, globals.text].map(
+    String,
+  )
   useLayoutEffect(() => {
-    document.documentElement.lang = locale
-    document.documentElement.dataset.theme = theme
-  }, [locale, theme])
+    document.documentElement.lang = locale ?? ''
+    Object.assign(document.documentElement.dataset, { theme, motion, text })
+  }, [locale, theme, motion, text])
   return (
     <DocsContainer context={context} theme={chromeTheme(globals, 'docs')}>
       <style>{paletteVariables(paletteOf(globals))}</style>
@@ -57,9 +61,8 @@ const titles = {
  */
 function Framed({ id, name, height }: { id: string; name: string; height: number }) {
   const globals = useContext(Toolbar)
-  const settings = Object.entries(globals)
-    .filter(([, value]) => typeof value !== 'object')
-    .map(([key, value]) => `${key}:${value}`)
+  // Settings of Storybook's own tools would come back as text, and `false` as text is on.
+  const settings = toolbarNames.map((name) => `${name}:${globals[name]}`)
   const address = `iframe.html?id=${id}&viewMode=story&globals=${settings.join(';')}`
   return (
     <iframe
@@ -95,8 +98,10 @@ export function ComponentPage() {
   const usage: Usage | undefined = preparedMeta.parameters.usage
   const framed: unknown = preparedMeta.parameters.framed
   const name = preparedMeta.title.split('/').at(-1) ?? ''
+  // A whole page has a main part of its own.
+  const Frame = preparedMeta.title.startsWith('Pages/') ? 'div' : 'main'
   return (
-    <>
+    <Frame>
       <Unstyled>
         <h1 className="mb-4 text-h1 text-ink">{name}</h1>
       </Unstyled>
@@ -129,6 +134,6 @@ export function ComponentPage() {
       ) : (
         <Stories title={words.states} includePrimary={false} />
       )}
-    </>
+    </Frame>
   )
 }

@@ -39,17 +39,27 @@ const themes = ['light', 'dark']
 const firstTheme = 'light'
 DecoratorHelpers.initializeThemeState(themes, firstTheme)
 
-/** Sets language, theme, motion and text size on the root element before paint and before any play function. */
-const withPage: Decorator = function WithPage(Story, { globals }) {
+/**
+ * Sets language, theme, motion and text size on the root element before paint and before any play function. On a docs page
+ * the page itself does, and a story with a language of its own says so.
+ */
+const withPage: Decorator = function WithPage(Story, { globals, viewMode }) {
+  const isAlone = viewMode !== 'docs'
   const language = String(globals.locale)
   const theme = themes.includes(globals.theme) ? String(globals.theme) : firstTheme
   const motion = String(globals.motion)
   const text = String(globals.text)
   useLayoutEffect(() => {
+    if (!isAlone) return
     document.documentElement.lang = language
     Object.assign(document.documentElement.dataset, { theme, motion, text })
-  }, [language, theme, motion, text])
-  return <Story />
+  }, [isAlone, language, theme, motion, text])
+  if (isAlone) return <Story />
+  return (
+    <div lang={language}>
+      <Story />
+    </div>
+  )
 }
 
 const preview: Preview = {

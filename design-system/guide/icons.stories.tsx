@@ -63,7 +63,7 @@ function Gallery({ globals }: GalleryProps) {
   const say = inLocale(globals, words)
   const found = gallery.filter(([name]) => plain(name).includes(plain(wanted)))
   return (
-    <>
+    <div>
       <TextField
         className="max-w-sm"
         type="search"
@@ -82,7 +82,7 @@ function Gallery({ globals }: GalleryProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -62,8 +62,13 @@ export function Markdown({ text, caption }: { text: string; caption: string }): 
           </h3>
         )
       }
-      if (block.startsWith('|'))
-        return <MarkdownTable key={block} caption={caption} rows={block.split('\n')} />
+      if (block.startsWith('|')) {
+        return (
+          <div key={block} className="mb-6">
+            <MarkdownTable caption={caption} rows={block.split('\n')} />
+          </div>
+        )
+      }
       if (block.startsWith('- ')) {
         const items = block.slice(2).split(/\n- /)
         return (

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { chromeTheme } from '../.storybook/chrome.ts'
 import { palettes } from '../.storybook/palettes.ts'
 import { contrast } from './colour.ts'
 import { contrastGaps } from './contrast-floors.ts'
-import { plainTokens, resolverDocument, tokenText } from './dtcg.ts'
+import { hexColour, plainTokens, resolverDocument, tokenText } from './dtcg.ts'
+import { guardPalette } from './guardian.ts'
 import { dark, light } from './themes.ts'
 import { themesCss } from './themes-css.ts'
 
@@ -69,6 +71,24 @@ describe('design tokens', () => {
     })
     expect(files.get('phone.tokens.json')).toMatchObject({
       text: { display: { $value: { fontSize: { value: 4.5, unit: 'rem' } } } },
+    })
+  })
+})
+
+describe('Storybook’s frame and docs pages', () => {
+  it.each([
+    ['manager', 'light'],
+    ['manager', 'dark'],
+    ['docs', 'light'],
+    ['docs', 'dark'],
+  ] as const)('wear the palette and theme of the toolbar: %s in %s', (part, theme) => {
+    const worn = guardPalette(palettes.harbour ?? { colours: {} })[theme]
+    expect(chromeTheme({ theme, palette: 'harbour' }, part)).toMatchObject({
+      base: theme,
+      appContentBg: hexColour(worn.paper),
+      appPreviewBg: hexColour(worn.paper),
+      textColor: hexColour(worn.ink),
+      barBg: hexColour(worn.paper),
     })
   })
 })

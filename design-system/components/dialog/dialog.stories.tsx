@@ -90,7 +90,7 @@ const usage: Usage = {
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  parameters: { usage },
+  parameters: { usage, framed: 480 },
   args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '' },
   render: (_args, { globals }) => <Opener {...inLocale(globals, words)} />,
 } satisfies Meta<typeof Dialog>

@@ -147,3 +147,14 @@ export const Password: Story = {
     <TextField {...args} label={args.label || inLocale(globals, words).password} />
   ),
 }
+
+/** An emptied text control stands for no words: neither an error nor a help is left behind. */
+export const EmptiedWords: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { help: '', error: '', warning: '', optionalLabel: '' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox')
+    await expect(input).not.toHaveAttribute('aria-invalid')
+    await expect(input).not.toHaveAttribute('aria-describedby')
+  },
+}

@@ -13,6 +13,7 @@ const names = { 'en-ca': 'Avery Chen', 'fr-ca': 'Marie-Philippe Courtemanche-Des
 const meta = {
   title: 'Patterns/Points/Member barcode',
   component: MemberBarcode,
+  parameters: { framed: 560 },
   args: { name: '', since: '', number: '6046 4601 9322 7504', label: '', widths },
   render: ({ qr: code, ...args }, { globals }) => {
     const say = siteMessages(globals)
