@@ -27,7 +27,7 @@ const withPalette: Decorator = (Story, { globals, parameters }) => {
           label={words('site_takeoverLabel')}
           kind="place"
           title={takeover.title}
-          text={words('site_takeoverUntil', { province: takeover.province, date: takeover.date })}
+          text={words('site_takeoverUntil', { province: takeover.province, day: takeover.date })}
         />
       ) : null}
       <Story />

@@ -8,12 +8,14 @@ import {
   compareLanguages,
   findAvoidedEnglish,
   findAvoidedFrench,
+  findDoubleStops,
   findFrenchTypography,
   findLongButtons,
   findLongErrors,
   findShouting,
   findUncontracted,
   findUncounted,
+  findUnnamedTimes,
   findUnsaid,
   findUntranslated,
   type Messages,
@@ -275,4 +277,13 @@ test('points that are counted without a variant for one of them are found', () =
 
 test('an exclamation mark is found', () => {
   expect(findShouting({ a: 'Welcome!', b: 'Oops.', c: 'Welcome.' })).toHaveLength(2)
+})
+
+test('no sentence stops twice, after `p.m.` or `nov.`', async () => {
+  expect(findDoubleStops(english, french)).toEqual([])
+  expect(findDoubleStops({ a: 'It ends at {endTime}.' }, { b: 'Prévue le {day}. Merci' })).toHaveLength(2)
+  const sources = await readSources(projectRoot, ['app'], /\.tsx?$/)
+  expect(findUnnamedTimes(sources)).toEqual([])
+  const planted = { path: 'x.ts', text: 'm.a({ date: formatDay(x), until: formatDateAndTime(y) })' }
+  expect(findUnnamedTimes([planted])).not.toEqual([])
 })

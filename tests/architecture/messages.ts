@@ -184,3 +184,30 @@ export function findUnsaid(messages: Messages, sources: readonly SourceFile[]): 
   )
   return keysOf(messages).flatMap((key) => (said.has(key) ? [] : [`${key} is said nowhere`]))
 }
+
+/**
+ * Sentences that would stop twice: a time of day ends with `p.m.` in English, a day with `nov.` in French. Their values have
+ * names that say so (`findUnnamedTimes`).
+ */
+export const findDoubleStops = (english: Messages, french: Messages): Finding[] => [
+  ...findIn(english, /\{(?:\w*T|t)ime\}\./),
+  ...findIn(french, /\{(?:\w*D|d)ay\}\./),
+]
+
+const findIn = (messages: Messages, pattern: RegExp): Finding[] =>
+  Object.entries(messages).flatMap(([key, message]) =>
+    textsOf(message)
+      .filter((text) => pattern.test(text))
+      .map((text) => `${key}: ${text}`),
+  )
+
+/** Times and days that a message gets under another name than `…time` and `…day`. */
+export const findUnnamedTimes = (sources: readonly SourceFile[]): Finding[] =>
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/m\.\w+\(\{[^{};]*?\b(\w+): format(Time|DateAndTime|Day|WeekdayAndDay)\(/g)].flatMap(
+      ([, name = '', kind = '']) =>
+        (kind.endsWith('Time') ? /time$/i : /day$/i).test(name)
+          ? []
+          : [`${path}: ${name} is a format${kind}`],
+    ),
+  )

@@ -179,7 +179,7 @@ function PendingLines({ lines, rowOf }: PendingLinesProps) {
         title={m.history_pendingTitle()}
         summary={
           by
-            ? m.history_pendingSumBy({ points, date: formatDay(by, locale, timeZone) })
+            ? m.history_pendingSumBy({ points, day: formatDay(by, locale, timeZone) })
             : m.history_pendingSum({ points })
         }
         columns={ledgerColumns()}

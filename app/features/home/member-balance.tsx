@@ -132,7 +132,7 @@ function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
     facts.push({
       id: 'pending',
       strong: formatPoints(balance.pendingPoints, locale),
-      after: day ? m.home_pendingBy({ date: formatDay(day, locale, timeZone) }) : m.home_pending(),
+      after: day ? m.home_pendingBy({ day: formatDay(day, locale, timeZone) }) : m.home_pending(),
     })
   }
   facts.push({ id: 'as-of', after: m.home_asOf({ time: formatTime(balance.asOf, locale, timeZone) }) })

@@ -50,7 +50,7 @@ export function featuredBadge(offer: OfferSummary, { now, timeZone, locale }: Mo
   if (endDate === null || distanceToDay(endDate, now, timeZone).kind !== 'days') {
     return endBadge(offer, { now, timeZone, locale })
   }
-  return { kind: 'soon', label: m.offers_endsOn({ date: formatWeekdayAndDay(endDate, locale, timeZone) }) }
+  return { kind: 'soon', label: m.offers_endsOn({ day: formatWeekdayAndDay(endDate, locale, timeZone) }) }
 }
 
 type Provinces = readonly { code: string; name: string }[] | undefined

@@ -228,7 +228,7 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
   const sentLine =
     sentAt === null
       ? m.eCards_notSent()
-      : m.eCards_sent({ when: formatDateAndTime(sentAt, locale, timeZone) })
+      : m.eCards_sent({ time: formatDateAndTime(sentAt, locale, timeZone) })
   const whichCard = <span className="sr-only"> {m.eCards_ofCard(words)}</span>
   return (
     <ECardRow

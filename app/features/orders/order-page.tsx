@@ -88,9 +88,9 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
   const { orderNumber, placedAt, expectedOn, status } = order
   const isUnderWay = status === 'placed' || status === 'printed' || status === 'shipped'
   const placedOn = formatDate(placedAt, locale, timeZone)
-  const date = isUnderWay && expectedOn && formatWeekdayAndDay(expectedOn, locale, timeZone)
-  const lead = date
-    ? m.orders_leadExpected({ date, orderNumber, placedOn })
+  const day = isUnderWay && expectedOn && formatWeekdayAndDay(expectedOn, locale, timeZone)
+  const lead = day
+    ? m.orders_leadExpected({ day, orderNumber, placedOn })
     : m.orders_leadPlaced({ orderNumber, date: placedOn })
   return (
     <AccountPage

@@ -80,7 +80,7 @@ function useFacts(): BalanceFigureFact[] {
   }
   if (pendingPoints !== 0) {
     const text = pendingPostsBy
-      ? m.account_pendingBy({ points: pending, date: formatDay(pendingPostsBy, locale, timeZone) })
+      ? m.account_pendingBy({ points: pending, day: formatDay(pendingPostsBy, locale, timeZone) })
       : m.account_pending({ points: pending })
     facts.push({ id: 'pending', text, strong: pending })
   }

@@ -61,7 +61,9 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
           </Banner>
         ) : null}
         {newest?.state === 'ready' && newest.expiresAt ? (
-          <p>{m.privacy_exportReady({ time: time(newest.requestedAt), until: time(newest.expiresAt) })}</p>
+          <p>
+            {m.privacy_exportReady({ time: time(newest.requestedAt), untilTime: time(newest.expiresAt) })}
+          </p>
         ) : null}
         {newest?.state === 'expired' ? <p className="text-ink-2">{m.privacy_exportExpired()}</p> : null}
       </div>

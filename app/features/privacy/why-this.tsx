@@ -95,7 +95,7 @@ function Offers() {
                 value: takeover.title,
                 detail: m.site_takeoverUntil({
                   province: province.name,
-                  date: formatDay(takeover.endDate, currentLocale(), defaultTimeZone),
+                  day: formatDay(takeover.endDate, currentLocale(), defaultTimeZone),
                 }),
               },
             ]

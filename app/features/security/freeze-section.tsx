@@ -78,13 +78,13 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
     return undefined
   })
   const failure = useFailure(change.error, m.security_notSent, [securityQueries.all, accountQueries.all])
-  const since = freeze.since && formatDateAndTime(freeze.since, locale, timeZone)
+  const time = freeze.since && formatDateAndTime(freeze.since, locale, timeZone)
   return (
     <>
       <div aria-live="polite">
         {freeze.isFrozen ? (
           <Banner status="warning" title={m.security_frozenTitle()}>
-            {since ? m.security_frozenSince({ since }) : m.security_frozenText()}
+            {time ? m.security_frozenSince({ time }) : m.security_frozenText()}
           </Banner>
         ) : (
           <p className="max-w-measure text-ink-2">

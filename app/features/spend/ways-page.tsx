@@ -106,7 +106,7 @@ export function WaysLead() {
       {lastKnown
         ? m.ways_leadLastKnown({
             points: formatPoints(lastKnown.points, locale),
-            date: formatDateAndTime(lastKnown.asOf, locale, timeZone),
+            time: formatDateAndTime(lastKnown.asOf, locale, timeZone),
           })
         : m.ways_leadUnknown()}{' '}
       <ActionLink href={stringifySearch(search) || '?'}>{m.errors_tryAgain()}</ActionLink>

@@ -16,13 +16,13 @@ export function TakeoverStrip() {
   const province = useProvince()
   const change = useProvinceLink()
   if (!takeover || !province) return null
-  const date = formatDay(takeover.endDate, currentLocale(), defaultTimeZone)
+  const day = formatDay(takeover.endDate, currentLocale(), defaultTimeZone)
   return (
     <AnnouncementStrip
       kind="place"
       label={m.site_takeoverLabel()}
       title={takeover.title}
-      text={m.site_takeoverUntil({ province: province.name, date })}
+      text={m.site_takeoverUntil({ province: province.name, day })}
       link={change}
       more={{ href: href('/offers'), label: m.site_takeoverOffers() }}
       place={province.name}

@@ -12,7 +12,7 @@ const words = {
     details: 'Details',
     small: 'Small',
     remove: 'Remove',
-    spend: 'Spend 10,000 points',
+    redeem: 'Redeem 10,000 points',
     add: 'Add an address',
     card: 'View your member card and your balance',
   },
@@ -22,7 +22,7 @@ const words = {
     details: 'Détails',
     small: 'Petit',
     remove: 'Supprimer',
-    spend: 'Échanger 10\u00A0000\u00A0points',
+    redeem: 'Échanger 10\u00A0000\u00A0points',
     add: 'Ajouter une adresse',
     card: 'Voir votre carte de membre et votre solde',
   },
@@ -123,7 +123,7 @@ export const Busy: Story = {
 }
 
 export const AsLink: Story = {
-  render: (_args, { globals }) => <Button href="#gift-cards">{inLocale(globals, words).spend}</Button>,
+  render: (_args, { globals }) => <Button href="#gift-cards">{inLocale(globals, words).redeem}</Button>,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#gift-cards')
   },

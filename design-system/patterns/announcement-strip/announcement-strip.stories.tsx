@@ -32,7 +32,7 @@ const meta = {
         {...args}
         label={say('site_takeoverLabel')}
         title={title}
-        text={say('site_takeoverUntil', { province, date })}
+        text={say('site_takeoverUntil', { province, day: date })}
         link={{ href: '#province', label: say('site_changeProvince') }}
         {...(args.kind === 'place' && {
           place: province,

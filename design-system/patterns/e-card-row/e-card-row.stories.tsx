@@ -43,7 +43,7 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
           title={title}
           details={[
             say('eCards_position', { index: 1, count: 2 }),
-            say(isSent ? 'eCards_sent' : 'eCards_notSent', { when }),
+            say(isSent ? 'eCards_sent' : 'eCards_notSent', { time: when }),
           ]}
           code={
             moment === 'shown' ? (
@@ -75,7 +75,7 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
         />
         <ECardRow
           title={title}
-          details={[say('eCards_position', { index: 2, count: 2 }), say('eCards_sent', { when })]}
+          details={[say('eCards_position', { index: 2, count: 2 }), say('eCards_sent', { time: when })]}
           actions={<Button variant="secondary">{say('eCards_show')}</Button>}
         />
       </ul>
@@ -104,7 +104,7 @@ export const InTheWallet: Story = {
       <ul>
         <ECardRow
           title={say('eCards_name', { brand: 'Prairie Outfitters', amount })}
-          details={[say('eCards_sent', { when })]}
+          details={[say('eCards_sent', { time: when })]}
           art={art.prairie}
           order={{ href: '#order', label: say('eCards_ofOrder', { orderNumber: '2A3B-0042' }) }}
           badge={<Badge>{say('eCards_used')}</Badge>}

@@ -40,7 +40,7 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
         <SectionHeading id="freeze" title={say('security_freezeTitle')} />
         {isFrozen ? (
           <Banner status="warning" title={say('security_frozenTitle')}>
-            {say('security_frozenSince', { since: inFull(before) })}
+            {say('security_frozenSince', { time: inFull(before) })}
           </Banner>
         ) : (
           <p className="max-w-measure text-ink-2">{say('security_freezeText')}</p>

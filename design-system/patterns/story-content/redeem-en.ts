@@ -141,7 +141,7 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
       },
       form: {
         action: '/gift-cards/prairie/redeem',
-        submit: 'Spend 10,000 points',
+        submit: 'Redeem 10,000 points',
         back: { href: '?step=2', label: 'Back' },
       },
     },
