@@ -26,7 +26,8 @@ export default defineConfig<JourneyOptions>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Pictures of the document at each action would take a seventh of the suite's time: `--trace on` records them, for one journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
     // Its teardown runs after all journeys, whether or not they pass, and reads the logs and stores that they left.
