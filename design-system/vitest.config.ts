@@ -20,6 +20,8 @@ export default defineConfig({
     env: { STORYBOOK_TESTS: '1' },
     // Tests spend most of their time waiting: three pages keep two cores busy.
     maxWorkers: 3,
+    // One page for many files: loading it anew for each took half of the time. A story sets what it needs and leaves nothing.
+    isolate: false,
     // The board renders every component, which takes a while on a busy machine.
     testTimeout: 60_000,
     browser: {
