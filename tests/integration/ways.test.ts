@@ -73,7 +73,7 @@ test('without rates there is no figure, and without a balance no amount', async 
   await control.setScenario(sub, { call: 'getBalance', kind: 'status', status: 503 })
   const unknown = await (await member.open('/account/redeem')).text()
   expect(waysOf(unknown).rates).toHaveLength(3)
-  expect(unknown).toContain('It was 9,876 points on')
+  expect(unknown).toContain('it was 9,876 points.')
   expect(unknown).not.toContain('You can use up to')
   await control.clearScenarios(sub)
   await control.setScenario(sub, { call: 'getPageData', kind: 'status', status: 503 })
