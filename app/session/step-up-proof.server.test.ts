@@ -73,6 +73,10 @@ test.each<[string, Case]>([
     { env: { OIDC_STEP_UP_ACR: '2' }, claims: { acr: 2, auth_time: now() }, fault: 'none' },
   ],
   [
+    'with an acr in a list, which no id_token has',
+    { claims: { acr: [ACR], auth_time: now() }, fault: 'weak' },
+  ],
+  [
     'by amr',
     {
       env: { OIDC_STEP_UP_PROOF: 'amr:mfa' },

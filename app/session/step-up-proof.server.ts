@@ -62,8 +62,11 @@ function claimsRequest(): string {
 }
 
 const fewTexts = z.union([z.string().transform((one) => [one]), z.number().transform((one) => [`${one}`])])
-/** A claim as the texts in it: one, or those of a list. Whatever else it is proves nothing. */
-const texts = z.union([fewTexts, z.array(z.coerce.string())]).catch([])
+const one = fewTexts.catch([])
+const oneOrMany = z.union([fewTexts, z.array(z.coerce.string())]).catch([])
+/** A claim as the texts in it: one, or those of a list. Whatever else it is proves nothing, nor does a list in `acr` (OpenID Connect Core 2). */
+const textsIn = (claims: Readonly<Record<string, unknown>>, claim: string): readonly string[] =>
+  (claim === 'acr' ? one : oneOrMany).parse(claims[claim])
 const time = z.number().optional().catch(undefined)
 
 /**
@@ -75,11 +78,11 @@ const time = z.number().optional().catch(undefined)
  */
 export function assertSteppedUp(claims: Readonly<Record<string, unknown>>, begunAt: number): void {
   const rules = proofRules()
-  if (!rules.some(({ claim, values }) => texts.parse(claims[claim]).some((one) => values.includes(one)))) {
+  if (!rules.some(({ claim, values }) => textsIn(claims, claim).some((text) => values.includes(text)))) {
     throw new StepUpUnproven(
       'weak',
       rules.map(({ claim, values }) => `${claim} ${values.join(' or ')}`).join(', or '),
-      rules.map(({ claim }) => `${claim} ${texts.parse(claims[claim]).join(' ') || 'missing'}`).join(', '),
+      rules.map(({ claim }) => `${claim} ${textsIn(claims, claim).join(' ') || 'missing'}`).join(', '),
     )
   }
   const { STEP_UP_MAX_AGE_SECONDS, OIDC_CLOCK_TOLERANCE_SECONDS, OIDC_STEP_UP_ASKS } = env()

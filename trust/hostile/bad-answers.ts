@@ -87,8 +87,8 @@ const badCallbacks: Record<string, Tampering> = {
   },
   'opened in another browser': { reason: 'expired', browser: 'another' },
   'opened without cookies': { reason: 'expired', browser: 'without cookies' },
-  'no code': { reason: 'unavailable', query: (query) => query.delete('code') },
-  'a code nobody gave': { reason: 'unavailable', query: (query) => query.set('code', 'nobody') },
+  'no code': { reason: 'provider', query: (query) => query.delete('code') },
+  'a code nobody gave': { reason: 'provider', query: (query) => query.set('code', 'nobody') },
   'by another issuer': { reason: 'provider', query: (query) => query.set('iss', 'https://evil.test') },
   'by nobody': { reason: 'provider', query: (query) => query.delete('iss') },
   'by the issuer with a slash': {
@@ -103,11 +103,11 @@ const badCallbacks: Record<string, Tampering> = {
 
 const badExchanges: Record<string, Tampering> = {
   'the code is refused': {
-    reason: 'unavailable',
+    reason: 'provider',
     answer: () => ({ status: 400, body: { error: 'invalid_grant' } }),
   },
   'no id_token': {
-    reason: 'unavailable',
+    reason: 'provider',
     answer: ({ id_token: _left, ...others }) => ({ status: 200, body: others }),
   },
   'the answer is a page': { reason: 'unavailable', answer: () => ({ status: 200, body: '<html>' }) },
@@ -117,7 +117,7 @@ const badExchanges: Record<string, Tampering> = {
     answer: () => ({ status: 500, body: { error: 'server_error' } }),
   },
   'the id_token is an object': {
-    reason: 'unavailable',
+    reason: 'provider',
     answer: (honest) => ({ status: 200, body: { ...honest, id_token: { sub: 'me' } } }),
   },
   'the id_token is the access token': {
@@ -125,7 +125,7 @@ const badExchanges: Record<string, Tampering> = {
     answer: (honest) => ({ status: 200, body: { ...honest, id_token: honest.access_token } }),
   },
   'the tokens are of another type and missing': {
-    reason: 'unavailable',
+    reason: 'provider',
     answer: () => ({ status: 200, body: tokens({ token_type: 'mac' }) }),
   },
 }
