@@ -160,10 +160,6 @@ export const badAnswers: readonly BadAnswer[] = [
     },
     'in the other language': { reason: 'expired', path: '/fr-ca/auth/callback' },
     'at the address of step-ups': { reason: 'expired', path: '/auth/mfa-callback' },
-    'without refresh token': {
-      reason: 'unavailable',
-      answer: ({ refresh_token: _left, ...others }) => ({ status: 200, body: others }),
-    },
   }),
   ...named('step-up', 'callback', {
     'the customer said no': {
