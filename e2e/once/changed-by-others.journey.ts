@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 
 /*
@@ -106,6 +107,18 @@ test('a French page that a translator has made English acts, keeps input and sta
   expect([...calls]).toEqual(['fr-ca'])
   expect(new URL(page.url()).pathname).toMatch(/^\/fr-ca\//)
 })
+test('a press during which a translated page is rendered anew acts', async ({ site, page }) => {
+  await page.addInitScript(translate, 'en')
+  const release = await holdScripts(page)
+  await page.goto(site.url('/offers'))
+  await expect(page.locator('h1 font').first()).toBeVisible()
+  await page.locator('nav a[href*="category="]').first().hover()
+  await page.mouse.down()
+  await release()
+  await page.mouse.up()
+  await expect(page.locator('nav [aria-current=true]')).toHaveCount(1)
+})
+
 test('the first press acts on a page whose numbers were made links', async ({ site, page, customer }) => {
   await page.addInitScript(linkNumbers)
   await site.signIn(customer)

@@ -2,7 +2,7 @@ import { isTouched } from '../forms/form-fields.ts'
 import { elementAt, type Place, placeOf } from './place.ts'
 
 /**
- * Keeps what the reader has typed, chosen and focused when React renders a page anew that somebody has changed
+ * Keeps what the reader has typed, chosen, focused and is pressing when React renders a page anew that somebody has changed
  * (`foreign-changes.ts`). Called before hydration.
  * @returns what copies it, once React has rendered
  */
@@ -17,11 +17,33 @@ export function keepInput(): () => void {
     focused = target
     focusedAt = placeOf(target)
   })
+  keepPress()
   return () => {
     // An element that React has replaced still has what was typed into it.
     for (const [field, place] of fields) if (!field.isConnected && isTouched(field)) copyInput(field, place)
     if (!focused.isConnected && document.activeElement === document.body) copyFocus(focused, focusedAt)
   }
+}
+
+const PRESSED = 'button, a[href]'
+
+/** A press that begins on an element and ends when another one is in its place is a click on neither. */
+function keepPress(): void {
+  let pressed = [...document.querySelectorAll(`:is(${PRESSED}):active`)].at(-1)
+  let pressedAt = pressed && placeOf(pressed)
+  const begin = ({ target, isPrimary, button }: PointerEvent) => {
+    const isPress = isPrimary && button === 0 && target instanceof Element
+    pressed = isPress ? (target.closest(PRESSED) ?? undefined) : undefined
+    pressedAt = pressed && placeOf(pressed)
+  }
+  const end = ({ type, clientX, clientY, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) => {
+    const to = pressed?.isConnected === false && pressedAt ? elementAt(pressedAt) : undefined
+    pressed = undefined
+    if (type === 'pointercancel' || ctrlKey || metaKey || shiftKey || altKey) return
+    if (to instanceof HTMLElement && to.contains(document.elementFromPoint(clientX, clientY))) to.click()
+  }
+  addEventListener('pointerdown', begin, { capture: true })
+  for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, end, { capture: true })
 }
 
 function copyInput(from: Element, place: Place): void {
