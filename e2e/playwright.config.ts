@@ -26,7 +26,8 @@ export default defineConfig<JourneyOptions>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Pictures of the document at each action would take a seventh of the suite's time: `--trace on` records them, for one journey.
+    // Pictures of the document, and with them the requests, would take a seventh of the suite's time: `--trace on` records them,
+    // for one journey. What a failed one requested stands in its `requests.txt`.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [

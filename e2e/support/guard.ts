@@ -10,24 +10,33 @@ export const SCRIPT_BLOCKED = /^request failed: \S+\.js csp$/
 export function watch(context: BrowserContext) {
   const complaints: string[] = []
   const expected: RegExp[] = []
+  const began = Date.now()
+  const story: string[] = []
+  const tell = (line: string) => story.push(`${Date.now() - began} ms  ${line}`)
 
+  context.on('request', (request) => tell(`${request.method()} ${request.url()}`))
   context.on('console', (message) => {
+    tell(`console ${message.type()}: ${message.text()}`)
     if (!['error', 'warning', 'assert'].includes(message.type())) return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`))
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
+    tell(`failed ${request.url()} ${why}`)
     // Leaving a page aborts its pending requests, which is not a failure.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${why}`)
   })
   context.on('response', (response) => {
+    tell(`${response.status()} ${response.url()}`)
     if (response.status() >= 500) complaints.push(`answer ${response.status()}: ${response.url()}`)
   })
 
   return {
     /** Allows lines that match from now on. */
     expect: (...lines: RegExp[]) => expected.push(...lines),
+    /** What was requested, answered and logged, a line each: a trace without pictures of the document lacks it. */
+    story: () => story.join('\n'),
     unexpected: () => complaints.filter((line) => !expected.some((pattern) => pattern.test(line))),
   }
 }

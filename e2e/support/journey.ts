@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
@@ -222,9 +223,14 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   page: async ({ page }, use) => use(withoutWaitingForPictures(page)),
 
   guard: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const guard = watch(context)
       await use(guard)
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const path = testInfo.outputPath('requests.txt')
+        await writeFile(path, guard.story())
+        await testInfo.attach('requests', { path })
+      }
       expect(guard.unexpected()).toEqual([])
     },
     { auto: true },
