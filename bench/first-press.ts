@@ -41,7 +41,7 @@ const presses: Readonly<Record<string, FirstPress>> = {
   'history filter': {
     path: '/account/history',
     press: 'main a[href*="step=1"]',
-    shows: 'main form',
+    shows: '[role=dialog]',
     address: 'step=1',
   },
   amount: {
