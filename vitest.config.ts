@@ -10,7 +10,10 @@ const pure = [
   'design-system/**/*.test.ts',
   'sandbox/seed/**/*.test.ts',
   'tests/architecture/**/*.test.ts',
+  'trust/**/*.test.ts',
 ]
+/** Needs a Redis of its own: `npm run trust`. */
+const onRedis = 'trust/**/*.redis.test.ts'
 
 /** Unit and architecture tests: pure code in Node, no site, no browser. The other suites have their own configuration. */
 export default defineConfig({
@@ -32,7 +35,10 @@ export default defineConfig({
     // Hooks start what tests use: a store, a backend.
     hookTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pure', include: pure, exclude: ['**/node_modules/**', onRedis], isolate: false },
+      },
       {
         extends: true,
         test: {

@@ -80,8 +80,10 @@ const suites = {
       'sandbox',
       'scripts',
       'tests/architecture',
+      'trust',
     ],
-    file: /\.test\.tsx?$/,
+    // Those of Redis belong to `npm run trust`.
+    file: /(?<!\.redis)\.test\.tsx?$/,
   },
   contract: { config: 'tests/contract/vitest.config.ts', folders: ['tests/contract'], file: /\.test\.ts$/ },
   integration: {
