@@ -90,12 +90,13 @@ describe('a success that is none', () => {
   test.each([
     ['an error', 200, '{"error":{"message":"unavailable"}}'],
     ['nothing of a profile', 200, '{}'],
-  ])('%s is no profile', async (_, status, body) => {
+  ])('%s is as no answer to a read, and is logged as a broken contract', async (_, status, body) => {
     const { backend, told } = await aBackend((_request, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end(body)
     })
-    expect((await failureOf(backend.customers.profile())).code).toBe('PARSE_ERROR')
-    expect(told().map(({ level }) => level)).toContain('error')
+    expect((await failureOf(backend.customers.profile())).code).toBe('NO_ANSWER')
+    expect((await failureOf(backend.content.announcements())).code).toBe('NO_ANSWER')
+    expect(told().map(({ level }) => level)).toEqual(['error', 'error'])
   })
 
   test.each([
@@ -117,14 +118,17 @@ describe('a success that is none', () => {
   })
 
   // Where it is asked what became of an order, no answer at all would end the asking.
-  test.each(['null', '<html>'])('%s as the outcome of an order cannot be read', async (body) => {
-    const { backend } = await aBackend((_request, response) => {
-      response.writeHead(200).end(body)
-    })
-    expect((await failureOf(backend.me.redemption('key-12345678'))).code).toBe('PARSE_ERROR')
-    const order = backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
-    expect(mayHaveHappened(await failureOf(order))).toBe(true)
-  })
+  test.each(['null', '<html>', '{"message":"no"}'])(
+    '%s as the outcome of an order cannot be read',
+    async (body) => {
+      const { backend } = await aBackend((_request, response) => {
+        response.writeHead(200).end(body)
+      })
+      expect((await failureOf(backend.me.redemption('key-12345678'))).code).toBe('PARSE_ERROR')
+      const order = backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
+      expect(mayHaveHappened(await failureOf(order))).toBe(true)
+    },
+  )
 
   test.each(['<h1>Bad gateway</h1>', '{"error":"locked"}', '{"success":false}', JSON.stringify(aProblem)])(
     'after a removal it is not known whether it happened: %s',

@@ -29,12 +29,12 @@ export const withLeftOut = <T extends object>(
  * Reads an answer by its schema. What differs from the contract and can only mean one thing is read as that; a field that
  * cannot be read is absent where it may be; a row without what it needs is left out; the rest is shown. Whatever is not as
  * the contract has it is logged: fields once, rows each time, never a value. What points are spent with is read strictly.
- * @throws BackendError PARSE_ERROR when nothing can be shown
+ * @throws BackendError PARSE_ERROR when nothing can be shown; NO_ANSWER when a read was answered with something else
  */
 export function readAnswer<T>(
   schema: z.ZodType<T>,
   json: unknown,
-  { call, log, isStrict }: { call: Operation; log: AnswerLog; isStrict?: boolean },
+  { call, log, isStrict, isRead }: { call: Operation; log: AnswerLog; isStrict?: boolean; isRead?: boolean },
 ): T {
   const strict = schema.safeParse(json)
   if (strict.success) return strict.data
@@ -46,7 +46,8 @@ export function readAnswer<T>(
       .slice(0, 5)
       .map(({ path, message }) => `${path.join('.')}: ${message}`)
     log.error({ call, issues: reasons }, 'the backend broke the contract')
-    throw new BackendError({ code: 'PARSE_ERROR' })
+    const isAnother = schema instanceof z.ZodObject && saysSomethingElse(schema.shape, json)
+    throw new BackendError({ code: isRead && isAnother ? 'NO_ANSWER' : 'PARSE_ERROR' })
   }
   const fields = [...notes.fields].filter((field) => !logged.has(`${call} ${field}`))
   for (const field of fields) logged.add(`${call} ${field}`)
@@ -133,10 +134,8 @@ function readNullable(inner: Schema, value: unknown, at: Place): unknown {
 function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at: Place): unknown {
   const holder = isContainer(value) && !Array.isArray(value) ? value : undefined
   if (!holder && (at.isRow || at.isStrict || at.path === '')) return UNREADABLE
+  if (at.path === '' && saysSomethingElse(shape, value)) return UNREADABLE
   const read: Record<string, unknown> = {}
-  // A body with little of what was asked for says something else, such as an error.
-  const present = Object.keys(shape).filter((key) => holder && Object.hasOwn(holder, key))
-  if (at.path === '' && present.length * 2 < Object.keys(shape).length) return UNREADABLE
   const lists = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodArray)
   for (const [key, schema] of Object.entries(shape)) {
     // The first list of an answer is what was asked for: it is not empty because it is missing.
@@ -150,6 +149,12 @@ function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at:
     if (part !== undefined) read[key] = part
   }
   return read
+}
+
+/** True of a body with little of what was asked for, such as an error whose status is 200. */
+function saysSomethingElse(shape: Readonly<Record<string, Schema>>, value: unknown): boolean {
+  const present = Object.keys(shape).filter((key) => isContainer(value) && Object.hasOwn(value, key))
+  return present.length * 2 < Object.keys(shape).length
 }
 
 /** A text of a member's own row: without its description a transaction or an order still has its points. */

@@ -206,15 +206,16 @@ function valueIn(
     const own = operation === 'downloadExport' ? jsonOf(answer) : meantJson(answer.text)
     const found = kindOfBody(own, answer)
     // Nothing of what was asked: to the page it is the same as no answer. Whether an order or a change took place is asked elsewhere.
+    const isRead = kindOf(operation, call, input) === 'read'
     if (found !== 'object') {
       caller.log.warn(
         { ...bodyOf(operation, answer), found },
         'the backend answered with nothing of its kind',
       )
-      if (kindOf(operation, call, input) === 'read') throw new BackendError({ code: 'NO_ANSWER' })
+      if (isRead) throw new BackendError({ code: 'NO_ANSWER' })
     }
     const json = english ? withEnglish(own, meantJson(english.text)) : own
-    return readAnswer(response, json, { call: operation, log: caller.log })
+    return readAnswer(response, json, { call: operation, log: caller.log, isRead })
   }
   // Only content is kept parsed: never what belongs to one member, such as the code of an e-card, nor search results, which
   // the next term does not share.

@@ -93,11 +93,11 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
   }, 120_000)
 })
 
-test('a body that is null, a list or a text is as a call that failed', async () => {
+test('a body that is null, a list, a text or another object is as a call that failed', async () => {
   const member = await signedIn({ points: 300 })
   const broken: string[] = []
   for (const [index, [call, path]] of Object.entries(pages).entries()) {
-    const detail = JSON.stringify({ '': [null, [], 'later'][index % 3] })
+    const detail = JSON.stringify({ '': [null, [], 'later', { message: 'Internal error' }][index % 4] })
     member.carryScenario(await control.createScenario({ call: call as Operation, kind: 'odd', detail }))
     const { status } = await member.open(path)
     if (status !== 200 && status !== 503) broken.push(`${call} ${detail}: ${status}`)
