@@ -70,6 +70,8 @@ describe('an account stays open', () => {
     ['provinceCode', 'on', 'ON'],
     ['provinceCode', '', 'other'],
     ['provinceCode', 'CA-QC', 'QC'],
+    ['provinceCode', 'Québec', 'QC'],
+    ['provinceCode', 'Ont.', 'ON'],
     ['language', null, 'other'],
     ['language', 'fr_CA', 'fr'],
     ['language', 'fr-en', 'other'],

@@ -1,5 +1,7 @@
 import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { OTHER, shownAsWritten } from '@borealis/contract/values.ts'
+import { readProvince } from '@borealis/contract/written-province.ts'
 import { z } from 'zod'
 import { readDate } from '#app/domain/typed-date.ts'
 import { BackendError } from './backend-error.ts'
@@ -226,7 +228,8 @@ function meanings(schema: Schema, value: unknown): unknown[] {
   if (schema instanceof z.ZodEnum) {
     const options = schema.options.map((option) => String(option).toLowerCase())
     const word = text.toLowerCase()
-    // `fr-CA` of a language, `CA-QC` of a province.
+    if (schema.options.some(isProvinceCode)) return [readProvince(text)]
+    // `fr-CA` of a language.
     const isShort = options.every((option) => option === OTHER || option.length === 2)
     const words = isShort ? word.split(/[-_]/) : [word]
     const meant = schema.options.filter((_, index) => words.includes(options[index] ?? ''))

@@ -24,11 +24,22 @@ test.each([
 })
 
 test.each([
+  ['QC H2X 1Y4', 'H2X 1Y4'],
+  ['Montréal (Québec) h2x 1y4', 'H2X 1Y4'],
+  ['K1A 0B1, Ottawa, ON, Canada', 'K1A 0B1'],
+])('%j is understood as %j, and stays while it is typed', (typed, code) => {
+  expect(readPostalCode(typed)).toEqual({ postalCode: code })
+  expect(formatPostalCode(typed)).toBe(typed)
+})
+
+test.each([
   ['90210', 'postal-zip', '90210', 1],
   ['90210-1234', 'postal-zip', '90210-1234', 1],
   ['P3E 1C', 'postal-count', '5', 1],
   ['P3E 1C57', 'postal-count', '7', 1],
   ['AP3E 1C5', 'postal-count', '7', 1],
+  ['12 H2X 1Y4', 'postal-count', '8', 1],
+  ['H2X 1Y4 K1A 0B1', 'postal-count', '12', 1],
   ['SW1A 1AA', 'postal-count', '7', 1],
   ['', 'postal-count', '0', 1],
   ['D3E 1C5', 'postal-character', 'D', 1],

@@ -21,7 +21,7 @@ const digitFor: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 export function readPostalCode(typed: string): ReadPostalCode {
   const text = plainText(typed).toUpperCase()
   if (/^\d{5}(-\d{4})?$/.test(text)) return { problem: 'postal-zip', found: text, place: 1 }
-  const kept = characters(text.replace(/\W*\bCANADA\b\W*/, ''))
+  const kept = characters(withoutPlace(text))
   if (kept.length !== placesOfCode.length)
     return { problem: 'postal-count', found: String(kept.length), place: 1 }
   for (const [index, allowed] of placesOfCode.entries()) {
@@ -31,14 +31,31 @@ export function readPostalCode(typed: string): ReadPostalCode {
   return { postalCode: grouped(kept) }
 }
 
+const withoutCountry = (text: string): string => text.replace(/\W*\bCANADA\b\W*/, '')
+
+/** The code between a city and a province that were pasted with it: there is no digit outside it. */
+function withoutPlace(text: string): string {
+  const [code, other] = text.match(/(?<![\p{L}\d])[A-Z]\d[A-Z][\s._-]?\d[A-Z]\d(?![\p{L}\d])/gu) ?? []
+  const isAlone = code !== undefined && other === undefined && !/\d/.test(text.replace(code, ''))
+  return isAlone ? code : withoutCountry(text)
+}
+
+/** What is saved; text that is no code stays, to be refused. */
+export function savedPostalCode(typed: string): string {
+  const read = readPostalCode(typed)
+  return 'postalCode' in read ? read.postalCode : typed
+}
+
 /**
  * The text of a postal code field while it is typed: in capitals and grouped where it can still become a code, otherwise as
  * it was typed. Idempotent.
  */
 export function formatPostalCode(typed: string): string {
-  const read = readPostalCode(typed)
-  if ('postalCode' in read) return read.postalCode
   const text = plainText(typed).toUpperCase()
+  const read = readPostalCode(text)
+  // Words after a code may still be on their way.
+  if ('postalCode' in read && characters(withoutCountry(text)).length === placesOfCode.length)
+    return read.postalCode
   const kept = characters(text)
   const isBeginning =
     /^[\w\s-]*$/.test(text) && kept.every((found, index) => placesOfCode[index]?.test(found))

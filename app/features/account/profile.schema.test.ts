@@ -30,6 +30,16 @@ test.each([
   })
 })
 
+test('a province is read as people write it', () => {
+  expect(patchOf({ section: 'province', values: { provinceCode: 'Î.-P.-É.' } }, rules)).toEqual({
+    ok: true,
+    patch: { provinceCode: 'PE' },
+  })
+  expect(patchOf({ section: 'province', values: { provinceCode: 'Texas' } }, rules)).toMatchObject({
+    ok: false,
+  })
+})
+
 test('an empty field removes the phone number; words without a digit are a mistake', () => {
   const edit = (phone: string) => patchOf({ section: 'phone', values: { phone } }, rules)
   expect(edit('')).toEqual({ ok: true, patch: { phone: null } })

@@ -1,4 +1,5 @@
 import { type CustomerPatch, customerPatch } from '@borealis/contract/customers.ts'
+import { readProvince } from '@borealis/contract/written-province.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
@@ -55,7 +56,7 @@ const schemasFor = ({ minimumAge, today }: ProfileRules) =>
         .transform((text) => dayOf(text, today)),
     }),
     gender: z.object({ gender: typed.transform((text) => text || null).pipe(gender) }),
-    province: z.object({ provinceCode }),
+    province: z.object({ provinceCode: z.preprocess((text) => readProvince(text) ?? text, provinceCode) }),
     language: z.object({ language }),
     personalisation: z
       .object({ personalisation: z.enum(['yes', 'no']) })

@@ -39,6 +39,10 @@ test('each field says whether it is missing, too long or wrong', () => {
   })
 })
 
+test.each(['Québec', 'PQ', '(Québec)', 'qc'])('a province that is written %j is read', (provinceCode) => {
+  expect(checkAddress({ ...good, provinceCode })).toMatchObject({ ok: true, address: { provinceCode: 'QC' } })
+})
+
 test('letters that no postal code has are refused', () => {
   expect(checkAddress({ ...good, postalCode: 'D3E 1C5' })).toMatchObject({
     errors: { postalCode: 'wrong' },

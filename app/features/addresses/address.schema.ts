@@ -1,7 +1,9 @@
 import { type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
+import { provinceCode } from '@borealis/contract/values.ts'
+import { readProvince } from '@borealis/contract/written-province.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { formatPostalCode, readPostalCode } from '#app/domain/postal-code.ts'
+import { readPostalCode, savedPostalCode } from '#app/domain/postal-code.ts'
 import { type AddressField, type AddressProblem, addressFields } from '#app/member-data/address-fields.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
@@ -16,11 +18,12 @@ export const addressInput = z.object(
 )
 export type AddressInput = z.infer<typeof addressInput>
 
-/** The contract's address, with only the letters that Canada Post uses in postal codes. */
+/** The contract's address as people write it, with only the letters that Canada Post uses in postal codes. */
 const checked = addressBody.extend({
+  provinceCode: z.preprocess((text) => readProvince(text) ?? text, provinceCode),
   postalCode: z
     .string()
-    .transform(formatPostalCode)
+    .transform(savedPostalCode)
     .refine((code) => 'postalCode' in readPostalCode(code)),
 })
 

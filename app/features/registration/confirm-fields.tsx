@@ -9,7 +9,7 @@ import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { NO_BREAK_SPACE } from '#app/domain/numerals.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { formatPostalCode } from '#app/domain/postal-code.ts'
+import { savedPostalCode } from '#app/domain/postal-code.ts'
 import { dayIn, defaultTimeZone } from '#app/domain/time-zone.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -92,7 +92,7 @@ function Summary({ values, pageData }: StepFields) {
   const address = hasAddress(values)
     ? envelopeLines({
         ...addressOf(values),
-        postalCode: formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE),
+        postalCode: savedPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE),
       }).join(', ')
     : ''
   const kit = kitDigits(values)

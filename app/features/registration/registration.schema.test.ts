@@ -76,7 +76,7 @@ test('an address, interests and a card go along as the contract has them', () =>
       ...values,
       addressLine1: '12, rue Principale',
       city: 'Caraquet',
-      addressProvinceCode: 'NB',
+      addressProvinceCode: 'N.-B.',
       postalCode: 'e1w1a1',
       kitNumber: '6046 4601 9322 7504',
       'interest:BOOKS': 'on',

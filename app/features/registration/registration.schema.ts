@@ -1,9 +1,10 @@
 import { type CustomerBody, customerBody } from '@borealis/contract/customers.ts'
 import type { Language } from '@borealis/contract/values.ts'
+import { readProvince } from '@borealis/contract/written-province.ts'
 import { z } from 'zod'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { formatPostalCode } from '#app/domain/postal-code.ts'
+import { savedPostalCode } from '#app/domain/postal-code.ts'
 import { dayOf } from '#app/domain/typed-date.ts'
 import {
   addressOf,
@@ -38,9 +39,10 @@ type Checked =
 
 /** The new member as the backend takes them, or what is wrong with which field. */
 export function customerOf(
-  values: JoinValues,
+  sent: JoinValues,
   { rules, language, termsVersion }: { rules: JoinRules; language: Language; termsVersion: string },
 ): Checked {
+  const values = withProvinceCodes(sent)
   const errors = checkJoin(values, rules)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const parsed = customerBody.safeParse({ ...bodyOf(values, rules), language, termsVersion })
@@ -85,8 +87,17 @@ function bodyOf(values: JoinValues, { today }: JoinRules) {
 function shippingAddressOf(values: JoinValues) {
   const address = addressOf(values)
   const filled = Object.entries(address).filter(([, text]) => text !== '')
-  return { ...Object.fromEntries(filled), postalCode: formatPostalCode(address.postalCode) }
+  return { ...Object.fromEntries(filled), postalCode: savedPostalCode(address.postalCode) }
 }
+
+/** A browser that fills the form in, or a program, may have written the provinces out. */
+const withProvinceCodes = (values: JoinValues): JoinValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, text]) => [
+      field,
+      /provinceCode$/i.test(field) ? (readProvince(text) ?? text) : text,
+    ]),
+  )
 
 /** The form's name for a place in the body: `shippingAddress.provinceCode` is the address's province. */
 export function fieldAt(path: string): string {

@@ -1,6 +1,6 @@
 import { isProvinceCode, provinceCodes } from '@borealis/contract/provinces.ts'
 import type { AddressInput } from '@borealis/design-system/patterns/address-form/address-inputs.tsx'
-import { formatPostalCode, postalCodeFitsProvince } from '#app/domain/postal-code.ts'
+import { formatPostalCode, postalCodeFitsProvince, savedPostalCode } from '#app/domain/postal-code.ts'
 import { type AddressField, addressFields, addressPlan } from '#app/member-data/address-fields.ts'
 import * as m from '#app/paraglide/messages.js'
 import { provinceOptions } from '../page-parts/province-options.ts'
@@ -30,9 +30,10 @@ export const addressInputs = (
 
 /** A postal code of another province: a warning, never an error, because in border towns it is right. */
 export function addressWarnings({
-  postalCode = '',
+  postalCode: typed = '',
   provinceCode,
 }: Readonly<Record<string, string | undefined>>): { postalCode?: string } {
+  const postalCode = savedPostalCode(typed)
   if (postalCode.length < 3 || !isProvinceCode(provinceCode)) return {}
   if (postalCodeFitsProvince(postalCode, provinceCode)) return {}
   const [one = '', other = ''] = provinceCodes
