@@ -11,6 +11,9 @@ import onePress from '../member/one-press.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
 import type { MarkupMarker } from './markup-markers.ts'
 import { type PageText, quotedJson } from './page-text.ts'
+import withoutStyle from './without-style.ts?inline-script'
+
+const STYLE_SHEET = '<link rel="stylesheet"'
 
 interface Needs {
   readonly nonce: string | undefined
@@ -38,5 +41,9 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: N
     const words: HiddenPageWords = { text: m.site_hidden(), again: m.errors_tryAgain() }
     scripts.push(`<script${attribute} data-words='${quotedJson(words)}'>${beforeHydration}</script>`)
   }
-  return { ...page, head: page.head + scripts.join('') }
+  const head = page.head.replace(
+    STYLE_SHEET,
+    () => `<script${attribute}>${withoutStyle}</script>${STYLE_SHEET}`,
+  )
+  return { ...page, head: head + scripts.join('') }
 }
