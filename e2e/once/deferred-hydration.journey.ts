@@ -188,6 +188,26 @@ test.describe('as long as anybody waits', () => {
     await expect(page.locator('body:not([data-same])')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('giftCards_title'))
   })
+
+  test('a search whose answer never comes says that it takes long, and can be asked anew', async ({
+    site,
+    page,
+  }) => {
+    await site.open('/search')
+    await page.route('**/_serverFn/**', () => new Promise(() => undefined))
+    await page.getByRole('searchbox').fill('maple')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByText(site.say('site_slow'))).toBeVisible()
+    await page.getByRole('button', { name: site.say('errors_tryAgain') }).click()
+    await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
+  })
+
+  test('a page whose style sheet never arrives is shown without it, and works', async ({ site, page }) => {
+    await page.route('**/assets/*.css', () => new Promise(() => undefined))
+    await page.goto(site.url('/offers'), { waitUntil: 'commit' })
+    await page.locator('nav a[href*="category="]').first().click()
+    await expect(page).toHaveURL(/category=/)
+  })
 })
 
 test('a change whose code never arrives is not sent, and says so', async ({ site, page, customer }) => {

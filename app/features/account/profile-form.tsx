@@ -23,6 +23,7 @@ import { useIsMounted, useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { navigate } from '#app/shell/page-parts/navigate.ts'
 import { startStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { ProfileFields, profileErrorWords } from './profile-fields.tsx'
 import { editLinkId, type ProfileSection, profileValues } from './profile-section.ts'
@@ -88,7 +89,7 @@ function SectionForm(props: SectionFormProps) {
       }
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
       notify({ status: 'success', message: m.profile_saved() })
-      if (isMounted.current) await router.navigate({ href: done, resetScroll: false })
+      if (isMounted.current) await navigate(router, { href: done, resetScroll: false })
       await announceChange(queryClient, [accountQueries.all])
     },
   })

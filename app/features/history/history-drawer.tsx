@@ -12,6 +12,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { href } from '#app/shell/links/href.ts'
+import { navigate } from '#app/shell/page-parts/navigate.ts'
 import { type HistoryFilterField, searchWith } from './filter-choices.ts'
 import { CUSTOM_DATES, type DateProblem, isMonth } from './history-dates.ts'
 import { DayFields, useHistoryFields } from './history-fields.tsx'
@@ -38,7 +39,7 @@ export function HistoryDrawer({ search: shown, known, problem }: HistoryDrawerPr
   const field = fields[at]
   const go = (next: HistorySearch, replace = false) => {
     ask(next)
-    void router.navigate({ href: href('/account/history', next), resetScroll: false, replace })
+    void navigate(router, { href: href('/account/history', next), resetScroll: false, replace })
   }
   const { step: _step, ...closed } = search
   const { from: _from, to: _to, ...withoutDays } = search

@@ -11,7 +11,7 @@ import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { SectionNotice, SlowNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { homeQueries } from './home.data.ts'
 import { SHELF_CARDS, type ShelfCard } from './shelf-cards.ts'
 
@@ -50,6 +50,7 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
           <ShelfTile key={card.brandId} card={card} />
         ))}
       </GiftCardGrid>
+      {isPending ? <SlowNotice /> : null}
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { openErrors } from '#app/shell/forms/open-errors.ts'
 import { flushInMicrotask, touchedFields, useFocusAcrossRemount } from '#app/shell/forms/use-draft.ts'
 import { useIsMounted } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
+import { navigate } from '#app/shell/page-parts/navigate.ts'
 import {
   checkStep,
   emailOf,
@@ -73,7 +74,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
 
   /** Does nothing once the visitor has left the page while an answer was pending. */
   const goTo = async (step: JoinPlace, { replace = false } = {}) => {
-    if (isMounted.current) await router.navigate({ href: joinHref(step), replace, resetScroll: false })
+    if (isMounted.current) await navigate(router, { href: joinHref(step), replace, resetScroll: false })
   }
 
   /** Returns to the first step when one was opened without those before it: by its address, in another tab, or by Back. */

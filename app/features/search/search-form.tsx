@@ -6,6 +6,7 @@ import { Search } from 'lucide'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { navigate } from '#app/shell/page-parts/navigate.ts'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
 /** Without a network the box stays as it is: a chunk that cannot be loaded must not replace the page by an error. */
@@ -34,7 +35,7 @@ export function SearchForm({ term }: { term: string }) {
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     // Suggestions are for a term that is being typed: once it is sent, it is the box's own, however late their code loads.
     if (box.current) box.current.defaultValue = box.current.value
-    void router.navigate({ href: href('/search', { q: q === '' ? undefined : q }) })
+    void navigate(router, { href: href('/search', { q: q === '' ? undefined : q }) })
   }
   return (
     <search>
@@ -58,7 +59,7 @@ export function SearchForm({ term }: { term: string }) {
           />
           {hasSuggestions ? (
             <Suspense fallback={null}>
-              <SearchSuggestions box={box} onChoose={(to) => void router.navigate({ href: to })} />
+              <SearchSuggestions box={box} onChoose={(to) => void navigate(router, { href: to })} />
             </Suspense>
           ) : null}
         </div>

@@ -1,13 +1,13 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
-import { SectionPending } from '@borealis/design-system/patterns/section-notice/section-notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#app/domain/numerals.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { shownTerm } from './search-term.ts'
 
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */

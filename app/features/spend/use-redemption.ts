@@ -12,6 +12,7 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
+import { navigate } from '#app/shell/page-parts/navigate.ts'
 
 /** The state of an order between its review and its outcome. */
 export interface Redemption {
@@ -106,7 +107,7 @@ function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => s
   const queryClient = useQueryClient()
   const refresh = () => Promise.all([announceChange(queryClient, [balanceQueries.all]), router.invalidate()])
   const succeed = (orderNumber: string | null) =>
-    router.navigate({ href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
+    navigate(router, { href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
 
   // The order that a step-up returned from. The page itself polls it.
   const wasRunning = useRef(false)
@@ -131,7 +132,7 @@ function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => s
       // What nobody could tell is for the customer to look at: asking again brings nothing new.
       if (reached.name !== 'unknown' || !review?.blockedBy?.isUnknown) await refresh()
     } else if (reached.name === 'done') await succeed(reached.orderNumber)
-    else await router.navigate({ href: withIntent(intent), replace: true, resetScroll: false })
+    else await navigate(router, { href: withIntent(intent), replace: true, resetScroll: false })
   })
   useEffect(() => {
     if (followed && progress && progress.name !== 'running') void onFollowed(followed, progress)

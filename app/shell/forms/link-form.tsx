@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { href } from '../links/href.ts'
+import { navigate } from '../page-parts/navigate.ts'
 import { type LinkPage, linkOutcomePath, sendable } from './link-outcome.ts'
 import { useIsMounted } from './use-leaving.ts'
 
@@ -25,7 +26,7 @@ export function LinkForm({ page, token, label, send }: LinkFormProps) {
     mutationFn: () => send({ data: sendable(token) }),
     onSettled: async (outcome = 'failed') => {
       if (isMounted.current)
-        await router.navigate({ href: linkOutcomePath(page, outcome, token), replace: true })
+        await navigate(router, { href: linkOutcomePath(page, outcome, token), replace: true })
     },
   })
   function onSubmit(event: FormEvent): void {

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { afterNextFrame, answerPress } from '../page-parts/after-next-frame.ts'
+import { navigate } from '../page-parts/navigate.ts'
 import { queryOf } from './form-fields.ts'
 import { keepInAddress } from './keep-in-address.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -36,7 +37,7 @@ export function useStepForm(shown?: string) {
     }
     const step = () => {
       setIsStepping(true)
-      return router.navigate({ href, resetScroll: false })
+      return navigate(router, { href, resetScroll: false })
     }
     void afterNextFrame(step).finally(() => {
       isUnderWay.current = false

@@ -1,6 +1,6 @@
 import * as pattern from '@borealis/design-system/patterns/section-notice/section-notice.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
 
 /** A section without content, or one that failed, with a retry button. */
@@ -8,12 +8,39 @@ export function SectionNotice({ text, onRetry }: { text: string; onRetry?: () =>
   return <pattern.SectionNotice text={text} retry={onRetry && { label: m.errors_tryAgain(), onRetry }} />
 }
 
+interface SectionPendingProps {
+  readonly failed: string
+  readonly label?: string
+}
+
 /**
- * A section whose data is pending: the first request failed and is being retried. Without JavaScript there is no retry,
- * so there it shows the failure.
+ * A section whose data is pending: the first request failed and is being retried, or its answer does not come. Without JavaScript
+ * there is no retry, so there it shows the failure.
  */
-export function SectionPending({ failed }: { failed: string }) {
-  return <pattern.SectionPending label={m.site_loading()} failed={failed} />
+export function SectionPending({ failed, label = m.site_loading() }: SectionPendingProps) {
+  return (
+    <>
+      <pattern.SectionPending label={label} failed={failed} />
+      <SlowNotice />
+    </>
+  )
+}
+
+/** How long a placeholder stands alone, milliseconds: repeats of a call that hangs take more than a minute. */
+const SLOW_MS = 5_000
+
+/** Beside a placeholder: after a while it says that this takes long, and offers to load the page anew. */
+export function SlowNotice() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status">
+      {isSlow ? <SectionNotice text={m.site_slow()} onRetry={() => window.location.reload()} /> : null}
+    </div>
+  )
 }
 
 interface SectionDataProps<Data> {
