@@ -14,15 +14,8 @@ import {
 } from './customers.ts'
 import { giftCardOrderBody, giftCardOrderResult } from './gift-cards.ts'
 import { pointsHistory, pointsHistoryBody } from './points.ts'
-import {
-  creditRedemptionBody,
-  creditResult,
-  ordersEnvelope,
-  ordersQuery,
-  travelPurchaseList,
-  travelPurchasesQuery,
-  travelRedemptionBody,
-} from './transactions.ts'
+import { amountCalls } from './redemptions.ts'
+import { ordersEnvelope, ordersQuery, travelPurchaseList, travelPurchasesQuery } from './transactions.ts'
 
 /** Every call of spec §7, below /web/v1. */
 export const customerCalls = {
@@ -199,32 +192,7 @@ export const customerCalls = {
     status: 200,
     problems: [...signedIn, 'VALIDATION_FAILED', 'ACCOUNT_NOT_FOUND'],
   },
-  redeemTravel: {
-    summary: 'Pays for a travel purchase in points',
-    tag: 'transactions',
-    client: 'customer',
-    method: 'POST',
-    path: '/transaction/byot',
-    auth: 'step-up',
-    headers: ['Idempotency-Key'],
-    body: travelRedemptionBody,
-    response: creditResult,
-    status: 201,
-    problems: [...spending, 'ACCOUNT_NOT_FOUND', 'PURCHASE_NOT_FOUND', 'ALREADY_APPLIED', 'PRICE_CHANGED'],
-  },
-  redeemCredit: {
-    summary: 'Turns points into a credit on a card',
-    tag: 'transactions',
-    client: 'customer',
-    method: 'POST',
-    path: '/transaction/pfc',
-    auth: 'step-up',
-    headers: ['Idempotency-Key'],
-    body: creditRedemptionBody,
-    response: creditResult,
-    status: 201,
-    problems: [...spending, 'ACCOUNT_NOT_FOUND', 'PRICE_CHANGED'],
-  },
+  ...amountCalls,
   listOrders: {
     summary: 'The orders, as JSON inside a JSON string',
     tag: 'transactions',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountKinds } from './redemptions.ts'
 import { codeName, day, image, OTHER, provinceCode } from './values.ts'
 
 /** The colours of a palette, by the design system's token names. A brand may change all but the status colours. */
@@ -66,7 +67,7 @@ export type Experiment = z.infer<typeof experiment>
 
 /** One way to spend points, for “What your points are worth” and the travel and credit pages. */
 export const wayToSpend = z.object({
-  code: z.enum(['gift-cards', 'travel', 'credit', OTHER]).describe('other: not shown'),
+  code: z.enum(['gift-cards', ...amountKinds, OTHER]).describe('other: not shown'),
   name: z.string().min(1),
   detail: z.string(),
   centsPer1000Points: z.int().positive().describe('Cents that 1,000 points buy: 1000 is one cent a point'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressBody } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
+import { amountKinds } from './redemptions.ts'
 import {
   cents,
   day,
@@ -47,36 +48,6 @@ export const travelPurchaseList = z.object({
 })
 export type TravelPurchaseList = z.infer<typeof travelPurchaseList>
 
-/** What the points pay as the customer saw it. The site always sends it; a rate that has changed refuses the order. */
-const creditCents = cents.optional().describe('When it is not what the points pay: `PRICE_CHANGED`')
-
-/** POST /transaction/byot: pay (part of) a travel purchase in points. */
-export const travelRedemptionBody = z.object({
-  accountUniqueId: z.string().min(1).max(64),
-  purchaseId: z.string().min(1).max(64),
-  points: z.int().positive(),
-  creditCents,
-})
-export type TravelRedemptionBody = z.infer<typeof travelRedemptionBody>
-
-/** POST /transaction/pfc: turn points into a credit on a card. */
-export const creditRedemptionBody = z.object({
-  accountUniqueId: z.string().min(1).max(64),
-  points: z.int().positive(),
-  creditCents,
-})
-export type CreditRedemptionBody = z.infer<typeof creditRedemptionBody>
-
-export const creditResult = z.object({
-  orderNumber: z.string().min(1),
-  pageNumber: z.int().min(1),
-  points,
-  creditCents: cents,
-  balanceAfter: heldPoints,
-  placedAt: moment,
-})
-export type CreditResult = z.infer<typeof creditResult>
-
 /** GET /transaction/ : the orders. Days are in the member's time zone, both included. */
 export const ordersQuery = z.object({
   pageNumber: z.coerce.number().int().min(1).default(1),
@@ -119,7 +90,7 @@ export type TimelineStep = z.infer<typeof timelineStep>
  */
 export const order = z.object({
   orderNumber: z.string().min(1),
-  kind: z.enum(['gift-card', 'travel', 'credit', OTHER]),
+  kind: z.enum(['gift-card', ...amountKinds, OTHER]),
   placedAt: moment,
   status: orderStatus,
   statusText: z.string().min(1).describe('A heading: “On its way to Sudbury”'),

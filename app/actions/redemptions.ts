@@ -1,11 +1,7 @@
 import { giftCardOrderBody, type OrderLine } from '@borealis/contract/gift-cards.ts'
 import { orderPoints, orderQuantity } from '@borealis/contract/order-line.ts'
-import {
-  creditRedemptionBody,
-  type Order,
-  type TravelRedemptionBody,
-  travelRedemptionBody,
-} from '@borealis/contract/transactions.ts'
+import { type AmountBody, amountBodies } from '@borealis/contract/redemptions.ts'
+import type { Order } from '@borealis/contract/transactions.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
@@ -61,7 +57,7 @@ interface Trip {
 /** Points for a travel purchase. */
 export const travelRedemption = defineOrder({
   name: 'redeem_travel',
-  payload: travelRedemptionBody,
+  payload: amountBodies.travel,
   failureLine: 'REDEEM TRAVEL CALLBACK FAILED',
   hint: ({ points }, locale: Locale, { merchant, cents }: Trip) => ({
     title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }, { locale }),
@@ -69,7 +65,7 @@ export const travelRedemption = defineOrder({
   }),
   order: {
     ...pointsForMoney('travel'),
-    place: (payload, backend, once) => backend.transactions.redeemTravel(payload, once),
+    place: (payload, backend, once) => backend.transactions.redeemAmount('redeemTravel', payload, once),
   },
 })
 
@@ -83,7 +79,7 @@ interface Credit {
 /** Points for a credit on a card. */
 export const creditRedemption = defineOrder({
   name: 'redeem_credit',
-  payload: creditRedemptionBody,
+  payload: amountBodies.credit,
   failureLine: 'REDEEM CREDIT CALLBACK FAILED',
   hint: ({ points }, locale: Locale, { card, cents }: Credit) => ({
     title: m.credit_hint({ amount: formatMoney(cents, locale), card }, { locale }),
@@ -91,7 +87,7 @@ export const creditRedemption = defineOrder({
   }),
   order: {
     ...pointsForMoney('credit'),
-    place: (payload, backend, once) => backend.transactions.redeemCredit(payload, once),
+    place: (payload, backend, once) => backend.transactions.redeemAmount('redeemCredit', payload, once),
   },
 })
 
@@ -100,7 +96,7 @@ export const redemptions = [giftCardOrder, travelRedemption, creditRedemption] a
 
 /** How points that pay an amount of money are counted, and their order is found among the latest ones. */
 function pointsForMoney(kind: Order['kind']) {
-  type Paid = Pick<TravelRedemptionBody, 'points' | 'creditCents'>
+  type Paid = Pick<AmountBody<'credit'>, 'points' | 'creditCents'>
   return {
     points: ({ points }: Paid) => points,
     creditCents: ({ creditCents }: Paid) => creditCents,

@@ -16,14 +16,10 @@ import type {
 } from '@borealis/contract/me.ts'
 import type { Offer, OfferGroupQuery, OfferQuery } from '@borealis/contract/offers.ts'
 import type { PointsHistoryBody } from '@borealis/contract/points.ts'
+import type { AmountCall } from '@borealis/contract/redemptions.ts'
 import type { ContentKind, SearchGroupQuery, SearchQuery } from '@borealis/contract/search.ts'
-import type {
-  CreditRedemptionBody,
-  OrdersQuery,
-  TravelPurchasesQuery,
-  TravelRedemptionBody,
-} from '@borealis/contract/transactions.ts'
-import type { IdempotencyOptions, Send } from './call-input.ts'
+import type { OrdersQuery, TravelPurchasesQuery } from '@borealis/contract/transactions.ts'
+import type { CallInput, IdempotencyOptions, Send } from './call-input.ts'
 import type { Caller } from './caller.ts'
 import { readOrders } from './orders-result.ts'
 import { type AnswerLog, withLeftOut } from './read-answer.ts'
@@ -85,12 +81,9 @@ const points = (send: Send) => ({
 
 const transactions = (send: Send, log: AnswerLog) => ({
   travelPurchases: (query: TravelPurchasesQuery) => send('listTravelPurchases', { query }),
-  /** Needs the step-up token; like `giftCards.redeem`. */
-  redeemTravel: (body: TravelRedemptionBody, once: IdempotencyOptions) =>
-    redeemResult(send('redeemTravel', { body, ...once })),
-  /** Needs the step-up token; like `giftCards.redeem`. */
-  redeemCredit: (body: CreditRedemptionBody, once: IdempotencyOptions) =>
-    redeemResult(send('redeemCredit', { body, ...once })),
+  /** Points for an amount of money; needs the step-up token, like `giftCards.redeem`. */
+  redeemAmount: (operation: AmountCall, body: CallInput<AmountCall>['body'], once: IdempotencyOptions) =>
+    redeemResult(send(operation, { body, ...once })),
   /** One page of orders. Orders that cannot be read are a value, not an error (spec §8). */
   orders: (query: OrdersQuery = {}) => readOrders(send('listOrders', { query }), query, log),
   /** The latest orders exactly as the contract has them, to tell from them what became of one. */

@@ -1,7 +1,8 @@
-import { accountList, balance } from '../customers.ts'
+import { type Account, accountList, balance } from '../customers.ts'
 import { giftCardList } from '../gift-cards.ts'
 import { eCard, eCardList, eCardSecret } from '../me.ts'
 import { pageData, type WayToSpend } from '../page-data.ts'
+import { type AmountKind, amountBodies, amountCallOf, amountKinds } from '../redemptions.ts'
 import { travelPurchaseList } from '../transactions.ts'
 import type { Asker } from './ask.ts'
 import type { Member } from './member.ts'
@@ -118,48 +119,67 @@ async function checkWallet({ asker, tokens, stepUp, report }: Member, orderNumbe
 }
 
 /**
- * Turns the minimum of points into a statement credit, and pays a part of a trip with the minimum; each is debited
- * once.
+ * Spends the minimum of points on each kind that pays an amount of money: as much of a trip, a credit on a card, and whatever
+ * else takes no more than a card and points. Each is debited once.
  */
 export async function checkCredits(member: Member): Promise<void> {
-  const { asker, tokens, report } = member
+  const { asker, tokens } = member
   const bearer = tokens.customer
   const { waysToSpend = [] } =
     pageData.safeParse(await asker.succeeds('getPageData', 'before a credit')).data ?? {}
   const { accounts = [] } =
     accountList.safeParse(await asker.succeeds('listAccounts', 'before a credit', { bearer })).data ?? {}
-  const wayOf = (code: WayToSpend['code']) => waysToSpend.find((way) => way.code === code)
-  const [credit, travel] = [wayOf('credit'), wayOf('travel')]
+  for (const kind of amountKinds) {
+    const way = waysToSpend.find(({ code }) => code === kind)
+    if (kind === 'travel') await checkTravel(member, way, accounts)
+    else await checkAmount(member, kind, way, accounts)
+  }
+}
+
+async function checkAmount(
+  member: Member,
+  kind: AmountKind,
+  way: WayToSpend | undefined,
+  accounts: readonly Account[],
+): Promise<void> {
+  const { asker, tokens, report } = member
+  const operation = amountCallOf[kind]
+  const needsCard = 'accountUniqueId' in amountBodies[kind].shape
   const card = accounts.find(({ acceptsCredit }) => acceptsCredit)
-  if (card && credit) {
-    const { uniqueId: accountUniqueId } = card
-    const points = credit.minPoints
-    const creditCents = centsFor(points, credit)
-    const body = { accountUniqueId, points, creditCents }
-    await spendsOnce(member, {
-      operation: 'redeemCredit',
-      what: 'a credit',
-      body,
-      other: { ...body, points: points + credit.stepPoints },
-      kind: 'credit',
-      points,
-      says: { creditCents },
-    })
-    await spendsNothing(member, 'redeemCredit', [
-      ['at another rate', 'PRICE_CHANGED', { ...body, creditCents: creditCents + 1 }],
-      ['to a card that is not the member’s', 'ACCOUNT_NOT_FOUND', { accountUniqueId: NOBODY, points }],
-      [
-        'for more points than there are',
-        ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'],
-        { accountUniqueId, points: moreThan(await balanceNow(asker, bearer), credit) },
-      ],
-      [
-        'for fewer points than the least',
-        ['VALIDATION_FAILED', 'LIMIT_EXCEEDED'],
-        { accountUniqueId, points: 1 },
-      ],
-    ])
-  } else report.notTried('redeemCredit: this member has no card for it')
+  if (!way || (needsCard && !card)) return report.notTried(`${operation}: this member has no card for it`)
+  const to = needsCard ? { accountUniqueId: card?.uniqueId } : {}
+  const points = way.minPoints
+  const creditCents = centsFor(points, way)
+  const body = { ...to, points, creditCents }
+  await spendsOnce(member, {
+    operation,
+    what: `a ${kind}`,
+    body,
+    other: { ...body, points: points + way.stepPoints },
+    kind,
+    points,
+    says: { creditCents },
+  })
+  const tooMany = moreThan(await balanceNow(asker, tokens.customer), way)
+  await spendsNothing(member, operation, [
+    ['at another rate', 'PRICE_CHANGED', { ...body, creditCents: creditCents + 1 }],
+    ...(needsCard
+      ? ([
+          ['to a card that is not the member’s', 'ACCOUNT_NOT_FOUND', { accountUniqueId: NOBODY, points }],
+        ] as const)
+      : []),
+    ['for more points than there are', ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'], { ...to, points: tooMany }],
+    ['for fewer points than the least', ['VALIDATION_FAILED', 'LIMIT_EXCEEDED'], { ...to, points: 1 }],
+  ])
+}
+
+async function checkTravel(
+  member: Member,
+  travel: WayToSpend | undefined,
+  accounts: readonly Account[],
+): Promise<void> {
+  const { asker, tokens, report } = member
+  const bearer = tokens.customer
   const payable = accounts.find(({ acceptsTravel }) => acceptsTravel)
   const trips = payable ? await tripsWith(asker, bearer, payable.uniqueId) : []
   const trip = trips.find(({ status }) => status === 'open')

@@ -1,5 +1,6 @@
 import { type Call, maxBodyBytes } from '../call.ts'
 import { calls, type Operation } from '../calls.ts'
+import { amountCallNames } from '../redemptions.ts'
 import { type ContentKind, contentKind } from '../search.ts'
 import type { Asker, Question } from './ask.ts'
 
@@ -51,8 +52,12 @@ const bodies: Partial<Record<Operation, unknown>> = {
   createAddress: address,
   updateAddress: address,
   redeemGiftCards: { lines: [line] },
-  redeemTravel: { accountUniqueId: NOBODY, purchaseId: NOBODY, points: 1_000 },
-  redeemCredit: { accountUniqueId: NOBODY, points: 1_000 },
+  ...Object.fromEntries(
+    amountCallNames.map((operation) => [
+      operation,
+      { accountUniqueId: NOBODY, purchaseId: NOBODY, points: 1_000 },
+    ]),
+  ),
 }
 
 /** The query that a call requires. */

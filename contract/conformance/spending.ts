@@ -4,13 +4,14 @@ import { balance } from '../customers.ts'
 import { redemptionStatus } from '../me.ts'
 import { pointsHistory } from '../points.ts'
 import type { ProblemCode } from '../problem.ts'
+import type { AmountCall } from '../redemptions.ts'
 import type { Order } from '../transactions.ts'
 import type { Question } from './ask.ts'
 import type { Member } from './member.ts'
 import { ordersFor } from './orders.ts'
 import { differs } from './report.ts'
 
-type Way = 'redeemGiftCards' | 'redeemCredit' | 'redeemTravel'
+type Way = 'redeemGiftCards' | AmountCall
 
 export interface Spending {
   readonly operation: Way

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { moment } from '@borealis/contract/values.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ const stockBody = z.object({
   cardsLeft: z.int().min(0),
 })
 const priceBody = z.object({ sku: z.string(), points: z.int().positive() })
-const rateBody = z.object({ way: z.enum(['travel', 'credit']), centsPer1000Points: z.int().positive() })
+const rateBody = z.object({ way: z.enum(amountKinds), centsPer1000Points: z.int().positive() })
 
 /** The control API of the sandbox, for tests and people. All JSON except the page at `/control`. */
 export function controlRoutes(deps: ControlDeps): Hono {

@@ -5,6 +5,7 @@ import { calls } from '@borealis/contract/calls.ts'
 import { judgeRefusal } from '@borealis/contract/conformance/judge.ts'
 import { NOBODY, operations, sample } from '@borealis/contract/conformance/sample-calls.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
+import { type AmountCall, amountCallNames } from '@borealis/contract/redemptions.ts'
 import { generateKeyPair } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cottage, home } from '../../tests/support/addresses.ts'
@@ -166,7 +167,7 @@ const aChild = { birthDate: `${new Date().getUTCFullYear() - 10}-01-01` }
 
 const book = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2_500, qty: 1 }
 type Customer = ReturnType<Trial['customer']>
-type Way = 'redeemGiftCards' | 'redeemTravel' | 'redeemCredit'
+type Way = 'redeemGiftCards' | AmountCall
 const tripOf = (sub: string) =>
   String(trial.deps.db.prepare('SELECT id FROM travel_purchases WHERE sub = ?').get(sub)?.id)
 
@@ -252,9 +253,16 @@ const aStrangersExport = async (): Promise<Asked[]> => {
   const running: Asked = [stranger.sub, { params: { exportId: NOBODY } }]
   return [[member.sub, { params: { exportId } }], running]
 }
-const aStrangersCard = (way: 'redeemTravel' | 'redeemCredit') => () => [
+const aStrangersCard = (way: AmountCall) => () => [
   ordered(way, aSpender(), 2_500, { accountUniqueId: stranger.creditCardId }),
 ]
+
+/** What every call refuses in which points pay an amount of money. */
+const paying = (way: AmountCall) => ({
+  ...spending(way),
+  ACCOUNT_NOT_FOUND: aStrangersCard(way),
+  PRICE_CHANGED: atAnotherPrice(way),
+})
 
 /** What one call refuses for reasons of its own. */
 const own: {
@@ -327,9 +335,9 @@ const own: {
     ],
     ACCOUNT_NOT_FOUND: () => [[member.sub, { query: { accountUniqueId: String(stranger.creditCardId) } }]],
   },
+  ...Object.fromEntries(amountCallNames.map((way) => [way, paying(way)])),
   redeemTravel: {
-    ...spending('redeemTravel'),
-    ACCOUNT_NOT_FOUND: aStrangersCard('redeemTravel'),
+    ...paying('redeemTravel'),
     PURCHASE_NOT_FOUND: () => [
       ordered('redeemTravel', aSpender(), 2_500, { purchaseId: tripOf(stranger.sub) }),
     ],
@@ -338,12 +346,6 @@ const own: {
       await succeeds('redeemTravel', ...ordered('redeemTravel', spender, 1_000))
       return [ordered('redeemTravel', spender, 1_000)]
     },
-    PRICE_CHANGED: atAnotherPrice('redeemTravel'),
-  },
-  redeemCredit: {
-    ...spending('redeemCredit'),
-    ACCOUNT_NOT_FOUND: aStrangersCard('redeemCredit'),
-    PRICE_CHANGED: atAnotherPrice('redeemCredit'),
   },
   redeemGiftCards: {
     ...spending('redeemGiftCards'),

@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
-import { creditRedemptionBody, travelRedemptionBody } from '@borealis/contract/transactions.ts'
+import { amountBodies } from '@borealis/contract/redemptions.ts'
 import { day, giftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 
@@ -23,11 +23,11 @@ export type OrderSelection = z.infer<typeof orderSelection>
 const id = z.string().min(1).max(64)
 
 /** Points for a travel purchase, as a customer chose them; no order is opened at another rate than they saw. */
-export const travelSelection = travelRedemptionBody.required()
+export const travelSelection = amountBodies.travel.required()
 export type TravelSelection = z.infer<typeof travelSelection>
 
 /** Points for a credit on a card; likewise. */
-export const creditSelection = creditRedemptionBody.required()
+export const creditSelection = amountBodies.credit.required()
 export type CreditSelection = z.infer<typeof creditSelection>
 
 /** One card's travel in a period, both days included. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
 import type { PageData, WayToSpend } from '@borealis/contract/page-data.ts'
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { createContent, type SeedContent } from '../../seed/content/content.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'
@@ -95,7 +96,7 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
     },
 
     /** Changes what points are worth outside gift cards, for everybody. */
-    setRate(code: 'travel' | 'credit', centsPer1000Points: number): void {
+    setRate(code: AmountKind, centsPer1000Points: number): void {
       waysToSpend = waysToSpend.map((way) => (way.code === code ? { ...way, centsPer1000Points } : way))
       edition = {}
     },
@@ -103,7 +104,7 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
     pageData: (): Bilingual<PageData> => ({ ...content.pageData, waysToSpend }),
 
     /** Conversion of points to cents outside gift cards. */
-    rulesOf(code: 'travel' | 'credit'): SpendingRules {
+    rulesOf(code: AmountKind): SpendingRules {
       const way = waysToSpend.find((one) => one.code === code)
       if (!way) throw new Error(`the page data has no way to spend called ${code}`)
       return way

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addressBody } from '@borealis/contract/addresses.ts'
 import { type OrderLine, orderLine } from '@borealis/contract/gift-cards.ts'
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { Localised } from '../../seed/text.ts'
@@ -15,7 +16,7 @@ export type ShippingAddress = z.infer<typeof shippingAddress>
 
 type NewOrder = {
   orderNumber: string
-  kind: 'gift-card' | 'travel' | 'credit'
+  kind: 'gift-card' | AmountKind
   placedAt: number
   format: GiftCardFormat | null
   brandId: string | null

@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { type Row, textOrNull } from '../row.ts'
 import { progressOf, type StoredOrder, toOrder } from './orders.ts'
+import { amountOrders } from './timeline.ts'
 
 export type ReversalKind = RefundKind
 
@@ -82,7 +83,7 @@ export function reverseOrder(loyalty: Loyalty, orderNumber: string, wanted: Want
     const line = {
       occurredAt: now,
       type: 'REFUND' as const,
-      category: order.kind === 'travel' ? 'TRAVEL' : 'REDEMPTION',
+      category: order.kind === 'gift-card' ? 'REDEMPTION' : amountOrders[order.kind].category,
       partner: order.brandId,
       cardType: order.kind === 'gift-card' ? 'MEMBER' : 'CREDIT',
       ...refundLine(orderNumber, order.title, refundedOf(order, wanted.kind, cards)),

@@ -1,3 +1,4 @@
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { OrderStatus, TimelineStep } from '@borealis/contract/transactions.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
@@ -7,7 +8,7 @@ import { dayIn } from '../members/time-zone.ts'
 /** What a timeline needs to know about an order. */
 type TimelineOrder = {
   orderNumber: string
-  kind: 'gift-card' | 'travel' | 'credit'
+  kind: 'gift-card' | AmountKind
   format: GiftCardFormat | null
   placedAt: number
   points: number
@@ -160,16 +161,23 @@ function parcelSteps(order: TimelineOrder): Step[] {
   ]
 }
 
-function creditSteps(order: TimelineOrder): Step[] {
+const toCard = {
+  waiting: text('Credit in progress', 'Crédit en cours'),
+  applied: text('Credited to your card', 'Crédit porté à votre carte'),
+}
+
+/** What is said of points that pay an amount of money: the category of their line in the history, and where the money is. */
+export const amountOrders: Record<AmountKind, typeof toCard & { category: string }> = {
+  travel: { category: 'TRAVEL', ...toCard },
+  credit: { category: 'REDEMPTION', ...toCard },
+}
+
+function amountSteps(order: TimelineOrder, kind: AmountKind): Step[] {
+  const { waiting, applied } = amountOrders[kind]
+  const appliedAt = at(businessDay(order.placedAt, 2), '15:00')
   return [
-    placed(order, text('Credit in progress', 'Crédit en cours')),
-    {
-      code: 'applied',
-      at: at(businessDay(order.placedAt, 2), '15:00'),
-      label: text('Credited to your card', 'Crédit porté à votre carte'),
-      detail: null,
-      heading: text('Credited to your card', 'Crédit porté à votre carte'),
-    },
+    placed(order, waiting),
+    { code: 'applied', at: appliedAt, label: applied, detail: null, heading: applied },
   ]
 }
 
@@ -281,6 +289,6 @@ const onTheirWay = {
 }
 
 function stepsOf(order: TimelineOrder): Step[] {
-  if (order.kind !== 'gift-card') return creditSteps(order)
+  if (order.kind !== 'gift-card') return amountSteps(order, order.kind)
   return order.format === 'Physical' ? parcelSteps(order) : eCardSteps(order)
 }

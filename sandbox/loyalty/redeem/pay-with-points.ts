@@ -1,13 +1,15 @@
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { type Localised, text } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { insertOrder, newOrderNumber } from '../orders/orders.ts'
+import { amountOrders } from '../orders/timeline.ts'
 import { refuseBeyondDay, refuseShortfall } from './spending-limits.ts'
 
 type Payment = {
   sub: string
-  kind: 'travel' | 'credit'
+  kind: AmountKind
   points: number
   valueCents: number
   title: Localised
@@ -26,7 +28,7 @@ export function payWithPoints(loyalty: Loyalty, { sub, kind, points, valueCents,
   loyalty.activity.post(sub, {
     occurredAt: now,
     type: 'REDEEM',
-    category: kind === 'travel' ? 'TRAVEL' : 'REDEMPTION',
+    category: amountOrders[kind].category,
     cardType: 'CREDIT',
     description: title,
     explanation: text(`Order ${orderNumber}`, `Commande ${orderNumber}`),

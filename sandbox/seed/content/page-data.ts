@@ -1,4 +1,5 @@
 import { extensionFlags, type PageData } from '@borealis/contract/page-data.ts'
+import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { provinceCode } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import { bilingual, named, readData } from '../data.ts'
@@ -35,7 +36,7 @@ const lists = readData(
     pointsExpiry: z.strictObject({ noticeDays: z.int(), urgentDays: z.int() }),
     waysToSpend: z.array(
       z.strictObject({
-        code: z.enum(['gift-cards', 'travel', 'credit']),
+        code: z.enum(['gift-cards', ...amountKinds]),
         name: bilingual,
         detail: bilingual,
         centsPer1000Points: z.int(),
