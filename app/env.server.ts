@@ -151,6 +151,7 @@ const schema = z.object({
   METRICS_TOKEN: someKeys
     .refine((tokens) => tokens.every(({ length }) => length >= 24), 'must have at least 24 characters')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
 import { builtFiles } from '#app/edge/built-files.server.ts'
 import { log } from '#app/edge/log.server.ts'
+import { endTracing, startTracing } from '#app/edge/tracing.server.ts'
 import { answerUnreadable, MAX_HEAD_BYTES } from '#app/edge/unreadable-request.server.ts'
 import { oversizedPage } from '#app/shell/document/standalone-pages.server.tsx'
 import { env } from './env.server.ts'
@@ -26,7 +27,9 @@ const timeouts = {
  * @param client the folder of the built browser files
  */
 export async function listen(client: string): Promise<void> {
-  const { PUBLIC_ORIGIN, PORT, HOST, DATA_DIR, RELEASES_DIR, DRAIN_SECONDS, SESSION_STORE, SANDBOX } = env()
+  const { PUBLIC_ORIGIN, PORT, HOST, DATA_DIR, RELEASES_DIR, DRAIN_SECONDS, SESSION_STORE, SANDBOX, ...set } =
+    env()
+  await startTracing(set.OTEL_EXPORTER_OTLP_ENDPOINT)
   const files = await builtFiles(client, RELEASES_DIR ?? join(DATA_DIR, 'releases'))
   site.takeOwnPicturesFrom(client)
   let isDraining = false
@@ -74,6 +77,7 @@ export async function listen(client: string): Promise<void> {
     await wait(drainMs)
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS)
     await server.close()
+    await endTracing().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
     process.exit(0)
   }
 }

@@ -28,6 +28,7 @@ import {
 import { addSecurityHeaders, hashPolicy } from '#app/edge/security-headers.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
+import { inSpan } from '#app/edge/tracing.server.ts'
 import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
 import { authProblem } from '#app/session/auth-redirects.server.ts'
 import { beginDraining } from '#app/session/readiness.server.ts'
@@ -153,14 +154,19 @@ async function sharedOrFinished({ request, sharedKey }: Visit, next: () => Promi
   return sharedKey ? answerShared(sharedKey, request, next) : finishResponse(await next())
 }
 
-async function countedAndLogged({ request: { method }, url }: Visit, next: () => Promise<Response>) {
-  const started = performance.now()
-  const response = await next()
-  const ms = Math.round(performance.now() - started)
-  countRequest(method, url.pathname, response.status, ms / 1000)
-  const { correlationId } = requestContext()
-  log.info({ correlationId, method, path: url.pathname, status: response.status, ms }, 'request')
-  return response
+function countedAndLogged({ request: { method }, url, address }: Visit, next: () => Promise<Response>) {
+  const route = address.route ?? 'none'
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  return inSpan(`${method} ${route}`, { kind: 'SERVER', attributes }, async (span) => {
+    const started = performance.now()
+    const response = await next()
+    const ms = Math.round(performance.now() - started)
+    countRequest(method, url.pathname, response.status, ms / 1000)
+    const { correlationId } = requestContext()
+    span?.setAttributes({ 'http.response.status_code': response.status, correlation_id: correlationId })
+    log.info({ correlationId, method, path: url.pathname, status: response.status, ms }, 'request')
+    return response
+  })
 }
 
 /**
@@ -219,7 +225,7 @@ async function rendered({ request, page, body }: Visit) {
   if (typeof received === 'number') return refusedBody(received, page)
   const { locale } = requestContext()
   const start = render.get(locale) ?? startIn(locale)
-  return start(requestAt(received, page))
+  return inSpan('page', {}, async () => start(requestAt(received, page)))
 }
 
 /** The counterpart of `brokenPage` for a server function call. */

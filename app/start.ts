@@ -34,7 +34,9 @@ const pageHeaders = createMiddleware({ type: 'function' }).client(({ next }) =>
 )
 
 /** Failures reach the browser as codes, never as internal messages. */
-const codedFailures = createMiddleware({ type: 'function' }).server(({ next }) => failByCode(next))
+const codedFailures = createMiddleware({ type: 'function' }).server(({ next, serverFnMeta }) =>
+  failByCode(serverFnMeta?.name, next),
+)
 
 /** The same for failures before a function is found or its arguments are parsed. */
 const codedCallFailures = createMiddleware().server(({ next, handlerType }) =>

@@ -2,6 +2,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
 import { type RequestContext, requestContext } from '#app/edge/request-context.server.ts'
+import { inSpan } from '#app/edge/tracing.server.ts'
 import { Unavailable } from '#app/edge/unavailable.server.ts'
 import { BackendError } from './backend-error.ts'
 
@@ -12,10 +13,10 @@ const reached = new WeakSet<RequestContext>()
  * Runs a server function so that it fails with a code alone: Start sends an error's message to the browser. The cause is
  * logged here.
  */
-export async function failByCode<T>(call: () => Promise<T>): Promise<T> {
+export async function failByCode<T>(name: string | undefined, call: () => Promise<T>): Promise<T> {
   reached.add(requestContext())
   try {
-    return await call()
+    return await inSpan(`function ${name ?? 'unnamed'}`, {}, call)
   } catch (error) {
     if (isIntended(error)) throw error
     const fields = refusedFields(error)

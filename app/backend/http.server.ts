@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '#app/edge/tracing.server.ts'
 import { type CallKind, NotSent, type Upstream } from '#app/edge/upstream.server.ts'
 import { BackendError, type OwnCode } from './backend-error.ts'
 import {
@@ -86,7 +87,16 @@ interface Connection {
 const bounded = (request: HttpRequest, config: HttpConfig, connection: Connection): Promise<HttpAnswer> =>
   config.upstream.run(
     request.kind,
-    (maxMs) => attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, maxMs) }, connection),
+    (maxMs) =>
+      inSpan(`backend ${request.call}`, { kind: 'CLIENT' }, async (span) => {
+        const limits = { ...config, timeoutMs: Math.min(config.timeoutMs, maxMs) }
+        const answer = await attempt(request, limits, connection)
+        span?.setAttributes({
+          'http.response.status_code': answer.status,
+          correlation_id: request.correlationId,
+        })
+        return answer
+      }),
     request.sendBefore,
   )
 
@@ -100,7 +110,7 @@ function attempt(
     baseUrl: config.baseUrl,
     path,
     method,
-    headers,
+    headers: { ...headers, ...traceHeaders() },
     body: body === undefined ? undefined : JSON.stringify(body),
     timeoutMs: config.timeoutMs,
     maxAnswerBytes: config.maxAnswerBytes ?? MAX_ANSWER_BYTES,

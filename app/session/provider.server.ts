@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ClientAuth, clientAuthAt, clientProof, providerMetadata } from '@borealis/contract/provider.ts'
 import { createRemoteJWKSet, customFetch, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
+import { inSpan, traceHeaders } from '#app/edge/tracing.server.ts'
 import { NotSent, providerUpstream } from '#app/edge/upstream.server.ts'
 import { env } from '#app/env.server.ts'
 import { runningTimeout } from './running-timeout.server.ts'
@@ -30,11 +31,21 @@ export function discover() {
   return provider
 }
 
+/** `fetch` as a span that is named by its path, with the header by which the provider continues the trace. */
+const fetchTraced: typeof fetch = (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input)
+  return inSpan(`provider ${pathname}`, { kind: 'CLIENT' }, () => {
+    const headers = new Headers(init?.headers)
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
+    return fetch(input, { ...init, headers })
+  })
+}
+
 const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
 
 const fetchMetadata = (ms = REQUEST_TIMEOUT_MS): Promise<Response> =>
   providerUpstream.run('read', (maxMs) =>
-    fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
+    fetchTraced(`${issuerAddress()}/.well-known/openid-configuration`, {
       signal: runningTimeout(Math.min(maxMs, ms)),
       redirect: 'error',
     }),
@@ -51,7 +62,7 @@ async function loadProvider() {
     metadata,
     keys: createRemoteJWKSet(new URL(metadata.jwks_uri), {
       timeoutDuration: REQUEST_TIMEOUT_MS,
-      [customFetch]: (url, options) => providerUpstream.run('read', () => fetch(url, options)),
+      [customFetch]: (url, options) => providerUpstream.run('read', () => fetchTraced(url, options)),
     }),
   }
 }
@@ -139,7 +150,7 @@ async function send(endpoint: string, body: URLSearchParams, ms: number): Promis
   const whole = new URLSearchParams(body)
   for (const [name, value] of Object.entries(fields)) whole.set(name, value)
   return providerUpstream.run('write', () =>
-    fetch(endpoint, {
+    fetchTraced(endpoint, {
       method: 'POST',
       body: whole,
       redirect: 'error',

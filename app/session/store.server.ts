@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { log } from '#app/edge/log.server.ts'
+import { eachInSpan } from '#app/edge/tracing.server.ts'
 import { env } from '#app/env.server.ts'
 import type { RecordStore } from './record-store.server.ts'
 import { openRedisRecordStore } from './redis-record-store.server.ts'
@@ -9,7 +10,7 @@ let opened: RecordStore | undefined
 
 /** The store of this process, opened at first use: Redis when `SESSION_STORE` names one, else a file in `DATA_DIR`. */
 export function recordStore(): RecordStore {
-  opened ??= open()
+  opened ??= eachInSpan('store', open(), ['place', 'close'])
   return opened
 }
 

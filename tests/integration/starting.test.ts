@@ -56,6 +56,7 @@ const wrong: Record<string, string> = {
   TAG_HOSTS: "'unsafe-inline'",
   CUSTOMERS_PER_ADDRESS: '0',
   METRICS_TOKEN: 'short',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
   SECURITY_CONTACT: 'security@example.ca',
   SECURITY_TXT_EXPIRES: 'next year',
   SANDBOX: 'no',

@@ -8,6 +8,7 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
+import { inSpan } from '#app/edge/tracing.server.ts'
 import {
   type Application,
   deferHydration,
@@ -31,7 +32,7 @@ import { BrokenDocument } from './standalone-pages.server.tsx'
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
   const context = requestContext()
   try {
-    const rendered = renderToString(<StartServer router={router} />)
+    const rendered = inSpan('render', {}, () => renderToString(<StartServer router={router} />))
     const page = pageOf(router)
     const markers = markersIn(rendered)
     const { queryClient } = router.options.context
