@@ -59,8 +59,11 @@ const defaults = {
   writes: { atOnce: 32, waiting: 64 },
 }
 
-/** The retry budget: each call earns a tenth of a retry, up to this many. */
-const RETRY_BUDGET = { perCall: 0.1, max: 10 }
+/**
+ * The retry budget: each call earns a tenth of a retry, up to as many as there may be reads at once. After a pause of this
+ * process every connection that it kept may have been closed meanwhile, all of them at once.
+ */
+const RETRIES_PER_CALL = 0.1
 
 export interface Upstream {
   /**
@@ -99,7 +102,8 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
   breaker.onBreak(() => onState(true))
   breaker.onReset(() => onState(false))
 
-  let retries = RETRY_BUDGET.max
+  const maxRetries = set.reads.atOnce
+  let retries = maxRetries
   const throughBreaker = <T>(kind: CallKind, work: (maxMs: number) => Promise<T>): Promise<T> => {
     if (!breaks) return work(Number.POSITIVE_INFINITY)
     const { state } = breaker
@@ -111,7 +115,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
   }
   return {
     async run(kind, work, sendBefore = Number.POSITIVE_INFINITY) {
-      retries = Math.min(RETRY_BUDGET.max, retries + RETRY_BUDGET.perCall)
+      retries = Math.min(maxRetries, retries + RETRIES_PER_CALL)
       try {
         return await (kind === 'read' ? reads : writes).execute(() => {
           if (Date.now() >= sendBefore) throw new NotSent('late')
