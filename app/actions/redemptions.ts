@@ -1,14 +1,25 @@
 import { giftCardOrderBody, type OrderLine } from '@borealis/contract/gift-cards.ts'
 import { orderPoints, orderQuantity } from '@borealis/contract/order-line.ts'
-import { type AmountBody, amountBodies } from '@borealis/contract/redemptions.ts'
-import type { Order } from '@borealis/contract/transactions.ts'
+import {
+  type AmountBody,
+  type AmountKind,
+  amountCallOf,
+  creditRedemptionBody,
+  travelRedemptionBody,
+} from '@borealis/contract/redemptions.ts'
+import type { TravelPurchase } from '@borealis/contract/transactions.ts'
+import type { z } from 'zod'
+import type { Backend } from '#app/backend/backend.server.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { findOnPages } from '#app/domain/find-on-pages.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import { centsOf, type SpendingBounds } from '#app/domain/spending.ts'
 import * as m from '#app/paraglide/messages.js'
 import { defineOrder } from './action.ts'
 
-// The kinds of redemption. Another one is another object here, and its kind in `app/features/spend/`.
+// The kinds of redemption: what each orders, and how. What pages say of them is in `app/member-data/redemption-kinds.ts`.
 
 interface Card {
   readonly brandName: string
@@ -48,61 +59,126 @@ export const giftCardOrder = defineOrder({
   },
 })
 
-interface Trip {
-  readonly merchant: string
-  /** What the points pay of it, in cents. */
-  readonly cents: number
+interface AmountSpec<Name extends string, Body> {
+  readonly kind: AmountKind
+  readonly name: Name
+  readonly body: z.ZodType<Body>
+  readonly failureLine: string
+  /**
+   * What is paid, as the backend has it at this moment.
+   * @throws BackendError 404 `NOT_FOUND` for what is not the customer's
+   */
+  readonly paid: (body: Body, backend: Backend) => Promise<Paid>
+  /** @param words the money, and the name of what is paid */
+  readonly title: (words: { amount: string; name: string }, options: { locale: Locale }) => string
+  /** The search parameters of its steps, beside the amount. */
+  readonly carried: (body: Body) => Readonly<Record<string, string>>
 }
 
-/** Points for a travel purchase. */
-export const travelRedemption = defineOrder({
-  name: 'redeem_travel',
-  payload: amountBodies.travel,
-  failureLine: 'REDEEM TRAVEL CALLBACK FAILED',
-  hint: ({ points }, locale: Locale, { merchant, cents }: Trip) => ({
-    title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }, { locale }),
-    detail: costWords(points, locale),
-  }),
-  order: {
-    ...pointsForMoney('travel'),
-    place: (payload, backend, once) => backend.transactions.redeemAmount('redeemTravel', payload, once),
-  },
-})
-
-interface Credit {
-  /** The card's name. */
-  readonly card: string
-  /** What the points are worth, in cents. */
-  readonly cents: number
+interface Paid extends Pick<SpendingBounds, 'forAll'> {
+  readonly name: string
 }
 
-/** Points for a credit on a card. */
-export const creditRedemption = defineOrder({
-  name: 'redeem_credit',
-  payload: amountBodies.credit,
-  failureLine: 'REDEEM CREDIT CALLBACK FAILED',
-  hint: ({ points }, locale: Locale, { card, cents }: Credit) => ({
-    title: m.credit_hint({ amount: formatMoney(cents, locale), card }, { locale }),
-    detail: costWords(points, locale),
+/** Points that pay an amount of money. */
+function defineAmount<const Name extends string, Body extends AmountBody<AmountKind>>({
+  kind,
+  body,
+  paid,
+  title,
+  carried,
+  ...spec
+}: AmountSpec<Name, Body>) {
+  const action = defineOrder({
+    ...spec,
+    payload: body,
+    hint: ({ points }: Body, locale: Locale, { name, cents }: { name: string; cents: number }) => ({
+      title: title({ amount: formatMoney(cents, locale), name }, { locale }),
+      detail: costWords(points, locale),
+    }),
+    order: {
+      points: ({ points }) => points,
+      creditCents: ({ creditCents }) => creditCents,
+      isLike: ({ creditCents }, order) =>
+        order.kind === kind && (creditCents === undefined || creditCents === order.valueCents),
+      place: (payload, backend, once) => backend.transactions.redeemAmount(amountCallOf[kind], payload, once),
+    },
+  })
+  /**
+   * The action, and where its steps are, if the points still pay what the customer saw.
+   * @throws BackendError 404 `NOT_FOUND`, 409 `PRICE_CHANGED`
+   */
+  async function review(selection: unknown, backend: Backend) {
+    const { data } = body.safeParse(selection)
+    if (!data) throw notFound()
+    const [{ name, forAll }, { waysToSpend }] = await Promise.all([
+      paid(data, backend),
+      backend.content.pageDataNow(),
+    ])
+    const way = waysToSpend.find(({ code }) => code === kind)
+    if (!way) throw notFound()
+    const cents = centsOf(data.points, way, { forAll })
+    assertPrice(data.creditCents, cents)
+    return { ...action.ask(data, { name, cents }), carried: carried(data) }
+  }
+  return { ...action, review }
+}
+
+/** The kinds in which points pay an amount of money. */
+export const amountRedemptions = {
+  travel: defineAmount({
+    kind: 'travel',
+    name: 'redeem_travel',
+    body: travelRedemptionBody,
+    failureLine: 'REDEEM TRAVEL CALLBACK FAILED',
+    async paid(body, backend) {
+      const { merchant, pointsForAll, openCents } = await purchaseOf(backend, body)
+      return { name: merchant, forAll: { points: pointsForAll, cents: openCents } }
+    },
+    title: ({ amount, name }, options) => m.travel_hint({ amount, merchant: name }, options),
+    carried: ({ accountUniqueId, purchaseId }) => ({ card: accountUniqueId, purchase: purchaseId }),
   }),
-  order: {
-    ...pointsForMoney('credit'),
-    place: (payload, backend, once) => backend.transactions.redeemAmount('redeemCredit', payload, once),
-  },
-})
+  credit: defineAmount({
+    kind: 'credit',
+    name: 'redeem_credit',
+    body: creditRedemptionBody,
+    failureLine: 'REDEEM CREDIT CALLBACK FAILED',
+    async paid({ accountUniqueId }, backend) {
+      const { accounts } = await backend.customers.accounts()
+      const card = accounts.find(
+        ({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit,
+      )
+      if (!card) throw notFound()
+      return { name: card.name }
+    },
+    title: ({ amount, name }, options) => m.credit_hint({ amount, card: name }, options),
+    carried: ({ accountUniqueId }) => ({ card: accountUniqueId }),
+  }),
+} satisfies Record<AmountKind, unknown>
 
 /** Every kind, for the registry. */
-export const redemptions = [giftCardOrder, travelRedemption, creditRedemption] as const
+export const redemptions = [giftCardOrder, ...Object.values(amountRedemptions)] as const
 
-/** How points that pay an amount of money are counted, and their order is found among the latest ones. */
-function pointsForMoney(kind: Order['kind']) {
-  type Paid = Pick<AmountBody<'credit'>, 'points' | 'creditCents'>
-  return {
-    points: ({ points }: Paid) => points,
-    creditCents: ({ creditCents }: Paid) => creditCents,
-    isLike: ({ creditCents }: Paid, order: Order) =>
-      order.kind === kind && (creditCents === undefined || creditCents === order.valueCents),
-  }
+/** @throws BackendError 404 `NOT_FOUND` for a purchase that is not the customer's */
+export async function purchaseOf(
+  backend: Backend,
+  { accountUniqueId, purchaseId }: { accountUniqueId: string; purchaseId: string },
+): Promise<TravelPurchase> {
+  const found = await findOnPages(
+    async (page) => {
+      const { purchases, limit } = await backend.transactions.travelPurchases({ accountUniqueId, page })
+      return { items: purchases, limit }
+    },
+    ({ id }) => id === purchaseId,
+  )
+  if (!found) throw notFound()
+  return found
+}
+
+export const notFound = () => new BackendError({ status: 404, code: 'NOT_FOUND' })
+
+/** @throws BackendError 409 `PRICE_CHANGED` when what the customer saw is not what holds at this moment */
+export function assertPrice(seen: number | undefined, now: number): void {
+  if (seen !== now) throw new BackendError({ status: 409, code: 'PRICE_CHANGED' })
 }
 
 /** What an order costs. Not what is left: the balance may change before the step-up. */

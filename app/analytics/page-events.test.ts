@@ -54,7 +54,7 @@ test('paying a trip begins with its purchase, a credit with its page, and neithe
   ]
   expect(begun('travel')).toEqual([{ event: 'page_view' }])
   expect(begun('travel', { isPurchase: true })).toEqual(events('travel'))
-  expect(begun('credit')).toEqual(events('credit'))
+  expect(begun('$way', { params: { way: 'credit' } })).toEqual(events('credit'))
 })
 
 test('a sign-in is told once, of who was a visitor in this tab', () => {

@@ -27,7 +27,7 @@ export function pageEvents({
   isLoggedIn,
 }: PageView): DataLayerEvent[] {
   const page = pageName(routeId)
-  const item = wayOf(routeId, isPurchase) ?? itemOf(routeId, params)
+  const item = wayOf(routeId, params.way, isPurchase) ?? itemOf(routeId, params)
   return [
     ...(signedInSince(isLoggedIn) ? [{ event: 'sign_in' } as const] : []),
     { event: 'page_view', ...(page && { page }) },
@@ -38,11 +38,11 @@ export function pageEvents({
   ]
 }
 
-/** Points begin to be spent where one purchase is paid, or at once where they become a credit. */
-function wayOf(routeId: string, isPurchase: boolean): Item | undefined {
-  const way = /\/account\/redeem\/(travel|credit)$/.exec(routeId)?.[1]
-  if (!way || (way === 'travel' && !isPurchase)) return undefined
-  return { kind: 'way-to-spend', id: way }
+/** Points begin to be spent where one purchase is paid, or at once where they pay for nothing else. */
+function wayOf(routeId: string, way: string | undefined, isPurchase: boolean): Item | undefined {
+  if (routeId.endsWith('/account/redeem/travel'))
+    return isPurchase ? { kind: 'way-to-spend', id: 'travel' } : undefined
+  return way === undefined ? undefined : { kind: 'way-to-spend', id: way }
 }
 
 /** True once, on the first page of a member who was a visitor in this tab before. */

@@ -86,7 +86,7 @@ export const routes: Record<string, RouteRow> = {
   '/account/profile/email': { cells: members },
   '/account/promo': { cells: members },
   '/account/redeem': { cells: members },
-  '/account/redeem/credit': { cells: members },
+  '/account/redeem/$way': { cells: members, path: '/account/redeem/credit' },
   '/account/redeem/travel': { cells: members },
   '/account/security': { cells: members },
   '/gift-cards/$brandId/redeem': { cells: members, path: '/gift-cards/maple-books/redeem' },
@@ -217,12 +217,11 @@ export const functions: Record<string, FunctionRow> = {
   requestDataExport: { cells: customers },
   resendECard: { cells: refusedTo(404), data: { cardId: 'nobodys' } },
   revealECard: { cells: customers, data: { intent: '$intent' } },
-  reviewCredit: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', points: 100, creditCents: 70 } },
-  reviewOrder: { cells: customers, data: selection },
-  reviewTravel: {
+  reviewAmount: {
     cells: refusedTo(404),
-    data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys', points: 100, creditCents: 90 },
+    data: { kind: 'credit', accountUniqueId: 'nobodys', points: 100, creditCents: 70 },
   },
+  reviewOrder: { cells: customers, data: selection },
   saveMessagePreferences: { cells: customers, data: { ticked: [], wordings: {} } },
   setConsent: {
     cells: customers,

@@ -18,7 +18,9 @@ function namesIn(glossary: string): Names {
 function placesThatName(
   files: readonly SourceFile[],
 ): { at: string; path: string; key: string; isLink: boolean }[] {
-  return files.flatMap(({ path: file, text }) => {
+  return files.flatMap(({ path: file, text: written }) => {
+    // A link to a kind of redemption names its page.
+    const text = written.replaceAll(/href\('(\S+)\/\$way', \{ way: '(\w+)' \}\)/g, "href('$1/$2')")
     const found = (pattern: RegExp, isLink: boolean) =>
       [...text.matchAll(pattern)].map(([, path = '', key = '']) => ({ at: file, path, key, isLink }))
     const route = /createFileRoute\('(?:\/_member)?([^']+?)\/?'\)/.exec(text)?.[1]
@@ -28,6 +30,15 @@ function placesThatName(
       ...(route && title ? [{ at: file, path: route, key: title, isLink: false }] : []),
       ...(route && heading ? [{ at: file, path: route, key: heading, isLink: false }] : []),
       // The menus and the tiles of the overview, and the pages that the search knows.
+      // The pages of one route, by kind of redemption.
+      ...(file.endsWith('/redemption-kinds.ts')
+        ? [...text.matchAll(/^ {2}(\w+): \{\n {4}title: m\.(\w+),/gm)].map(([, kind = '', key = '']) => ({
+            at: file,
+            path: `/account/redeem/${kind}`,
+            key,
+            isLink: false,
+          }))
+        : []),
       ...(/site-navigation|below-figure/.test(file)
         ? found(/href: href\('([^'$]+)'\),\s*(?:label|title): m\.(site_\w+|account_place\w+)\(/g, false)
         : []),

@@ -6,6 +6,7 @@ import { control, type Member } from './member.ts'
 import {
   BILL_CENTS,
   listTrips,
+  review,
   reviewCardCredit,
   reviewTrip,
   traveller,
@@ -41,7 +42,7 @@ const ways = [
     call: 'redeemCredit',
     page: /^(\/fr-ca)?\/account\/redeem\/credit\?.*intent=/,
     review: (member: Traveller, points = SPENT) =>
-      reviewCardCredit(member, { accountUniqueId: member.card, points, creditCents: points * 0.7 }),
+      review(member, { kind: 'credit', accountUniqueId: member.card, points, creditCents: points * 0.7 }),
   },
 ] as const
 

@@ -1,9 +1,4 @@
-import {
-  getTravelPurchase,
-  listTravelPurchases,
-  reviewCredit,
-  reviewTravel,
-} from '../../app/features/spend/spend.data.ts'
+import { getTravelPurchase, listTravelPurchases, reviewAmount } from '../../app/features/spend/spend.data.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { type Browser, type Member, signedIn } from './member.ts'
 
@@ -39,8 +34,13 @@ export const tripsOf = async (member: Member & { card: string }) =>
 export const tripOf = (browser: Browser, accountUniqueId: string, purchaseId: string) =>
   browser.at(() => getTravelPurchase({ data: { accountUniqueId, purchaseId }, fetch: browser.fetch }))
 
-export const reviewTrip = (browser: Browser, data: Parameters<typeof reviewTravel>[0]['data']) =>
-  browser.at(() => reviewTravel({ data, fetch: browser.fetch }))
+type Selection = Omit<Parameters<typeof reviewAmount>[0]['data'], 'kind'>
 
-export const reviewCardCredit = (browser: Browser, data: Parameters<typeof reviewCredit>[0]['data']) =>
-  browser.at(() => reviewCredit({ data, fetch: browser.fetch }))
+export const review = (browser: Browser, data: Parameters<typeof reviewAmount>[0]['data']) =>
+  browser.at(() => reviewAmount({ data, fetch: browser.fetch }))
+
+export const reviewTrip = (browser: Browser, selection: Selection) =>
+  review(browser, { kind: 'travel', ...selection })
+
+export const reviewCardCredit = (browser: Browser, selection: Selection) =>
+  review(browser, { kind: 'credit', ...selection })

@@ -8,6 +8,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 
@@ -48,18 +49,12 @@ export const artAt = (url: string, sizes: string): CardArtProps => ({
 })
 
 /** "Physical card, quantity 2", "Paid in points". */
-export const orderFormatText = (order: Order): string => kindTexts[order.kind](order)
-
-/** What the list says of each kind of redemption; another one is one line more. */
-const kindTexts: Record<Order['kind'], (order: Order) => string> = {
-  'gift-card'({ format, lines }) {
-    const count = orderQuantity(lines)
-    if (format === 'other') return m.orders_formatOther({ count })
-    return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
-  },
-  travel: () => m.orders_kindTravel(),
-  credit: () => m.orders_kindCredit(),
-  other: () => m.orders_kindOther(),
+export function orderFormatText({ kind, format, lines }: Order): string {
+  if (kind === 'other') return m.orders_kindOther()
+  if (kind !== 'gift-card') return amountKinds[kind].inLists()
+  const count = orderQuantity(lines)
+  if (format === 'other') return m.orders_formatOther({ count })
+  return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
 }
 
 const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () => string }> = {

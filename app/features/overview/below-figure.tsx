@@ -52,7 +52,7 @@ function places() {
     },
     {
       id: 'credit',
-      href: href('/account/redeem/credit'),
+      href: href('/account/redeem/$way', { way: 'credit' }),
       title: m.account_placeCredit(),
       text: m.account_placeCreditText(),
     },

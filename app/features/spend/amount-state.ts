@@ -1,9 +1,9 @@
 import type { Account, Balance } from '@borealis/contract/customers.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import type { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import {
   type AmountProblem,
   amountsToOffer,
@@ -13,17 +13,21 @@ import {
   type SpendingBounds,
   type SpendingRule,
 } from '#app/domain/spending.ts'
-import type { KindCode } from './kinds.ts'
+import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
+import type { AmountSelection } from './spend.schema.ts'
 
-/** The cards whose travel can be paid in points. */
-export const cardsForTravel = (accounts: readonly Account[]) =>
-  accounts.filter(({ acceptsTravel }) => acceptsTravel)
+/** The kinds whose steps take an amount and at most a card: `AmountPage` is the page of all of them. */
+export type PlainKind = Exclude<AmountKind, 'travel'>
 
-/** The cards that points can become a credit on. */
-export const cardsForCredit = (accounts: readonly Account[]) =>
-  accounts.filter(({ acceptsCredit }) => acceptsCredit)
+/** The kind that an address names. */
+export const isPlainKind = (way: string): way is PlainKind =>
+  way !== 'travel' && Object.hasOwn(amountKinds, way)
+
+/** The cards that can be used for a kind. */
+export const cardsFor = (kind: AmountKind, accounts: readonly Account[]) =>
+  accounts.filter((account) => amountKinds[kind].cards?.accept(account))
 
 /** The card that the address names, else the first. */
 export const chosenCard = (cards: readonly Account[], uniqueId: string | undefined): Account | undefined =>
@@ -35,15 +39,13 @@ export interface Amount {
   readonly cents: number
 }
 
-type ReviewQuery = ReturnType<typeof orderProgressQueries.review>
-
 /** What points are about to pay, as far as its price goes. */
 export interface AmountOrder {
-  readonly code: Exclude<KindCode, 'gift-cards'>
+  readonly kind: AmountKind
   /** What is still owed, and the points that would pay all of it; absent for a credit. */
   readonly owed?: Amount | undefined
-  /** The order for an amount, to be reviewed. */
-  readonly review: (amount: Amount | undefined) => ReviewQuery
+  /** The card, and the purchase on it. */
+  readonly of: Pick<AmountSelection, 'accountUniqueId' | 'purchaseId'>
 }
 
 /** What points are about to pay, and where its steps are. */
@@ -69,22 +71,20 @@ export const travelOrder = ({
   openCents,
   pointsForAll,
 }: TravelPurchase): AmountOrder => ({
-  code: 'travel',
+  kind: 'travel',
   owed: { points: pointsForAll, cents: openCents },
-  review: (amount) =>
-    spendQueries.reviewTravel(
-      amount && { accountUniqueId, purchaseId: id, points: amount.points, creditCents: amount.cents },
-    ),
+  of: { accountUniqueId, purchaseId: id },
 })
 
-/** Points for a credit on a card. */
-export const creditOrder = ({ uniqueId }: Account): AmountOrder => ({
-  code: 'credit',
-  review: (amount) =>
-    spendQueries.reviewCredit(
-      amount && { accountUniqueId: uniqueId, points: amount.points, creditCents: amount.cents },
-    ),
+/** Points for what takes no more than a card, if that. */
+export const amountOrder = (kind: PlainKind, card?: Account): AmountOrder => ({
+  kind,
+  of: card ? { accountUniqueId: card.uniqueId } : {},
 })
+
+/** The order for an amount, to be reviewed. */
+export const amountReview = ({ kind, of }: AmountOrder, amount: Amount | undefined) =>
+  spendQueries.reviewAmount(kind, amount && { kind, ...of, points: amount.points, creditCents: amount.cents })
 
 /** The choice that stands for an amount typed by hand. */
 export const OWN_AMOUNT = 'other'
@@ -112,11 +112,11 @@ export interface AmountState {
 
 /** What holds now; `null` while the balance or the programme's rate is not known. */
 export function amountFacts(
-  { code, owed }: Pick<AmountOrder, 'code' | 'owed'>,
+  { kind, owed }: Pick<AmountOrder, 'kind' | 'owed'>,
   balance: Balance | undefined,
   pageData: Pick<PageData, 'waysToSpend' | 'redemptionLimits'> | undefined,
 ): AmountFacts | null {
-  const rule = pageData?.waysToSpend.find((way) => way.code === code)
+  const rule = pageData?.waysToSpend.find(({ code }) => code === kind)
   if (!rule || !balance) return null
   const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
   return { rule, bounds: { balance: balance.points, maxPointsPerDay, forAll: owed } }

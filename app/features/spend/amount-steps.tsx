@@ -9,6 +9,7 @@ import { centsPer1000Points, formatCentsPerPoint } from '#app/domain/money.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
 import { LeftSum, PlanPanel } from './amount-panel.tsx'
@@ -17,12 +18,12 @@ import {
   type AmountPlan,
   type AmountState,
   amountFacts,
+  amountReview,
   amountState,
   OWN_AMOUNT,
 } from './amount-state.ts'
 import { limitWords, money, points, problemWords } from './amount-words.ts'
 import { orderReview, outcomeNotice, redeemMessage, stepLine } from './flow-words.ts'
-import { kinds } from './kinds.ts'
 import type { AmountSearch } from './redeem-search.ts'
 import { type Redemption, useRedemption } from './use-redemption.ts'
 
@@ -31,11 +32,11 @@ interface AmountStepsProps {
   search: AmountSearch
 }
 
-/** Amount, then review: the steps in which points pay for travel or become a credit. */
+/** Amount, then review: the steps in which points pay an amount of money. */
 export function AmountSteps({ plan, search }: AmountStepsProps) {
   const redeem = useAmountRedeem(plan, search)
   const message = redeemMessage(redeem, plan.stepHref(search))
-  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, kinds[plan.code].notice)
+  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, amountKinds[plan.kind].notice)
   const step = redeem.known?.state.step ?? 'amount'
   const shared = {
     notice: notice ? (
@@ -102,7 +103,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
   return (
     <RedeemFlow
       {...shared}
-      question={plan.owed ? m.travel_question() : m.credit_question()}
+      question={amountKinds[plan.kind].question()}
       help={limitWords(facts)}
       panel={<PlanPanel plan={plan} facts={facts} amount={amount} />}
       {...(canSpend
@@ -180,7 +181,7 @@ function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: 
   const { chosen, typed } = state
   const back = plan.stepHref({ ...(chosen && { amount: chosen }), ...(typed && { points: typed }) })
   const { question, help, rows, check, form } = orderReview({
-    help: plan.owed ? m.redeem_reviewHelpTravel() : m.redeem_reviewHelpCredit(),
+    help: amountKinds[plan.kind].reviewHelp(),
     rows: [
       ...plan.rows,
       {
@@ -232,7 +233,7 @@ function useAmountRedeem(plan: AmountPlan, search: AmountSearch): AmountRedeem {
   const redemption = useRedemption({
     intent: search.intent,
     selection: amount,
-    review: plan.review,
+    review: (chosen) => amountReview(plan, chosen),
     priced: amount ? { order: String(amount.points), price: amount.cents } : null,
     agreedPrice: ({ creditCents }) => creditCents,
     withIntent: (intent) => plan.stepHref({ ...search, intent }),

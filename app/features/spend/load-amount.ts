@@ -1,22 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadOfPeriod } from '#app/member-data/reader.ts'
+import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import {
   type AmountOrder,
   amountFacts,
+  amountOrder,
+  amountReview,
   amountState,
-  cardsForCredit,
-  cardsForTravel,
+  cardsFor,
   chosenCard,
-  creditOrder,
+  isPlainKind,
   travelOrder,
 } from './amount-state.ts'
 import { likelyFirstCard, rememberFirstCard } from './first-card.server.ts'
 import { loadRedeem } from './load-redeem.ts'
-import type { AmountSearch, CreditSearch, TravelSearch } from './redeem-search.ts'
+import type { AmountSearch, CardSearch, TravelSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 
 /** The cards and the travel bought with the one that the address names, or the steps of one purchase. */
@@ -36,12 +39,20 @@ export async function loadTravel(
   )
 }
 
-/** The cards, and the steps of a credit on the one that the address names. */
-export async function loadCredit(queryClient: QueryClient, search: CreditSearch): Promise<void> {
+/**
+ * The steps of a kind, with the cards and the one that the address names, if it needs one.
+ * @param way the code of a kind, as the address has it
+ * @throws the router's not-found error for any other
+ */
+export async function loadAmountOf(queryClient: QueryClient, way: string, search: CardSearch) {
+  if (!isPlainKind(way)) throw notFound()
+  const { title, cards } = amountKinds[way]
   await loadAmount(queryClient, search, async () => {
-    const chosen = chosenCard(cardsForCredit(await loadCards(queryClient)), search.card)
-    return chosen && creditOrder(chosen)
+    if (!cards) return amountOrder(way)
+    const chosen = chosenCard(cardsFor(way, await loadCards(queryClient)), search.card)
+    return chosen && amountOrder(way, chosen)
   })
+  return { kind: way, title: title() }
 }
 
 /** @param loadOrder loads what is paid; `undefined` when it is not known */
@@ -61,7 +72,7 @@ async function loadAmount(
       const balance = queryClient.getQueryData(balanceQueries.current().queryKey)
       const facts = order && amountFacts(order, balance, queryClient.getQueryData(pageData.queryKey))
       const selection = facts && amountState(search, facts).selection
-      return selection ? order?.review(selection) : undefined
+      return selection && order ? amountReview(order, selection) : undefined
     },
     async refresh() {
       await Promise.all([
@@ -93,7 +104,7 @@ async function loadOfTravelCard(
 ) {
   const likely = named ?? (await firstCard())
   const [cards] = await Promise.all([loadCards(queryClient), likely && load(likely)])
-  const chosen = chosenCard(cardsForTravel(cards), named)
+  const chosen = chosenCard(cardsFor('travel', cards), named)
   if (chosen && chosen.uniqueId !== likely) await load(chosen.uniqueId)
   if (chosen && named === undefined) await keepFirstCard(chosen.uniqueId)
   return chosen

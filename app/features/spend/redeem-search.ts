@@ -76,12 +76,12 @@ export const readTravelSearch = (search: Record<string, unknown>): TravelSearch 
   ...readAmountSearch(search),
 })
 
-/** The steps of a credit on one card. */
-export interface CreditSearch extends AmountSearch {
+/** The steps of a kind that takes an amount, and a card if it needs one. */
+export interface CardSearch extends AmountSearch {
   readonly card?: string
 }
 
-export const readCreditSearch = (search: Record<string, unknown>): CreditSearch => ({
+export const readCardSearch = (search: Record<string, unknown>): CardSearch => ({
   ...textsOf(search, ['card'], 64),
   ...readAmountSearch(search),
 })

@@ -12,13 +12,11 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { kinds } from './kinds.ts'
+import { wayHref } from './ways.ts'
 
 /** An example that most members can picture: these points against this bill. */
 const EXAMPLE_POINTS = 10_000
 const EXAMPLE_BILL_CENTS = 24_000
-
-type WayCode = Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
 
 const words = {
   travel: {
@@ -37,10 +35,10 @@ const words = {
       { id: 'credit-why', title: m.rewards_creditWhy, text: m.rewards_creditWhyText },
     ],
   },
-} as const satisfies Record<WayCode, unknown>
+}
 
 /** Travel or card credit for everybody: what it is, what a point is worth there, and an example as a sum. */
-export function SpendWayPage({ code }: { code: WayCode }) {
+export function SpendWayPage({ code }: { code: keyof typeof words }) {
   const { data } = useSuspenseQuery(pageDataQueries.current())
   const locale = currentLocale()
   const { title, action, notes } = words[code]
@@ -60,7 +58,7 @@ export function SpendWayPage({ code }: { code: WayCode }) {
       overline={m.rewards_waysOverline()}
       title={title()}
       text={way?.detail ?? ''}
-      action={<Button href={kinds[code].href()}>{action()}</Button>}
+      action={<Button href={wayHref(code)}>{action()}</Button>}
       facts={
         way
           ? [

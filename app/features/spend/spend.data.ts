@@ -1,28 +1,28 @@
-import type { WayToSpend } from '@borealis/contract/page-data.ts'
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { unmarked } from '@borealis/contract/text.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
-import { creditRedemption, giftCardOrder, travelRedemption } from '#app/actions/redemptions.ts'
+import {
+  amountRedemptions,
+  assertPrice,
+  giftCardOrder,
+  notFound,
+  purchaseOf,
+} from '#app/actions/redemptions.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
-import type { Backend } from '#app/backend/backend.server.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
-import { findOnPages } from '#app/domain/find-on-pages.ts'
-import { centsOf } from '#app/domain/spending.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { giftCardSearch } from './redeem-search.ts'
 import {
-  type CreditSelection,
-  creditSelection,
+  type AmountSelection,
+  amountSelection,
   type OrderSelection,
   onePurchase,
   orderSelection,
   type TravelList,
-  type TravelSelection,
   travelList,
-  travelSelection,
 } from './spend.schema.ts'
 
 /**
@@ -59,69 +59,30 @@ export const reviewOrder = createServerFn({ method: 'POST' })
   })
 
 /**
- * Records points for a travel purchase that are shown for review; like `reviewOrder`, and only if they still pay what the
+ * Records points for an amount of money that are shown for review; like `reviewOrder`, and only if they still pay what the
  * customer saw.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a purchase that is not the customer's, 409 `PRICE_CHANGED`
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card or purchase that is not the customer's or does not take
+ *   points, 409 `PRICE_CHANGED`
  */
-export const reviewTravel = createServerFn({ method: 'POST' })
+export const reviewAmount = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
-  .validator(travelSelection)
+  .validator(amountSelection)
   .handler(async ({ data, context }) => {
-    const { backend } = context
-    const [purchase, way] = await Promise.all([purchaseOf(backend, data), wayOf(backend, 'travel')])
-    const { merchant, pointsForAll, openCents } = purchase
-    const cents = centsOf(data.points, way, { forAll: { points: pointsForAll, cents: openCents } })
-    assertPrice(data.creditCents, cents)
-    const carried = { card: data.accountUniqueId, purchase: data.purchaseId }
+    const { kind, points } = data
+    const { carried, ...asked } = await amountRedemptions[kind].review(data, context.backend)
     return context.intents.review({
-      ...travelRedemption.ask(data, { merchant, cents }),
-      resumePath: amountReviewPath('/account/redeem/travel', data.points, carried),
+      ...asked,
+      resumePath: reviewPath(`/account/redeem/${kind}`, {
+        ...carried,
+        amount: String(points),
+        step: 'review',
+      }),
     })
   })
-
-/**
- * Records points for a credit on a card that are shown for review; like `reviewTravel`.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or takes no credit, 409
- *   `PRICE_CHANGED`
- */
-export const reviewCredit = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
-  .validator(creditSelection)
-  .handler(async ({ data, context }) => {
-    const { backend } = context
-    const [{ accounts }, way] = await Promise.all([backend.customers.accounts(), wayOf(backend, 'credit')])
-    const { accountUniqueId, points } = data
-    const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
-    if (!card) throw notFound()
-    const cents = centsOf(points, way)
-    assertPrice(data.creditCents, cents)
-    return context.intents.review({
-      ...creditRedemption.ask(data, { card: card.name, cents }),
-      resumePath: amountReviewPath('/account/redeem/credit', points, { card: accountUniqueId }),
-    })
-  })
-
-const notFound = () => new BackendError({ status: 404, code: 'NOT_FOUND' })
-
-/** @throws BackendError 409 `PRICE_CHANGED` when what the customer saw is not what holds at this moment */
-function assertPrice(seen: number, now: number): void {
-  if (seen !== now) throw new BackendError({ status: 409, code: 'PRICE_CHANGED' })
-}
 
 /** The review of this very order: where every ending that is not a success returns. */
 const reviewPath = (path: string, search: Record<string, string>): string =>
   `${path}?${new URLSearchParams(search)}`
-
-const amountReviewPath = (path: string, points: number, carried: Record<string, string>): string =>
-  reviewPath(path, { ...carried, amount: String(points), step: 'review' })
-
-/** With the rate of this moment. */
-async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToSpend> {
-  const { waysToSpend } = await backend.content.pageDataNow()
-  const way = waysToSpend.find((one) => one.code === code)
-  if (!way) throw notFound()
-  return way
-}
 
 /** Travel bought with one card that points can pay for, newest first (spec §7: 100 a page). */
 export const listTravelPurchases = createServerFn()
@@ -137,21 +98,6 @@ export const getTravelPurchase = createServerFn()
   .middleware([withCustomer])
   .validator(onePurchase)
   .handler(({ data, context }) => purchaseOf(context.backend, data))
-
-async function purchaseOf(
-  backend: Backend,
-  { accountUniqueId, purchaseId }: { accountUniqueId: string; purchaseId: string },
-) {
-  const found = await findOnPages(
-    async (page) => {
-      const { purchases, limit } = await backend.transactions.travelPurchases({ accountUniqueId, page })
-      return { items: purchases, limit }
-    },
-    ({ id }) => id === purchaseId,
-  )
-  if (!found) throw notFound()
-  return found
-}
 
 /** What is known of the order that the success page is about. */
 export type PlacedOrder =
@@ -184,10 +130,8 @@ export const getPlacedOrder = createServerFn()
 export const spendQueries = {
   reviewGiftCards: (selection: OrderSelection | undefined) =>
     orderProgressQueries.review('gift-card', selection, (data) => reviewOrder({ data })),
-  reviewTravel: (selection: TravelSelection | undefined) =>
-    orderProgressQueries.review('travel', selection, (data) => reviewTravel({ data })),
-  reviewCredit: (selection: CreditSelection | undefined) =>
-    orderProgressQueries.review('credit', selection, (data) => reviewCredit({ data })),
+  reviewAmount: (kind: AmountKind, selection: AmountSelection | undefined) =>
+    orderProgressQueries.review(kind, selection, (data) => reviewAmount({ data })),
 
   /** Every list of travel purchases, and each of them alone. */
   purchases: ['travel-purchases'] as const,

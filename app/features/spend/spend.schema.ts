@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
-import { amountBodies } from '@borealis/contract/redemptions.ts'
-import { day, giftCardFormat } from '@borealis/contract/values.ts'
+import { amountKinds } from '@borealis/contract/redemptions.ts'
+import { cents, day, giftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 
 /** What a customer chose on the way to an order; without `addressId` it is an e-card (spec §3). */
@@ -22,13 +22,16 @@ export type OrderSelection = z.infer<typeof orderSelection>
 
 const id = z.string().min(1).max(64)
 
-/** Points for a travel purchase, as a customer chose them; no order is opened at another rate than they saw. */
-export const travelSelection = amountBodies.travel.required()
-export type TravelSelection = z.infer<typeof travelSelection>
-
-/** Points for a credit on a card; likewise. */
-export const creditSelection = amountBodies.credit.required()
-export type CreditSelection = z.infer<typeof creditSelection>
+/** Points that pay an amount of money, as a customer chose them; no order is opened at another rate than they saw. */
+export const amountSelection = z.object({
+  kind: z.enum(amountKinds),
+  points: z.int().positive(),
+  creditCents: cents,
+  /** The card, and the purchase on it, for the kinds that have one. */
+  accountUniqueId: id.optional(),
+  purchaseId: id.optional(),
+})
+export type AmountSelection = z.infer<typeof amountSelection>
 
 /** One card's travel in a period, both days included. */
 export const travelList = z.object({

@@ -8,20 +8,21 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, CreditCard, type IconNode, Inbox, PackageCheck, ReceiptText } from 'lucide'
+import { Coins, Inbox, PackageCheck, ReceiptText } from 'lucide'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { formatDenomination, formatMoney } from '#app/domain/money.ts'
+import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { amountKinds, type Receipt } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AnnounceChange } from '#app/shell/member/announce-change.tsx'
-import { kinds } from './kinds.ts'
 import { spendQueries } from './spend.data.ts'
+import { wayHref } from './ways.ts'
 
 /** What a placed order changed. */
 const CHANGED = [balanceQueries.all, orderQueries.all, spendQueries.purchases]
@@ -91,7 +92,7 @@ function OrderPlaced({ order }: { order: Order }) {
   const locale = currentLocale()
   const { data: balance } = useQuery(balanceQueries.current())
   const { orderNumber, image, kind, format } = order
-  const receipt = receipts[kind]
+  const receipt = receiptOf(order)
   // Of a kind or format that is not known nothing is promised.
   const isKnown = kind !== 'other' && format !== 'other'
   const left = balance?.points ?? order.pointsAfter
@@ -137,26 +138,21 @@ function OrderPlaced({ order }: { order: Order }) {
   )
 }
 
-function WaysOn({ order: { orderNumber, kind } }: { order: Order }) {
-  const { href: onwards, label } = receipts[kind].on()
+function WaysOn({ order }: { order: Order }) {
+  const { to, label } = receiptOf(order).on
   return (
     <>
-      <Button href={href('/account/orders/$orderNumber', { orderNumber })}>{m.success_seeOrder()}</Button>
-      <ActionLink href={onwards}>{label}</ActionLink>
+      <Button href={href('/account/orders/$orderNumber', { orderNumber: order.orderNumber })}>
+        {m.success_seeOrder()}
+      </Button>
+      <ActionLink href={to === 'history' ? href('/account/history') : wayHref(to)}>{label()}</ActionLink>
     </>
   )
 }
 
-/** What a receipt says of one kind of redemption. */
-interface Receipt {
-  readonly heading: (order: Order) => string
-  /** One sentence for what was bought and where it goes, one for when. */
-  readonly text: (order: Order) => string
-  /** What to expect now, and what to do if it does not come. */
-  readonly next: (order: Order) => { readonly icon: IconNode; readonly title: string; readonly text: string }
-  /** The way on, beside the one to the order. */
-  readonly on: () => { readonly href: string; readonly label: string }
-}
+/** Of a kind that this release does not know, a receipt says what holds for any. */
+const receiptOf = ({ kind }: Order): Receipt =>
+  kind === 'gift-card' || kind === 'other' ? giftCards : amountKinds[kind].receipt
 
 const giftCards: Receipt = {
   heading({ format, lines }) {
@@ -185,35 +181,5 @@ const giftCards: Receipt = {
     format === 'Physical'
       ? { icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }
       : { icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() },
-  on: () => ({ href: kinds['gift-cards'].href(), label: m.success_backToGiftCards() }),
-}
-
-/** The money that the points paid, and when it arrives. */
-const paid = ({ valueCents, promise }: Order) => ({
-  amount: formatMoney(valueCents, currentLocale()),
-  promise,
-})
-
-const nextCredit = () => ({
-  icon: CreditCard,
-  title: m.success_nextCreditTitle(),
-  text: m.success_nextCreditText(),
-})
-
-const receipts: Record<Order['kind'], Receipt> = {
-  'gift-card': giftCards,
-  travel: {
-    heading: () => m.success_headingTravel(),
-    text: (order) => m.success_textTravel(paid(order)),
-    next: nextCredit,
-    on: () => ({ href: kinds.travel.href(), label: m.success_backToTravel() }),
-  },
-  credit: {
-    heading: () => m.success_headingCredit(),
-    text: (order) => m.success_textCredit(paid(order)),
-    next: nextCredit,
-    on: () => ({ href: href('/account/history'), label: m.success_seeHistory() }),
-  },
-  // Of a kind that this release does not know, it says what holds for any.
-  other: giftCards,
+  on: { to: 'gift-cards', label: m.success_backToGiftCards },
 }

@@ -22,7 +22,7 @@ import { pageSearch } from '#app/shell/links/read-page.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { cardsForTravel, chosenCard } from './amount-state.ts'
+import { cardsFor, chosenCard } from './amount-state.ts'
 import type { TravelSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 import { ValueLens } from './value-lens.tsx'
@@ -55,7 +55,7 @@ export function TravelPage(list: TravelPageProps) {
 }
 
 function Purchases({ accounts, card, dates, page }: TravelPageProps & { accounts: readonly Account[] }) {
-  const accepting = cardsForTravel(accounts)
+  const accepting = cardsFor('travel', accounts)
   const chosen = chosenCard(accepting, card)
   if (!chosen) {
     return (

@@ -7,12 +7,12 @@ import { formatDate } from '#app/domain/dates.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
-import { type AmountPlan, cardsForTravel, chosenCard, travelOrder } from './amount-state.ts'
+import { type AmountPlan, cardsFor, chosenCard, travelOrder } from './amount-state.ts'
 import { AmountSteps } from './amount-steps.tsx'
-import { kinds } from './kinds.ts'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 
@@ -27,7 +27,7 @@ const whyNot = { applied: m.travel_tripPaid, expired: m.travel_tripTooLate, othe
 /** Points for one travel purchase: how many, and everything once more. */
 export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPageProps) {
   const { data } = useQuery(accountQueries.paymentCards())
-  const account = chosenCard(cardsForTravel(data?.accounts ?? []), card)
+  const account = chosenCard(cardsFor('travel', data?.accounts ?? []), card)
   const found = useQuery({
     ...spendQueries.purchase(account?.uniqueId ?? '', purchase),
     enabled: account !== undefined,
@@ -76,7 +76,7 @@ function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string
   const carried = { card: accountUniqueId, purchase: id }
   return {
     ...travelOrder(purchase),
-    icon: kinds.travel.icon,
+    icon: amountKinds.travel.icon,
     title: merchant,
     detail: m.travel_detailOpen({
       what: description,

@@ -5,11 +5,11 @@ import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { kinds } from './kinds.ts'
 import type { WayOrder } from './ways.ts'
-import { useWays } from './ways.ts'
+import { useWays, wayHref } from './ways.ts'
 
 /** Stands in for a balance that is 0 or unknown, so that the ways can still be compared. */
 const EXAMPLE_POINTS = 1_000
@@ -44,7 +44,7 @@ export function ValueLens({ headingId }: { headingId: string }) {
         icon: kinds[code].icon,
         name,
         detail: m.ways_least({ points: formatPoints(minPoints, locale) }),
-        href: kinds[code].href(),
+        href: wayHref(code),
         rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
         share: (centsPer1000Points / best) * 100,
         worth: formatWholeDollars(centsOf(points, { centsPer1000Points }), locale),

@@ -12,12 +12,12 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stringifySearch } from '#app/shell/links/search-params.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
 import { noneWords } from './amount-words.ts'
-import { kinds } from './kinds.ts'
-import { type ShownWay, useWays } from './ways.ts'
+import { type ShownWay, useWays, wayHref } from './ways.ts'
 
 /** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
 export function WaysPage() {
@@ -53,7 +53,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
     <FactList
       headingLevel={2}
       rows={ways.map((way) => {
-        const { icon, href: pageHref, action } = kinds[way.code]
+        const { icon, action } = kinds[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
         return {
           id: way.code,
@@ -66,7 +66,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
           // Without a balance the rate is all that is known.
           value: balance ? formatWholeDollars(centsOf(Math.max(0, balance.points), way), locale) : rate,
           ...(balance && { valueDetail: rate }),
-          action: { href: pageHref(), label: action(), context: '' },
+          action: { href: wayHref(way.code), label: action(), context: '' },
         }
       })}
     />

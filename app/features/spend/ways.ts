@@ -3,9 +3,10 @@ import { compareText, plainLetters } from '@borealis/contract/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import type { KindCode } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
 import { oneOf, stringifySearch } from '#app/shell/links/search-params.ts'
-import type { KindCode } from './kinds.ts'
 
 /** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */
 const wayOrders = ['value', 'least', 'name'] as const
@@ -63,6 +64,10 @@ export function useWays(): {
     },
   }
 }
+
+/** Where a member spends points this way. */
+export const wayHref = (code: KindCode): string =>
+  code === 'gift-cards' ? href('/gift-cards') : href('/account/redeem/$way', { way: code })
 
 export type ShownWay = WayToSpend & { readonly code: KindCode }
 

@@ -166,10 +166,27 @@ const toCard = {
   applied: text('Credited to your card', 'Crédit porté à votre carte'),
 }
 
-/** What is said of points that pay an amount of money: the category of their line in the history, and where the money is. */
-export const amountOrders: Record<AmountKind, typeof toCard & { category: string }> = {
-  travel: { category: 'TRAVEL', ...toCard },
-  credit: { category: 'REDEMPTION', ...toCard },
+interface AmountOrder {
+  /** Of its line in the history. */
+  category: string
+  /** @param name the merchant of a trip; otherwise the money */
+  title: (name: Localised) => Localised
+  waiting: Localised
+  applied: Localised
+}
+
+/** What is said of points that pay an amount of money, by kind. */
+export const amountOrders: Record<AmountKind, AmountOrder> = {
+  travel: {
+    category: 'TRAVEL',
+    title: ({ en, fr }) => ({ en: `Travel, ${en}`, fr: `Voyage, ${fr}` }),
+    ...toCard,
+  },
+  credit: {
+    category: 'REDEMPTION',
+    title: ({ en, fr }) => ({ en: `Card credit, ${en}`, fr: `Crédit sur la carte, ${fr}` }),
+    ...toCard,
+  },
 }
 
 function amountSteps(order: TimelineOrder, kind: AmountKind): Step[] {

@@ -1,3 +1,9 @@
+import {
+  type AmountBody,
+  type AmountKind,
+  amountCallOf,
+  amountKinds,
+} from '@borealis/contract/redemptions.ts'
 import type { TravelPurchase, travelPurchasesQuery } from '@borealis/contract/transactions.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
@@ -9,12 +15,14 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { dayIn } from '../members/time-zone.ts'
+import { amountOrders } from '../orders/timeline.ts'
 import type { Row } from '../row.ts'
 import { payWithPoints } from './pay-with-points.ts'
 
+type PlainKind = Exclude<AmountKind, 'travel'>
 type PurchasesQuery = z.output<typeof travelPurchasesQuery>
 
-/** Travel paid with points, and points converted to a credit on a card (spec §7: byot and pfc). */
+/** Points that pay an amount of money: travel, a credit on a card (spec §7: byot and pfc), and any kind like it. */
 export function travelCalls(loyalty: Loyalty) {
   const { db, catalogue } = loyalty
 
@@ -51,7 +59,7 @@ export function travelCalls(loyalty: Loyalty) {
         purchase.id,
       )
       failpoint('order:applied')
-      const title = text(`Travel, ${purchase.merchant}`, `Voyage, ${purchase.merchant}`)
+      const title = amountOrders.travel.title({ en: purchase.merchant, fr: purchase.merchant })
       const done = payWithPoints(loyalty, {
         sub,
         kind: 'travel',
@@ -68,17 +76,28 @@ export function travelCalls(loyalty: Loyalty) {
       return done
     },
 
-    redeemCredit: ({ sub, body, now }) => {
-      refuseForeignCard(db, sub, body.accountUniqueId, 'accepts_credit')
-      const rules = catalogue.rulesOf('credit')
+    ...plainCalls(loyalty),
+  } satisfies Handlers
+}
+
+/** The kinds that take no more than a card and points, each at the rate of its way to spend. */
+function plainCalls(loyalty: Loyalty) {
+  const pay =
+    (kind: PlainKind) =>
+    ({ sub, body, now }: { sub: string; body: AmountBody<PlainKind>; now: number }) => {
+      if ('accountUniqueId' in body)
+        refuseForeignCard(loyalty.db, sub, body.accountUniqueId, 'accepts_credit')
+      const rules = loyalty.catalogue.rulesOf(kind)
       refuseUneven(body.points, rules, null)
       const valueCents = centsFor(body.points, rules)
       refuseOtherRate(body, valueCents)
-      const worth = dollars(valueCents)
-      const title = { en: `Card credit, ${worth.en}`, fr: `Crédit sur la carte, ${worth.fr}` }
-      return payWithPoints(loyalty, { sub, kind: 'credit', points: body.points, valueCents, title, now })
-    },
-  } satisfies Handlers
+      const title = amountOrders[kind].title(dollars(valueCents))
+      return payWithPoints(loyalty, { sub, kind, points: body.points, valueCents, title, now })
+    }
+  // Every name of the type is filled right below.
+  const calls = {} as Record<(typeof amountCallOf)[PlainKind], ReturnType<typeof pay>>
+  for (const kind of amountKinds) if (kind !== 'travel') calls[amountCallOf[kind]] = pay(kind)
+  return calls
 }
 
 function refuseForeignCard(

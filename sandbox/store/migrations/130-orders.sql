@@ -1,7 +1,8 @@
 CREATE TABLE orders (
   order_number TEXT PRIMARY KEY,
   sub TEXT NOT NULL REFERENCES members (sub),
-  kind TEXT NOT NULL CHECK (kind IN ('gift-card', 'travel', 'credit')),
+  -- One of the contract's.
+  kind TEXT NOT NULL,
   placed_at INTEGER NOT NULL,
   format TEXT CHECK (format IN ('E-Card', 'Physical')),
   brand_id TEXT,

@@ -1,0 +1,131 @@
+import type { Account } from '@borealis/contract/customers.ts'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
+import { Section } from '@borealis/design-system/patterns/section/section.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { amountKinds } from '#app/member-data/redemption-kinds.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/shell/links/href.ts'
+import { AccountPage } from '#app/shell/member/account-page.tsx'
+import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
+import { type AmountPlan, amountOrder, cardsFor, chosenCard, type PlainKind } from './amount-state.ts'
+import { AmountSteps } from './amount-steps.tsx'
+import type { AmountSearch } from './redeem-search.ts'
+import { ValueLens } from './value-lens.tsx'
+
+interface AmountPageProps {
+  kind: PlainKind
+  card: string | undefined
+  search: AmountSearch
+}
+
+/** Points that pay an amount of money and nothing else: on which card, if it needs one, how many, and everything once more. */
+export function AmountPage({ kind, card, search }: AmountPageProps) {
+  const { title, lead, cards } = amountKinds[kind]
+  return (
+    <>
+      <AccountPage title={title()} lead={lead()}>
+        {cards ? (
+          <OnCard kind={kind} card={card} search={search} words={cards} />
+        ) : (
+          <WithoutCard kind={kind} search={search} />
+        )}
+      </AccountPage>
+      <Section labelledBy={`${kind}-worth`}>
+        <ValueLens headingId={`${kind}-worth`} />
+      </Section>
+    </>
+  )
+}
+
+type CardWords = NonNullable<(typeof amountKinds)[PlainKind]['cards']>
+
+function OnCard(page: AmountPageProps & { words: CardWords }) {
+  const cards = useQuery(accountQueries.paymentCards())
+  return (
+    <SectionData query={cards} failed={m.travel_cardsFailed()}>
+      {({ accounts }) => <CardSteps accounts={accounts} {...page} />}
+    </SectionData>
+  )
+}
+
+function CardSteps({
+  accounts,
+  kind,
+  card,
+  search,
+  words,
+}: AmountPageProps & { accounts: readonly Account[]; words: CardWords }) {
+  const accepting = cardsFor(kind, accounts)
+  const chosen = chosenCard(accepting, card)
+  if (!chosen) {
+    return (
+      <EmptyState
+        title={words.emptyTitle()}
+        action={
+          <Button href={href('/gift-cards')} variant="secondary">
+            {m.travel_emptyAction()}
+          </Button>
+        }
+      >
+        {words.emptyText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {accepting.length > 1 ? (
+        <div className="mb-8">
+          <Tabs
+            label={words.label()}
+            tabs={accepting.map(({ uniqueId, name, maskedNumber }) => ({
+              href: href('/account/redeem/$way', { way: kind }, { card: uniqueId }),
+              label: m.travel_cardName({ name, number: maskedNumber }),
+              current: uniqueId === chosen.uniqueId,
+            }))}
+          />
+        </div>
+      ) : null}
+      <AmountSteps
+        key={chosen.uniqueId}
+        plan={{
+          ...planOf(kind, { card: chosen.uniqueId }),
+          ...amountOrder(kind, chosen),
+          title: chosen.name,
+          detail: chosen.maskedNumber,
+          rows: [{ id: 'card', label: m.redeem_rowCard(), value: chosen.name, detail: chosen.maskedNumber }],
+        }}
+        search={search}
+      />
+    </>
+  )
+}
+
+/** What it pays is what the programme calls it. */
+function WithoutCard({ kind, search }: Pick<AmountPageProps, 'kind' | 'search'>) {
+  const { data } = useQuery(pageDataQueries.current())
+  const way = data?.waysToSpend.find(({ code }) => code === kind)
+  const { title } = amountKinds[kind]
+  return (
+    <AmountSteps
+      plan={{
+        ...planOf(kind, {}),
+        ...amountOrder(kind),
+        title: way?.name ?? title(),
+        detail: way?.detail ?? '',
+        rows: [{ id: 'way', label: title(), value: way?.name ?? title() }],
+      }}
+      search={search}
+    />
+  )
+}
+
+const planOf = (kind: PlainKind, carried: AmountPlan['carried']) => ({
+  icon: amountKinds[kind].icon,
+  action: href('/account/redeem/$way', { way: kind }),
+  carried,
+  stepHref: (search: AmountSearch) => href('/account/redeem/$way', { way: kind }, { ...carried, ...search }),
+})
