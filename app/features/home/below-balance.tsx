@@ -1,15 +1,21 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
+import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
-import { LatestLines } from '#app/features/history/latest-lines.tsx'
+import { pointsQueries } from '#app/features/history/history.data.ts'
+import { ledgerColumns, ledgerLine } from '#app/features/history/ledger-lines.ts'
 import { FeaturedOfferCard } from '#app/features/offers/featured-offer-card.tsx'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { NewMemberWelcome } from '#app/features/registration/new-member-welcome.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
 import { LimitedTimeOffers } from './limited-time-offers.tsx'
 
@@ -62,7 +68,36 @@ export function LatestActivity() {
         title={m.home_activityTitle()}
         link={{ href: href('/account/history'), label: m.home_activityAll() }}
       />
-      <LatestLines showColumns />
+      <LatestLines />
     </Section>
+  )
+}
+
+/** The last five lines of the ledger, under what the twelve months came to. */
+function LatestLines() {
+  const glance = useQuery(pointsQueries.glance())
+  return (
+    <SectionData query={glance} failed={m.history_latestFailed()}>
+      {(history) => <Lines history={history} />}
+    </SectionData>
+  )
+}
+
+function Lines({ history }: { history: PointsHistory }) {
+  const { locale, timeZone } = useMoment()
+  const { summary, transactions } = history
+  if (transactions.length === 0) return <SectionNotice text={m.history_latestNone()} />
+  return (
+    <LedgerMonth
+      headingLevel={3}
+      showColumns
+      title={m.history_latestYear()}
+      summary={m.history_monthSummary({
+        earned: formatSignedPoints(summary.earned, locale),
+        redeemed: formatPoints(summary.redeemed, locale),
+      })}
+      columns={ledgerColumns()}
+      rows={transactions.map((transaction) => ledgerLine(transaction, { locale, timeZone }))}
+    />
   )
 }

@@ -1,9 +1,15 @@
 import { type ConsentList, consentBody, dataExportParams } from '@borealis/contract/me.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { closeAccount } from '#app/actions/close-account.ts'
+import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { consentQueries } from '#app/features/consent/consent.data.ts'
+import { experimentQueries } from '#app/member-data/experiments.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** What the member agreed to, with the wording and the day. */
@@ -92,4 +98,20 @@ export const privacyQueries = {
       refetchInterval: ({ state }) => (state.data?.[0]?.state === 'running' ? LOOK_EVERY_MS : false),
     }),
   closing: () => queryOptions({ queryKey: [...privacyQueries.all, 'closing'], queryFn: () => getClosing() }),
+}
+
+/** What the privacy page shows of what the backend has; each part may fail by itself. With none there is no page. */
+export async function loadPrivacy(queryClient: QueryClient, intent: string | undefined): Promise<void> {
+  const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
+  const { consents, dataExport, accountDeletion } = featureFlags
+  if (!consents && !dataExport && !accountDeletion) throw notFound()
+  await Promise.all([
+    queryClient.prefetchQuery(accountQueries.profile()),
+    queryClient.prefetchQuery(experimentQueries.current()),
+    queryClient.prefetchQuery(consentQueries.choice()),
+    consents ? queryClient.prefetchQuery(privacyQueries.consents()) : undefined,
+    dataExport ? queryClient.prefetchQuery(privacyQueries.exports()) : undefined,
+    accountDeletion ? queryClient.prefetchQuery(privacyQueries.closing()) : undefined,
+    intent ? queryClient.prefetchQuery(stepUpQueries.returned(intent)) : undefined,
+  ])
 }

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { stepUpQueries } from '#app/actions/step-up.data.ts'
 import { unfreeze } from '#app/actions/unfreeze.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -50,4 +52,15 @@ export const securityQueries = {
   log: () => queryOptions({ queryKey: [...securityQueries.all, 'log'], queryFn: () => getSecurityLog() }),
   sessions: () =>
     queryOptions({ queryKey: [...securityQueries.all, 'sessions'], queryFn: () => getSessions() }),
+}
+
+/** Loads the parts of the security page that the backend has. Each may fail by itself. */
+export async function loadSecurity(queryClient: QueryClient, intent: string | undefined): Promise<void> {
+  const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
+  await Promise.all([
+    queryClient.prefetchQuery(securityQueries.sessions()),
+    featureFlags.freeze ? queryClient.prefetchQuery(securityQueries.freeze()) : undefined,
+    featureFlags.securityLog ? queryClient.prefetchQuery(securityQueries.log()) : undefined,
+    intent ? queryClient.prefetchQuery(stepUpQueries.returned(intent)) : undefined,
+  ])
 }
