@@ -13,7 +13,6 @@ import { CodeText } from './code-text/code-text.tsx'
 import { CopyLink } from './copy-link/copy-link.tsx'
 import { DefinitionList, DefinitionRow } from './definition-list/definition-list.tsx'
 import { Dialog } from './dialog/dialog.tsx'
-import { Drawer } from './drawer/drawer.tsx'
 import { FailureText } from './failure-text/failure-text.tsx'
 import { Icon } from './icon/icon.tsx'
 import { IconButton } from './icon-button/icon-button.tsx'
@@ -109,9 +108,8 @@ export function BoardOfLists({ globals }: Props) {
 
       <div className="grid gap-6 desktop:grid-cols-3">
         <Shelf title={words.overTitle}>
-          <div className="flex flex-wrap gap-3">
+          <div>
             <OpensDialog globals={globals} />
-            <OpensDrawer globals={globals} />
           </div>
           <FailureText>{say('goal_failed')}</FailureText>
         </Shelf>
@@ -152,27 +150,6 @@ function OpensDialog({ globals }: Props) {
         closeLabel={say('notifications_close')}
         actions={<ActionLink onClick={() => setIsOpen(false)}>{say('addresses_keep')}</ActionLink>}
       />
-    </>
-  )
-}
-
-function OpensDrawer({ globals }: Props) {
-  const say = siteMessages(globals)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        {say('giftCards_filtersOpen')}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={say('giftCards_filtersOpen')}
-        closeLabel={say('notifications_close')}
-        actions={<Button onClick={() => setIsOpen(false)}>{say('giftCards_filtersApply')}</Button>}
-      >
-        {say('giftCards_noneTitle')}
-      </Drawer>
     </>
   )
 }

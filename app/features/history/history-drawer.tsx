@@ -5,7 +5,7 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { Stepper } from '@borealis/design-system/components/stepper/stepper.tsx'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -35,22 +35,21 @@ export function HistoryDrawer({ search: shown, known, problem }: HistoryDrawerPr
   const filters = useHistoryFields(search, known?.facets)
   if (!filters) return null
   const { fields, dateRanges, today } = filters
-  const at = shown.step === undefined ? -1 : Number(shown.step) - 1
+  const at = Number(shown.step) - 1
   const field = fields[at]
-  const go = (next: HistorySearch, replace = false) => {
+  if (!field) return null
+  const go = (next: HistorySearch) => {
     ask(next)
-    void navigate(router, { href: href('/account/history', next), resetScroll: false, replace })
+    void navigate(router, { href: href('/account/history', next), resetScroll: false, replace: true })
   }
+  const choose = (value: string) => go(searchWith(search, field.name, value, dateRanges))
   const { step: _step, ...closed } = search
   const { from: _from, to: _to, ...withoutDays } = search
   const stepTo = (step: number) => href('/account/history', { ...search, step: step + 1 })
   const isLast = at === filterSteps.length - 1
   return (
     <Drawer
-      open={field !== undefined}
-      onOpenChange={(open) => {
-        if (!open) go(closed)
-      }}
+      closeHref={href('/account/history', closed)}
       closeLabel={m.history_stepClose()}
       title={m.history_filterOpen()}
       actions={
@@ -70,33 +69,52 @@ export function HistoryDrawer({ search: shown, known, problem }: HistoryDrawerPr
       <Stepper
         label={m.history_stepsLabel()}
         steps={fields.map(({ name, label }) => ({ id: name, label }))}
-        current={field?.name ?? filterSteps[0]}
+        current={field.name}
         doneLabel={m.history_stepDone()}
       />
-      {field ? (
-        <div className="mt-6">
-          <RadioGroup
-            key={field.name}
-            // The stepper names the step in view.
-            legend={field.label}
-            legendHidden
-            name={`step-${field.name}`}
-            value={field.value}
-            options={drawerChoices(field).map(({ value, name, count }) => ({
-              value,
-              label: name,
-              ...(count !== undefined && { count: formatPoints(count, currentLocale()) }),
-            }))}
-            onChange={(value) => go(searchWith(search, field.name, value, dateRanges), true)}
-          />
-          {field.name === 'dates' && field.value === CUSTOM_DATES ? (
-            <OwnDays days={search} onChange={(days) => go({ ...withoutDays, ...days }, true)}>
-              <DayFields search={search} problem={problem} today={today} />
-            </OwnDays>
-          ) : null}
-        </div>
-      ) : null}
+      <EarlyChoice value={field.value} onChoice={choose}>
+        <RadioGroup
+          key={field.name}
+          // The stepper names the step in view.
+          legend={field.label}
+          legendHidden
+          name={`step-${field.name}`}
+          value={field.value}
+          options={drawerChoices(field).map(({ value, name, count }) => ({
+            value,
+            label: name,
+            ...(count !== undefined && { count: formatPoints(count, currentLocale()) }),
+          }))}
+          onChange={choose}
+        />
+        {field.name === 'dates' && field.value === CUSTOM_DATES ? (
+          <OwnDays days={search} onChange={(days) => go({ ...withoutDays, ...days })}>
+            <DayFields search={search} problem={problem} today={today} />
+          </OwnDays>
+        ) : null}
+      </EarlyChoice>
     </Drawer>
+  )
+}
+
+interface EarlyChoiceProps {
+  value: string
+  onChoice: (value: string) => void
+  children: ReactNode
+}
+
+/** Around the choices of a step. The server renders them, so that one may have been pressed before the application ran. */
+function EarlyChoice({ value, onChoice, children }: EarlyChoiceProps) {
+  const around = useRef<HTMLDivElement>(null)
+  const apply = useEffectEvent(() => {
+    const chosen = around.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (chosen !== undefined && chosen !== value) onChoice(chosen)
+  })
+  useEffect(() => apply(), [])
+  return (
+    <div ref={around} className="mt-6">
+      {children}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { SelectFilters } from '@borealis/design-system/patterns/select-filters/s
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide'
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
@@ -16,10 +16,9 @@ import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
 import { LEDGER_STALE_MS } from './history.data.ts'
 import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
-import type { HistoryDrawerProps } from './history-drawer.tsx'
 import { DayFields, problemText, useHistoryFields } from './history-fields.tsx'
 import { filterCount, filtersOf, type HistorySearch, readHistorySearch } from './history-search.ts'
-import { loadHistory, prepareFilters } from './load-history.ts'
+import { HistoryDrawer, loadHistory, prepareFilters } from './load-history.ts'
 
 interface HistoryFiltersProps {
   search: HistorySearch
@@ -52,7 +51,11 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
           {problem ? <FailureText>{problemText(problem)}</FailureText> : null}
         </div>
       </div>
-      <HistoryDrawer search={search} known={known} problem={problem} />
+      {search.step === undefined ? null : (
+        <Suspense fallback={null}>
+          <HistoryDrawer search={search} known={known} problem={problem} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -144,19 +147,4 @@ function useFilterApproach(filters: RefObject<HTMLElement | null>, search: Histo
   })
   useEffect(() => prepareIfNear(), [])
   return { onPointerOver: prepare, onFocus: prepare }
-}
-
-/** The filter drawer of phones, loaded when its first step is opened. */
-export function HistoryDrawer(props: HistoryDrawerProps) {
-  const [Drawer, setDrawer] = useState<ComponentType<HistoryDrawerProps> | null>(null)
-  const isAsked = props.search.step !== undefined
-  useEffect(() => {
-    if (!isAsked) return
-    // A missing chunk is handled by the release notice; the page stays as it is.
-    import('./history-drawer.tsx').then(
-      (module) => setDrawer(() => module.HistoryDrawer),
-      () => undefined,
-    )
-  }, [isAsked])
-  return Drawer ? <Drawer {...props} /> : null
 }

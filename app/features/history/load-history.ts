@@ -13,6 +13,11 @@ export const HistoryChart = lazyPart(
   firstInteraction,
 )
 
+/** The filters of phones, a step at a time. */
+export const HistoryDrawer = lazyPart(() =>
+  import('./history-drawer.tsx').then((module) => module.HistoryDrawer),
+)
+
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
 export async function loadHistory(queryClient: QueryClient, search: HistorySearch): Promise<void> {
   const days = await daysToLoad(queryClient, search)
@@ -20,6 +25,7 @@ export async function loadHistory(queryClient: QueryClient, search: HistorySearc
   const filter = historyFilter(search, days)
   await Promise.all([
     HistoryChart.ready(),
+    HistoryDrawer.ready(),
     ...shownPages(search).map((page) => queryClient.prefetchQuery(pointsQueries.history(filter, page))),
     ...(isPartial(search) ? [queryClient.prefetchQuery(pointsQueries.summary(days))] : []),
   ])

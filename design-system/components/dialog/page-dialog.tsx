@@ -104,8 +104,8 @@ export function PageDialog({
   )
 }
 
-/** Traps focus in the panel while mounted, then restores it. */
-function useFocusTrap(locked: boolean, focusId: string | undefined) {
+/** Traps focus in the panel while mounted, then restores it. The panel follows the overlay and holds the link that closes it. */
+export function useFocusTrap(locked = false, focusId?: string) {
   const panel = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLAnchorElement>(null)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
@@ -15,32 +15,47 @@ type WordsProps = Pick<DrawerProps, 'title' | 'closeLabel'> & {
   side?: 'start' | 'end'
 }
 
+/** The page that the drawer's URL opens; here its fragment. */
 function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: WordsProps) {
-  const [open, setOpen] = useState(false)
+  const isOpen = useFragment() === '#open'
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" href="#open">
         {title}
       </Button>
-      <Drawer
-        open={open}
-        onOpenChange={setOpen}
-        side={side}
-        title={title}
-        closeLabel={closeLabel}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>{apply}</Button>
-            <ActionLink onClick={() => setOpen(false)}>{reset}</ActionLink>
-          </>
-        }
-      >
-        {choices.map((choice) => (
-          <Checkbox key={choice} label={choice} />
-        ))}
-      </Drawer>
+      {isOpen ? (
+        <Drawer
+          closeHref="#closed"
+          side={side}
+          title={title}
+          closeLabel={closeLabel}
+          actions={
+            <>
+              <Button href="#closed">{apply}</Button>
+              <ActionLink href="#closed">{reset}</ActionLink>
+            </>
+          }
+        >
+          {choices.map((choice) => (
+            <Checkbox key={choice} label={choice} />
+          ))}
+        </Drawer>
+      ) : null}
     </>
   )
+}
+
+function useFragment(): string {
+  const [fragment, setFragment] = useState('')
+  useEffect(() => {
+    const read = () => setFragment(location.hash)
+    addEventListener('hashchange', read)
+    return () => {
+      removeEventListener('hashchange', read)
+      location.hash = '#closed'
+    }
+  }, [])
+  return fragment
 }
 
 const usage: Usage = {
@@ -63,7 +78,7 @@ const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
   parameters: { usage },
-  args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '', children: null },
+  args: { closeHref: '', title: '', closeLabel: '', children: null },
   render: ({ side }, { globals }) => {
     const say = siteMessages(globals)
     return (
@@ -88,7 +103,7 @@ export const Default: Story = {}
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    const opener = within(canvasElement).getByRole('button')
+    const opener = within(canvasElement).getByRole('link')
     opener.focus()
     await userEvent.keyboard('{Enter}')
     const drawer = await body.findByRole('dialog')
@@ -101,7 +116,7 @@ export const ByKeyboard: Story = {
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+    await userEvent.click(within(canvasElement).getByRole('link'))
     const drawer = await body.findByRole('dialog')
     // Wait for the fade-in: axe cannot measure contrast on a half-transparent panel.
     await waitFor(() => expect(getComputedStyle(drawer).opacity).toBe('1'))

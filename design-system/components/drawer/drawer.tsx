@@ -1,15 +1,18 @@
-import * as RadixDialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { DialogClose, DialogHead } from '../dialog/dialog-frame.tsx'
-import { type DialogWords, veil } from '../dialog/dialog-panel.tsx'
-import { useReturnFocus } from '../dialog/use-return-focus.ts'
+import {
+  Cross,
+  closeClasses,
+  type DialogWords,
+  descriptionClasses,
+  titleClasses,
+  veil,
+} from '../dialog/dialog-panel.tsx'
+import { useFocusTrap } from '../dialog/page-dialog.tsx'
 
 export type DrawerProps = DialogWords & {
-  /** Whether it is open (controlled). */
-  open: boolean
-  /** Called with `false` by the close button, Escape and a press outside. */
-  onOpenChange: (open: boolean) => void
+  /** URL of the page underneath. The close button, Escape and a press outside lead there. */
+  closeHref: string
   /** Accessible name of the close button. */
   closeLabel: string
   /** The edge it slides from. `end` by default. */
@@ -22,35 +25,59 @@ export type DrawerProps = DialogWords & {
 
 const sides = { start: 'left-0 tablet:rounded-r-window', end: 'right-0 tablet:rounded-l-window' }
 
-/** A modal panel at the side of the page, for filters or a list of notices. Full width on a phone, 420 px above. */
+/**
+ * A modal panel at the side of the page, for filters or a list of notices. Full width on a phone, 420 px above. It has its own
+ * URL and is open while it is rendered; the server renders it like any other part (`page-dialog.tsx`).
+ */
 export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, closeLabel, side = 'end', children, actions, ...words } = props
-  const focus = useReturnFocus()
+  const {
+    title,
+    titleHidden = false,
+    description,
+    closeHref,
+    closeLabel,
+    side = 'end',
+    children,
+    actions,
+  } = props
+  const id = useId()
+  const descriptionId = description ? `${id}-description` : undefined
+  const { panel, overlay, close } = useFocusTrap()
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={veil} />
-        <RadixDialog.Content
-          className={classNames(
-            'fixed inset-y-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px]',
-            sides[side],
-          )}
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
-          {...(words.description ? {} : { 'aria-describedby': undefined })}
-        >
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-7 pb-8 tablet:px-8 tablet:pt-9">
-            <DialogHead {...words} />
-            <div className="mt-5">{children}</div>
-          </div>
-          {actions ? (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 py-4 tablet:px-8">
-              {actions}
-            </div>
+    <>
+      <div ref={overlay} className={veil} aria-hidden="true" />
+      <div
+        ref={panel}
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={id}
+        aria-describedby={descriptionId}
+        data-page-dialog=""
+        className={classNames(
+          'fixed inset-y-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px]',
+          sides[side],
+        )}
+      >
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-7 pb-8 tablet:px-8 tablet:pt-9">
+          <h2 id={id} className={titleClasses(titleHidden)}>
+            {title}
+          </h2>
+          {description ? (
+            <p id={descriptionId} className={descriptionClasses}>
+              {description}
+            </p>
           ) : null}
-          <DialogClose label={closeLabel} />
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          <div className="mt-5">{children}</div>
+        </div>
+        {actions ? (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 py-4 tablet:px-8">
+            {actions}
+          </div>
+        ) : null}
+        <a ref={close} href={closeHref} aria-label={closeLabel} className={closeClasses}>
+          <Cross />
+        </a>
+      </div>
+    </>
   )
 }
