@@ -10,3 +10,6 @@ export const JUST_RELOADED_MS = 10_000
 
 /** Which form the browser sent last from this tab, for the page that comes after it. */
 export const SENT = 'borealis:sent'
+
+/** A page that a link leads to, and how far down the page with the link was scrolled. */
+export const SCROLLED_TO = 'borealis:scrolled-to'

@@ -133,6 +133,30 @@ test('a first click on a filter is replayed in the same document', async ({ site
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('the browser follows a first touch, and what it leads to needs no application', async ({
+    site,
+    page,
+    customer,
+  }) => {
+    await site.signIn(customer)
+    await holdScripts(page)
+    await page.goto(site.url('/account/profile'))
+    const edit = page.locator('#edit-language')
+    await edit.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => Math.round(window.scrollY))
+    expect(scrolled).toBeGreaterThan(0)
+    await edit.tap()
+    await expect(page).toHaveURL(/edit=language/)
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(scrolled)
+    await page.goto(site.url('/account/history'))
+    await site.link('history_filterOpen').tap()
+    await expect(page.getByRole('dialog', { name: site.say('history_filterOpen') })).toBeVisible()
+  })
+})
+
 test('the language is stored even when its link is clicked before hydration', async ({ site, page }) => {
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().dispatchEvent('click')

@@ -6,8 +6,15 @@
  * - a link that changes this page in place.
  *
  * Such a click is queued, `data-click-queued` shows that it was noticed, and it is dispatched again after hydration.
+ *
+ * A finger gives no warning before it presses, so that the application has not begun to load, and on a phone it takes longer than
+ * the page that the link leads to: there the browser follows such a link as it follows any other. The next page begins where this
+ * one was scrolled to.
  */
 
+import { keepStored } from '#app/domain/browser-parts.ts'
+import { LANGUAGE_COOKIE, parseLocale } from '#app/domain/locale.ts'
+import { SCROLLED_TO } from '#app/domain/session-storage-keys.ts'
 import { LINK_PATIENCE_MS } from '#app/domain/within.ts'
 import { isTouched } from '../forms/form-fields.ts'
 import { elementAt, type Place, placeOf } from './place.ts'
@@ -25,11 +32,13 @@ const MAX_TRIES = 200
 const LONGEST_WAIT_MS = 1_000
 /** How long a link waits for the application where something was typed that only the application keeps. Milliseconds. */
 const FOLLOW_INPUT_MS = 10_000
+/** How long a link waits on a phone for an application that has begun to run. Milliseconds. */
+const PHONE_PATIENCE_MS = 400
 
 let queued: Click | undefined
 
-/** The button or link of a plain click; none for a click that opens another tab. */
-export function clickedElement(event: MouseEvent): Clickable | null {
+/** What a plain press is on, where it is a button or a link; nothing for one that opens another tab. */
+export function clickedElement(event: Event & Partial<MouseEvent>): Clickable | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
   return target.closest<Clickable>('button[type=button],[data-replay-clicks] button,a[href]')
@@ -43,18 +52,47 @@ export function needsApplication(clicked: Clickable): boolean {
   return hreflang !== '' || changesThisPage
 }
 
+const isLink = (clicked: Clickable): clicked is HTMLAnchorElement => !(clicked instanceof HTMLButtonElement)
+
+/** Whether the browser follows what was pressed, because the application is not there and need not or would not be faster. */
+export const isFollowed = (clicked: Clickable, isRunning: boolean): boolean =>
+  isLink(clicked) && (!needsApplication(clicked) || (isOnPhone() && !isRunning && !hasInput()))
+
+const isOnPhone = () => matchMedia('(pointer: coarse)').matches
+
+const hasInput = () => [...document.querySelectorAll('input, select, textarea')].some(isTouched)
+
+/** Before the browser follows a link that the application would have handled: the press shows, and what it keeps is kept. */
+export function keepForNextPage(link: HTMLAnchorElement): void {
+  const { hreflang, href, hash, rel } = link
+  if (hreflang) rememberLanguage(hreflang)
+  // The next page of a list starts at its top.
+  else if (!hash && rel !== 'next' && rel !== 'prev')
+    keepStored('sessionStorage', SCROLLED_TO, JSON.stringify([href, scrollY]))
+  link.setAttribute('data-click-queued', '')
+  addEventListener('pagehide', () => link.removeAttribute('data-click-queued'), { once: true })
+}
+
+/** Stores the language that the customer switches to in this browser (spec §1); the server sets the cookie of that name. */
+export function rememberLanguage(hreflang: string): void {
+  keepStored('localStorage', LANGUAGE_COOKIE, parseLocale(hreflang))
+}
+
 /** Only the last click counts: it replaces one that was queued before. */
 export function queueClick(clicked: Clickable): void {
   queued?.clicked.removeAttribute('data-click-queued')
   const click = { clicked, place: placeOf(clicked) }
   queued = click
   clicked.setAttribute('data-click-queued', '')
-  const hasInput = [...document.querySelectorAll('input, select, textarea')].some(isTouched)
+  if (!isLink(clicked)) return
+  const patienceMs = isOnPhone() ? PHONE_PATIENCE_MS : LINK_PATIENCE_MS
   setTimeout(
     () => {
-      if (queued === click && !(clicked instanceof HTMLButtonElement)) location.assign(clicked.href)
+      if (queued !== click) return
+      keepForNextPage(clicked)
+      location.assign(clicked.href)
     },
-    hasInput ? FOLLOW_INPUT_MS : LINK_PATIENCE_MS,
+    hasInput() ? FOLLOW_INPUT_MS : patienceMs,
   )
 }
 
@@ -62,10 +100,10 @@ export function replayClick(): void {
   const click = queued
   queued = undefined
   if (!click) return
-  if (click.clicked instanceof HTMLButtonElement) dispatchClick(click, MAX_TRIES)
   // React hydrates the frame first, then what is inside: a link that leaves the page waits until forms have kept what was
   // typed into them.
-  else whenIdle(() => dispatchClick(click, MAX_TRIES))
+  if (isLink(click.clicked) && hasInput()) whenIdle(() => dispatchClick(click, MAX_TRIES))
+  else dispatchClick(click, MAX_TRIES)
 }
 
 /** Safari has no idle callbacks. */

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { RELOADED_AT } from '#app/domain/session-storage-keys.ts'
+import { RELOADED_AT, SCROLLED_TO } from '#app/domain/session-storage-keys.ts'
 import type { HydrationOptions } from './hydrate-on-interaction.ts'
 import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
 import { DEFERRED, HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
@@ -8,6 +8,7 @@ import { DEFERRED, HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from '
 /** Stand-ins for `Element` and `HTMLButtonElement`. */
 class FakeElement {}
 class FakeButton extends FakeElement {}
+class FakeLink extends FakeElement {}
 class FakeInput extends FakeElement {
   readonly type = 'text'
   readonly defaultValue = ''
@@ -22,6 +23,8 @@ interface BrowserState {
   readonly isReachable?: boolean
   /** Whether the application is on its way, and stays there. `false` by default */
   readonly isLoading?: boolean
+  /** Whether fingers press on it. `false` by default */
+  readonly isPhone?: boolean
   /** What the browser says of its network, where it says anything. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
 }
@@ -31,7 +34,15 @@ const openedNow = () => ({ renderedAt: Date.now(), changesAt: Date.now() + 86_40
 
 /** Runs the script of a deferred page in a fake browser. */
 async function openPage(
-  { cookie = '', stored = {}, card, isReachable = true, isLoading = false, connection }: BrowserState,
+  {
+    cookie = '',
+    stored = {},
+    card,
+    isReachable = true,
+    isLoading = false,
+    isPhone = false,
+    connection,
+  }: BrowserState,
   options: Partial<HydrationOptions> = {},
 ) {
   const target = new EventTarget()
@@ -77,10 +88,14 @@ async function openPage(
     location,
     fetch: () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())),
     sessionStorage,
+    localStorage: storage,
+    matchMedia: () => ({ matches: isPhone }),
+    scrollY: 320,
     navigator: { connection },
     Element: FakeElement,
     HTMLElement: FakeElement,
     HTMLButtonElement: FakeButton,
+    HTMLAnchorElement: FakeLink,
     HTMLInputElement: FakeInput,
     HTMLSelectElement: class {},
     HTMLTextAreaElement: class {},
@@ -90,6 +105,7 @@ async function openPage(
     clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
     // Looked up on each call: a test may have replaced it by a fake timer.
     setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args),
+    clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
     requestAnimationFrame: (draw: () => void) => setTimeout(draw, 16),
     Event,
     addEventListener: target.addEventListener.bind(target),
@@ -98,7 +114,10 @@ async function openPage(
   }
   runInContext(hydrateOnInteraction, createContext(world))
   await soon()
-  const clickOn = (clicked: { readonly type: string; readonly [property: string]: unknown }) => {
+  const clickOn = (
+    clicked: { readonly type: string; readonly [property: string]: unknown },
+    name = 'click',
+  ) => {
     const properties = {
       setAttribute: vi.fn(),
       removeAttribute: vi.fn(),
@@ -108,11 +127,8 @@ async function openPage(
       hreflang: '',
       ...clicked,
     }
-    const element = Object.assign(
-      clicked.type === 'button' ? new FakeButton() : new FakeElement(),
-      properties,
-    )
-    const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 })
+    const element = Object.assign(clicked.type === 'button' ? new FakeButton() : new FakeLink(), properties)
+    const event = Object.assign(new Event(name, { cancelable: true }), { button: 0 })
     const child = Object.assign(new FakeElement(), { closest: () => element })
     Object.defineProperty(event, 'target', { value: child })
     target.dispatchEvent(event)
@@ -275,12 +291,61 @@ test('a click that needs the application is queued and replayed; others stay nat
   expect(page.state()).toEqual([HYDRATED, 'interaction'])
 })
 
-test('a link is replayed after the forms of the page had time to keep what was typed', async () => {
-  const page = await openPage({})
-  const link = page.clickOn({ type: '', hreflang: 'en-ca' })
-  page.dispatch(HYDRATED)
-  expect(link.click).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(link.click).toHaveBeenCalledOnce())
+test('a link is replayed at once, or after the forms of the page had time to keep what was typed', async () => {
+  const [plain, typed] = [await openPage({}), await openPage({})]
+  typed.field.value = 'Gaspé'
+  const [atOnce, later] = [plain, typed].map((page) => {
+    const link = page.clickOn({ type: '', hreflang: 'en-ca' })
+    page.dispatch(HYDRATED)
+    return link
+  })
+  expect(atOnce?.click).toHaveBeenCalledOnce()
+  expect(later?.click).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(later?.click).toHaveBeenCalledOnce())
+})
+
+const onThisPage = {
+  origin: 'https://x',
+  pathname: '/a',
+  search: '?page=2',
+  href: 'https://x/a?page=2',
+  type: '',
+}
+
+test('on a phone the browser follows a link of the page, which keeps the language or how far it was scrolled', async () => {
+  const stored: Record<string, string> = {}
+  const page = await openPage({ isPhone: true, stored })
+  expect(page.clickOn(onThisPage).isQueued).toBe(false)
+  expect(stored).toEqual({ [SCROLLED_TO]: '["https://x/a?page=2",320]' })
+  expect(page.clickOn({ type: '', hreflang: 'fr-CA' }).isQueued).toBe(false)
+  expect(stored.language).toBe('fr-ca')
+  expect(page.state()).toEqual(UNTOUCHED)
+  page.field.value = 'Gaspé'
+  expect(page.clickOn(onThisPage).isQueued).toBe(true)
+})
+
+test('the next page of a list starts at its top', async () => {
+  const stored = {}
+  const page = await openPage({ isPhone: true, stored })
+  expect(page.clickOn({ ...onThisPage, rel: 'next' }).isQueued).toBe(false)
+  expect(stored).toEqual({})
+})
+
+test('nothing of a page is requested or run while the browser follows its link', async () => {
+  const page = await openPage({ isPhone: true })
+  vi.useFakeTimers()
+  try {
+    page.clickOn(onThisPage, 'pointerdown')
+    await vi.advanceTimersByTimeAsync(100)
+    page.clickOn(onThisPage)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect([...page.state(), page.preloaded]).toEqual([DEFERRED, 'interaction', []])
+    // It is still there: the link led nowhere.
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([page.state()[0], page.preloaded.length]).toEqual([LOAD_FAILED, 2])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a link is followed when the application does not come, later where that loses what was typed', async () => {

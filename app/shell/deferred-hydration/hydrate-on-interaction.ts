@@ -5,7 +5,15 @@ import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
 import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
 import { hasDrafts } from '../forms/kept-drafts.ts'
 import { storedMemberCard } from '../member/delete-member-card.ts'
-import { clickedElement, needsApplication, queueClick, replayClick, whenIdle } from './event-replay.ts'
+import {
+  clickedElement,
+  isFollowed,
+  keepForNextPage,
+  needsApplication,
+  queueClick,
+  replayClick,
+  whenIdle,
+} from './event-replay.ts'
 import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
 
 /** What the server passes to this script, which loads the application when there is a reason to (`hydration-lifecycle.ts`). */
@@ -33,6 +41,8 @@ const CLICK_FOLLOWS_MS: Readonly<Record<string, number>> = {
   touchstart: 1_000,
   scroll: 1_000,
 }
+/** When a page is still there after a link was followed, such as one that downloads a file. Milliseconds. */
+const LEFT_MS = 2_000
 const INTERACTIONS = [...Object.keys(CLICK_FOLLOWS_MS), 'focusin', 'pointermove', 'wheel', 'input']
 
 // `deferHydration` writes two elements in a row: the application entry, whose attributes hold the state, and this script.
@@ -40,6 +50,7 @@ const own = document.currentScript as HTMLScriptElement
 const entry = own.previousElementSibling as HTMLScriptElement
 const options: HydrationOptions = JSON.parse(own.dataset.page ?? '')
 const { preloads, sceneNumber, hydrateAfterMs } = options
+let isRunning = false
 
 for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
 addEventListener('click', onClick, true)
@@ -66,25 +77,29 @@ function hydrateOnChange({ renderedAt, changesAt }: HydrationOptions): void {
   }, LOOK_EVERY_MS)
 }
 
-function onInteraction({ type }: Event): void {
-  const isAmbiguous = AMBIGUOUS.includes(type)
+function onInteraction(event: Event): void {
+  const isAmbiguous = AMBIGUOUS.includes(event.type)
   // Noted whatever the page hydrates for: the application does not see what came before it.
   if (!isAmbiguous) entry.dataset.interacted = ''
-  void hydrate(isAmbiguous ? 'scroll-or-focus' : 'interaction', type)
+  void hydrate(isAmbiguous ? 'scroll-or-focus' : 'interaction', event)
 }
 
 /**
  * The browser responds to an interaction first: no request starts before the next frame, and no code runs before the frame
- * that responds to the click that may follow.
+ * that responds to the click that may follow. Where that click is on a link that the browser follows, the next page is not kept
+ * waiting either: not by requests of this one, nor by its code.
  */
-async function hydrate(reason: HydrationReason, interaction = ''): Promise<void> {
+async function hydrate(reason: HydrationReason, interaction?: Event): Promise<void> {
   if (entry.dataset.hydrationReason) return
   entry.dataset.hydrationReason = reason
-  const waitMs = CLICK_FOLLOWS_MS[interaction]
+  const waitMs = CLICK_FOLLOWS_MS[interaction?.type ?? '']
   const clicked = waitMs !== undefined && nextClick(waitMs)
+  const mayLeave = interaction !== undefined && isFollowing(interaction)
   if (interaction) await nextFrame()
-  linkModules('modulepreload')
+  if (!mayLeave) linkModules('modulepreload')
   if (clicked) await clicked.then(nextFrame)
+  if (mayLeave) linkModules('modulepreload')
+  isRunning = true
   const load = () => import(/* @vite-ignore */ entry.src)
   try {
     await load().catch(load)
@@ -114,11 +129,22 @@ function linkModules(rel: 'modulepreload' | 'prefetch'): void {
   }
 }
 
+/** Resolves with the click that may follow, or when none does; later where that click is on a link that the browser follows. */
 function nextClick(atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
-    addEventListener('click', () => resolve(), { once: true, capture: true })
-    setTimeout(resolve, atMostMs)
+    let timer = setTimeout(resolve, atMostMs)
+    const onNext = (event: Event) => {
+      clearTimeout(timer)
+      if (isFollowing(event)) timer = setTimeout(resolve, LEFT_MS)
+      else resolve()
+    }
+    addEventListener('click', onNext, { capture: true })
   })
+}
+
+function isFollowing(event: Event): boolean {
+  const pressed = clickedElement(event)
+  return pressed !== null && isFollowed(pressed, isRunning)
 }
 
 function onClick(event: MouseEvent): void {
@@ -129,6 +155,8 @@ function onClick(event: MouseEvent): void {
     event.preventDefault()
     // Without an answer from the site, a reload would replace this page by the browser's error page.
     fetch(entry.src, { method: 'HEAD', cache: 'no-store' }).then(reloadForRelease, () => undefined)
+  } else if (clicked instanceof HTMLAnchorElement && isFollowed(clicked, isRunning)) {
+    if (needsApplication(clicked)) keepForNextPage(clicked)
   } else if (needsApplication(clicked)) {
     queueClick(clicked)
     event.preventDefault()

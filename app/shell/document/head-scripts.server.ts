@@ -3,6 +3,7 @@ import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-cu
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
 import * as m from '#app/paraglide/messages.js'
 import beforeHydration from '../deferred-hydration/before-hydration.ts?inline-script'
+import restoreScroll from '../deferred-hydration/restore-scroll.ts?inline-script'
 import storeCardEarly from '../deferred-hydration/store-card-early.ts?inline-script'
 import sendOnce from '../forms/send-once.ts?inline-script'
 import hideDismissedNotices from '../frame/hide-dismissed-notices.ts?inline-script'
@@ -31,6 +32,7 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: N
     closeAnsweredQuestion,
     hideDismissedNotices,
     sendOnce,
+    restoreScroll,
     ...(markers.has('data-waiting') ? [holdEarlyEnter] : []),
     ...(markers.has('data-page-dialog') ? [trapFocusEarly] : []),
     ...(markers.has('data-account-nav') ? [showCurrentTab] : []),

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { keepStored } from '#app/domain/browser-parts.ts'
-import { LANGUAGE_COOKIE, languageTag, parseLocale, stripLocalePrefix } from '#app/domain/locale.ts'
+import { languageTag, stripLocalePrefix } from '#app/domain/locale.ts'
 import { LINK_PATIENCE_MS, within } from '#app/domain/within.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { rememberLanguage } from '../deferred-hydration/event-replay.ts'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { afterNextFrame } from '../page-parts/after-next-frame.ts'
 import { navigate } from '../page-parts/navigate.ts'
@@ -93,9 +93,4 @@ function internalUrl(link: HTMLAnchorElement): URL | undefined {
     return undefined
   const samePage = url.pathname === window.location.pathname && url.search === window.location.search
   return samePage && url.hash ? undefined : url
-}
-
-/** Stores the language that the customer switches to in this browser (spec §1); the server sets the cookie of that name. */
-function rememberLanguage(hreflang: string): void {
-  keepStored('localStorage', LANGUAGE_COOKIE, parseLocale(hreflang))
 }
