@@ -14,12 +14,24 @@ test.each([
   ['＄２１．４０', 2140],
   ['\u200e21.40', 2140],
   ['0', 0],
-  // Three digits after a sign are thousands.
-  ['12.345', 1_234_500],
+  ['12,345', 1_234_500],
+  ['1.021,40', 102_140],
+  ['1’021.40', 102_140],
+  ['25 $ CA', 2_500],
+  ['CA$25', 2_500],
+  ['C$ 25.00', 2_500],
+  ['$25.00 CAD', 2_500],
+  ['25 dollars', 2_500],
+  ['25.', 2_500],
+  [',50', 50],
 ])('%s is %i cents', (text, cents) => {
   expect(parseDollars(text)).toBe(cents)
 })
 
-test.each(['', 'twelve', '-5', '1.2.3', '1e3', '21.40 or so'])('“%s” is no amount', (text) => {
+test.each([
+  ...['', '.', '$', 'twelve', '-5', '(5.00)', '1.2.3', '1e3', '21.40 or so', 'US$25', '25 €', '25 ¢'],
+  // Two amounts in one, or fractions of a cent.
+  ...['12.345', '25.000', '21.405', '2 5', '1 00', '1 0000', '1,2345', '1,000.500'],
+])('“%s” is no amount', (text) => {
   expect(parseDollars(text)).toBeUndefined()
 })

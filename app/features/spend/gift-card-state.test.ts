@@ -57,6 +57,7 @@ test('an amount step that was answered without an amount, or with no number of c
     const typed = { ...answered, sku: 'p-25', quantity }
     expect(giftCardState(typed, facts)).toMatchObject({ step: 'amount', isQuantityWrong: true })
   }
+  expect(giftCardState({ ...answered, sku: 'p-25', quantity: '２' }, facts).quantity).toBe(2)
   expect(giftCardState({ ...answered, sku: 'p-25', quantity: ' 02' }, facts)).toMatchObject({
     step: 'review',
     quantity: 2,

@@ -3,6 +3,7 @@ import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
 import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import { plainText } from '#app/domain/plain-text.ts'
 import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
 import { hasStock, isInStock } from '#app/features/gift-cards/stock.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -55,8 +56,9 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
   const isBeyondAmount = search.step === 'review' || search.step === 'address'
   const lostTo = isBeyondAmount && (block === 'balance' || block === 'stock') ? block : null
   const isAmountMissing = isBeyondAmount && format !== undefined && search.sku === undefined
-  const isQuantityWrong = search.quantity !== undefined && !/^0*[1-9]\d*$/.test(search.quantity.trim())
-  const wanted = Math.max(1, Math.trunc(Number(search.quantity ?? 1)) || 1)
+  const typedQuantity = plainText(search.quantity ?? '1')
+  const isQuantityWrong = !/^0*[1-9]\d*$/.test(typedQuantity)
+  const wanted = Math.max(1, Math.trunc(Number(typedQuantity)) || 1)
   const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
   const quantity = Math.max(1, Math.min(wanted, max))
   const isQuantityCut = quantity < wanted
