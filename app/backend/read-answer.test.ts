@@ -7,7 +7,7 @@ import { redemptionStatus } from '@borealis/contract/me.ts'
 import { offerGroups, offerKind, offerList } from '@borealis/contract/offers.ts'
 import { palette, wayToSpend } from '@borealis/contract/page-data.ts'
 import { transaction } from '@borealis/contract/points.ts'
-import { moment, webAddress } from '@borealis/contract/values.ts'
+import { heldPoints, moment, webAddress } from '@borealis/contract/values.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { BackendError } from './backend-error.ts'
@@ -74,9 +74,16 @@ describe('an account stays open', () => {
     ['provinceCode', 'Ont.', 'ON'],
     ['language', null, 'other'],
     ['language', 'fr_CA', 'fr'],
+    ['language', 'FRE', 'fr'],
+    ['language', 'Français', 'fr'],
+    ['language', 'E', 'en'],
     ['language', 'fr-en', 'other'],
     ['memberSince', 17, null],
     ['isFrozen', 'true', true],
+    ['isFrozen', 'Y', true],
+    ['isFrozen', 0, false],
+    ['isFrozen', 2, false],
+    ['phone', 4165550100, '4165550100'],
     ['preferences', null, { interests: [], personalisation: false }],
     ['segments', null, []],
   ])('whose %s is %j', (field, value, shown) => {
@@ -98,13 +105,20 @@ test('addresses with odd codes stay, one without its id is counted, and each tim
     anAddress,
     { ...anAddress, uniqueId: 'adr-2', postalCode: 'K1A0B1' },
     { ...anAddress, uniqueId: 'adr-3', postalCode: 'k1a 0b1' },
+    { ...anAddress, uniqueId: 'adr-4', isDefault: 'N', provinceCode: 'C.-B.' },
     { ...anAddress, uniqueId: '' },
     'none',
   ]
   for (const _ of [1, 2]) {
     log.warn.mockClear()
     const list = withLeftOut(read(addressList, { addresses }, 'listAddresses'), 'addresses')
-    expect(list.addresses.map(({ postalCode }) => postalCode)).toEqual(['P3E 1C5', 'K1A0B1', 'k1a 0b1'])
+    expect(list.addresses.map(({ postalCode }) => postalCode)).toEqual([
+      'P3E 1C5',
+      'K1A0B1',
+      'k1a 0b1',
+      'P3E 1C5',
+    ])
+    expect(list.addresses.at(-1)).toMatchObject({ isDefault: false, provinceCode: 'BC' })
     expect(list.leftOut).toBe(2)
     expect(log.warn).toHaveBeenCalledWith(
       { call: 'listAddresses', rows: { addresses: 2 } },
@@ -154,14 +168,40 @@ test.each([
   ['2026-11-23 12:00:00', '2026-11-23T12:00:00Z'],
   ['2026-11-23T12:00:00-0500', '2026-11-23T17:00:00.000Z'],
   ['2026-11-23', '2026-11-23T17:00:00Z'],
+  ['Mon, 23 Nov 2026 12:00:00 GMT', '2026-11-23T12:00:00.000Z'],
+  [1_795_435_200_000, '2026-11-23T12:00:00.000Z'],
+  [1_795_435_200, '2026-11-23T12:00:00.000Z'],
 ])('a moment %s is read as %s', (written, read_) => {
   const schema = z.object({ at: moment })
   expect(schema.safeParse({ at: written }).success).toBe(false)
   expect(read(schema, { at: written }, 'getSecurityLog')).toEqual({ at: read_ })
 })
 
+test.each([
+  ['24 850', 24_850],
+  ['24\u00a0850', 24_850],
+  ['+300', 300],
+  ['\u22121 200', -1_200],
+  ['300.0', 300],
+])('points %j are read as %i', (written, points) => {
+  expect(
+    read(z.object({ points: heldPoints, of: z.string() }), { points: written, of: '' }, 'getBalance'),
+  ).toEqual({ points, of: '' })
+})
+
+test.each(['24,850', '24.850', '24850 pts', '2 4850', '1e3', '', 24_850.75, true])(
+  'points %j may mean something else, and are not shown',
+  (points) => {
+    const schema = z.object({ points: heldPoints, of: z.string() })
+    expect(() => read(schema, { points, of: '' }, 'getBalance')).toThrow(BackendError)
+  },
+)
+
 test('an address without a scheme is https, and never a script', () => {
   const schema = z.object({ url: webAddress.nullable() })
+  expect(read(schema, { url: 'www.carrier.example/t/7' }, 'listOrders')).toEqual({
+    url: 'https://www.carrier.example/t/7',
+  })
   expect(read(schema, { url: '//carrier.example/t/7' }, 'listOrders')).toEqual({
     url: 'https://carrier.example/t/7',
   })

@@ -3,6 +3,7 @@ import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { OTHER, shownAsWritten } from '@borealis/contract/values.ts'
 import { readProvince } from '@borealis/contract/written-province.ts'
 import { z } from 'zod'
+import { plainText } from '#app/domain/plain-text.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { BackendError } from './backend-error.ts'
 import type { HttpLog } from './http.server.ts'
@@ -197,9 +198,11 @@ function readRecord({ keyType, valueType }: z.ZodRecord, value: unknown, at: Pla
 }
 
 /** A single value: as it is, as what it can only mean, or as a person wrote it. */
-function readLeaf(schema: Schema, value: unknown, at: Place): unknown {
-  const asIs = settled(schema, value)
+function readLeaf(schema: Schema, given: unknown, at: Place): unknown {
+  const asIs = settled(schema, given)
   if (asIs !== UNREADABLE) return asIs
+  // A phone number may be stored as a number.
+  const value = typeof given === 'number' && shownAsWritten.has(schema) ? String(given) : given
   if (schema instanceof z.ZodEnum && hasOther(schema) && typeof value === 'string' && at.isStrict)
     return noted(OTHER, at)
   if (at.isStrict) return UNREADABLE
@@ -223,15 +226,17 @@ const LEADS = /(^|[a-z])(id|code|number|slug|sku|key|reference|url|path|page)$/i
 /** What a value of another form can only mean in this place. */
 function meanings(schema: Schema, value: unknown): unknown[] {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (schema instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []
-  if (schema instanceof z.ZodBoolean) return /^(true|false)$/i.test(text) ? [/^true$/i.test(text)] : []
+  // A comma may stand before thousands or before cents.
+  if (schema instanceof z.ZodNumber) return numbersIn(plainText(text.replace('\u2212', '-')))
+  if (schema instanceof z.ZodBoolean)
+    return truthOf(typeof value === 'number' ? String(value) : text.toLowerCase())
   if (schema instanceof z.ZodEnum) {
     const options = schema.options.map((option) => String(option).toLowerCase())
     const word = text.toLowerCase()
     if (schema.options.some(isProvinceCode)) return [readProvince(text)]
-    // `fr-CA` of a language.
+    // `fr-CA` of a language, and its name.
     const isShort = options.every((option) => option === OTHER || option.length === 2)
-    const words = isShort ? word.split(/[-_]/) : [word]
+    const words = isShort ? word.split(/[-_]/).map((part) => languages.get(part) ?? part) : [word]
     const meant = schema.options.filter((_, index) => words.includes(options[index] ?? ''))
     return meant.length === 1 ? meant : []
   }
@@ -240,15 +245,43 @@ function meanings(schema: Schema, value: unknown): unknown[] {
     const day = readDate(text)
     return 'day' in day ? [day.day] : []
   }
-  if (schema instanceof z.ZodISODateTime) return momentsOf(text)
+  if (schema instanceof z.ZodISODateTime)
+    return typeof value === 'number' ? momentsOfCount(value) : momentsOf(text)
   // An address without its scheme is one of the web.
-  if (isText(schema) && text.startsWith('//')) return [`https:${text}`]
+  if (isText(schema) && /^(\/\/|www\.)/i.test(text)) return [`https://${text.replace(/^\/\//, '')}`]
   return isText(schema) && typeof value === 'number' && Number.isFinite(value) ? [String(value)] : []
+}
+
+const numbersIn = (text: string): number[] =>
+  /^[+-]?(\d+|\d{1,3}( \d{3})+)(\.\d+)?$/.test(text) ? [Number(text.replaceAll(' ', ''))] : []
+
+const truths: Readonly<Record<string, boolean>> = {
+  ...{ true: true, 1: true, y: true, yes: true },
+  ...{ false: false, 0: false, n: false, no: false },
+}
+
+const truthOf = (word: string): boolean[] => {
+  const truth = Object.hasOwn(truths, word) ? truths[word] : undefined
+  return truth === undefined ? [] : [truth]
+}
+
+/** ISO 639 has two codes of three letters for French; older systems here write one letter. */
+const languages = new Map([
+  ...['f', 'fra', 'fre', 'french', 'français', 'francais'].map((name) => [name, 'fr'] as const),
+  ...['e', 'eng', 'english', 'anglais'].map((name) => [name, 'en'] as const),
+])
+
+/** Milliseconds since 1970, or seconds: in both the years from 2001 on are told apart by their length. */
+function momentsOfCount(count: number): string[] {
+  const ms = count >= 1e12 ? count : count >= 1e9 && count < 1e10 ? count * 1000 : undefined
+  return ms !== undefined && ms < 1e13 ? [new Date(ms).toISOString()] : []
 }
 
 /** A moment without its zone is one of UTC; a day alone stands for its noon, which is the same day all over Canada. */
 function momentsOf(text: string): string[] {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [`${text}T17:00:00Z`]
+  // As headers of HTTP have it.
+  if (/ (GMT|UTC)$/.test(text) && Date.parse(text)) return [new Date(text).toISOString()]
   const written = text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
   return [written, `${written}Z`]
 }
