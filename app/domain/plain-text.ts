@@ -1,3 +1,18 @@
+/** Marks that show nothing and turn or cut what stands beside them. Those that join letters, as in Persian or emoji, stay. */
+const INVISIBLE = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * A name or a line of an address as it is saved: one line, without control characters and without invisible marks that came along
+ * with a paste; empty when nothing of it can be seen. Every letter stays as it was typed.
+ */
+export function oneLine(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .trim()
+  return plainText(line) === '' ? '' : line
+}
+
 /** The zeros of the scripts whose digits keyboards in use here write: Arabic, Persian, Devanagari, Bengali, Gurmukhi, Tamil. */
 const ZEROS = /[٠-٩۰-۹०-९০-৯੦-੯௦-௯]/g
 

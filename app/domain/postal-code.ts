@@ -33,12 +33,10 @@ export function readPostalCode(typed: string): ReadPostalCode {
 
 const withoutCountry = (text: string): string => text.replace(/\W*\bCANADA\b\W*/, '')
 
-/** The code between a city and a province that were pasted with it: there is no digit outside it. */
-function withoutPlace(text: string): string {
-  const [code, other] = text.match(/(?<![\p{L}\d])[A-Z]\d[A-Z][\s._-]?\d[A-Z]\d(?![\p{L}\d])/gu) ?? []
-  const isAlone = code !== undefined && other === undefined && !/\d/.test(text.replace(code, ''))
-  return isAlone ? code : withoutCountry(text)
-}
+/** A code between a city and a province that were pasted with it: there is no digit outside it. */
+const PLACED = /^(?:\D*[^\p{L}\d])?([A-Z]\d[A-Z][\s._-]?\d[A-Z]\d)(?:[^\p{L}\d]\D*)?$/u
+
+const withoutPlace = (text: string): string => PLACED.exec(text)?.[1] ?? withoutCountry(text)
 
 /** What is saved; text that is no code stays, to be refused. */
 export function savedPostalCode(typed: string): string {

@@ -30,6 +30,13 @@ test.each([
   })
 })
 
+test('a name that cannot be seen is none, and one that can stays as it is', () => {
+  const edit = (firstName: string) =>
+    patchOf({ section: 'name', values: { firstName, lastName: 'Roy' } }, rules)
+  expect(edit(' Kwakwa̱ka̱ʼwakw\u200b')).toMatchObject({ ok: true, patch: { firstName: 'Kwakwa̱ka̱ʼwakw' } })
+  expect(edit('\u200b\u2060')).toMatchObject({ ok: false, errors: { firstName: expect.any(String) } })
+})
+
 test('a province is read as people write it', () => {
   expect(patchOf({ section: 'province', values: { provinceCode: 'Î.-P.-É.' } }, rules)).toEqual({
     ok: true,

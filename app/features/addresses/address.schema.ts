@@ -3,6 +3,7 @@ import { provinceCode } from '@borealis/contract/values.ts'
 import { readProvince } from '@borealis/contract/written-province.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import { oneLine } from '#app/domain/plain-text.ts'
 import { readPostalCode, savedPostalCode } from '#app/domain/postal-code.ts'
 import { type AddressField, type AddressProblem, addressFields } from '#app/member-data/address-fields.ts'
 
@@ -34,7 +35,7 @@ type Checked =
 /** The address as it is saved, or what is wrong with which field. */
 export function checkAddress(typed: AddressInput): Checked {
   const submission = parseWithZod(
-    new URLSearchParams(addressFields.map((field) => [field, typed[field].trim()])),
+    new URLSearchParams(addressFields.map((field) => [field, oneLine(typed[field])])),
     {
       schema: checked,
       formatError: (issues: readonly z.core.$ZodIssue[]): AddressProblem =>
@@ -46,7 +47,7 @@ export function checkAddress(typed: AddressInput): Checked {
   const errors: Partial<Record<AddressField, AddressProblem>> = {}
   for (const field of addressFields) {
     const problem = found?.[field]
-    if (problem) errors[field] = typed[field].trim() === '' ? 'missing' : problem
+    if (problem) errors[field] = oneLine(typed[field]) === '' ? 'missing' : problem
   }
   return { ok: false, errors }
 }

@@ -6,6 +6,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
+import { oneLine } from '#app/domain/plain-text.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
@@ -26,8 +27,8 @@ const claimForm = z.object({
     context.addIssue({ code: 'custom', message: 'amount' })
     return z.NEVER
   }),
-  receiptNumber: z.string().trim().max(60, 'receipt'),
-  comment: z.string().trim().max(1000, 'comment'),
+  receiptNumber: z.string().transform(oneLine).pipe(z.string().max(60, 'receipt')),
+  comment: z.string().transform(oneLine).pipe(z.string().max(1000, 'comment')),
 })
 
 /** How long each partner takes to report a purchase, and when missing points can be claimed. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { updateEmail } from '#app/actions/update-email.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { readEmail } from '#app/domain/email-address.ts'
+import { sentEmail } from '#app/domain/email-address.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { ConfirmEmailOutcome } from './email-outcome.ts'
@@ -24,7 +24,7 @@ export const prepareEmail = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
   .validator(z.object({ typed: z.string().max(500) }))
   .handler(async ({ data, context }): Promise<PreparedEmail> => {
-    const typed = readEmail(data.typed)
+    const typed = sentEmail(data.typed)
     const checked = emailShape.safeParse(typed)
     if (!checked.success) return { ok: false, problem: typed === '' ? 'missing' : 'wrong' }
     const email = checked.data

@@ -5,6 +5,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
+import { sentEmail } from '#app/domain/email-address.ts'
 import { languagePart } from '#app/domain/locale.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
@@ -34,12 +35,13 @@ export const validateEmail = createServerFn({ method: 'POST' })
   .handler(async ({ data, context }): Promise<EmailAnswer> => {
     requireOpen(await context.backend.content.pageData())
     // The browser has no validator and lets through what only looks like an address, such as one with accents.
-    if (!emailShape.safeParse(data.email).success) return { ok: false, errors: { email: 'wrong' } }
+    const email = sentEmail(data.email)
+    if (!emailShape.safeParse(email).success) return { ok: false, errors: { email: 'wrong' } }
     const limit = await enforceRateLimit('email-check')
     try {
       const accepted = await acceptBotToken(data.token, 'validateEmail')
       const { suggestion } = await notBefore(MIN_ANSWER_MS, () =>
-        context.backend.customers.validateEmail({ email: data.email }, { botToken: accepted }),
+        context.backend.customers.validateEmail({ email }, { botToken: accepted }),
       )
       return { ok: true, suggestion }
     } catch (error) {

@@ -2,8 +2,10 @@ import { type CustomerBody, customerBody } from '@borealis/contract/customers.ts
 import type { Language } from '@borealis/contract/values.ts'
 import { readProvince } from '@borealis/contract/written-province.ts'
 import { z } from 'zod'
+import { sentEmail } from '#app/domain/email-address.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
+import { oneLine } from '#app/domain/plain-text.ts'
 import { savedPostalCode } from '#app/domain/postal-code.ts'
 import { dayOf } from '#app/domain/typed-date.ts'
 import {
@@ -11,7 +13,6 @@ import {
   CONSENT_WORDING,
   checkJoin,
   consentField,
-  emailOf,
   hasAddress,
   type JoinErrors,
   type JoinRules,
@@ -42,7 +43,7 @@ export function customerOf(
   sent: JoinValues,
   { rules, language, termsVersion }: { rules: JoinRules; language: Language; termsVersion: string },
 ): Checked {
-  const values = withProvinceCodes(sent)
+  const values = asSent(sent)
   const errors = checkJoin(values, rules)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const parsed = customerBody.safeParse({ ...bodyOf(values, rules), language, termsVersion })
@@ -62,7 +63,7 @@ function bodyOf(values: JoinValues, { today }: JoinRules) {
     .map((consent) => ({ ...consent, isGranted: values[consentField(consent)] !== undefined }))
   const personalisation = values[PERSONALISATION] !== undefined
   return {
-    email: emailOf(values),
+    email: sentEmail(values.email ?? ''),
     firstName: text('firstName'),
     lastName: text('lastName'),
     birthDate: dayOf(text('birthDate'), today),
@@ -90,12 +91,12 @@ function shippingAddressOf(values: JoinValues) {
   return { ...Object.fromEntries(filled), postalCode: savedPostalCode(address.postalCode) }
 }
 
-/** A browser that fills the form in, or a program, may have written the provinces out. */
-const withProvinceCodes = (values: JoinValues): JoinValues =>
+/** One line each; a program that fills the form in may have written the provinces out. */
+const asSent = (values: JoinValues): JoinValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, text]) => [
       field,
-      /provinceCode$/i.test(field) ? (readProvince(text) ?? text) : text,
+      /provinceCode$/i.test(field) ? (readProvince(text) ?? text) : oneLine(text),
     ]),
   )
 
