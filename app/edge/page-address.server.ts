@@ -29,16 +29,36 @@ export type WrittenAddress = Pick<URL, 'pathname' | 'search'>
 
 /** Reads an address as the router does. */
 export function readAddress({ pathname, search }: WrittenAddress, findRoute: FindRoute): PageAddress {
-  const path = unreservedDecoded(pathname)
+  const path = unreservedDecoded(pathname).replace(SESSION_ID, '')
   const found = readPath(path.replaceAll(/\/+/g, '/'), findRoute)
   // A program has escaped the slashes of a link.
   const unescaped = found.route ? found : readPath(path.replaceAll(/(?:\/|%2f)+/gi, '/'), findRoute)
-  const { locale, rest, route } = unescaped.route ? unescaped : found
+  const meant = unescaped.route ? undefined : withoutCopied(path)
+  const bare = meant === undefined ? unescaped : readPath(meant, findRoute)
+  const { locale, rest, route } = bare.route ? bare : found
   return {
     pathname: withLocalePrefix(route ? inWordsOf(route.path, rest) : rest, locale),
     route: route?.path,
     search: route?.readSearch(search) ?? '',
   }
+}
+
+/** What servers of others write into paths for browsers without cookies. */
+const SESSION_ID = /;jsessionid=[^/]*/gi
+
+/** A query or a fragment that was escaped with the path, or has lost its question mark; the signs of a sentence; spaces that nobody sees. */
+const COPIED_BEHIND =
+  /(?:(?:[;&]|%(?:3[BF]|2[36])).*|(?:[.,:!?*)\]'"»”…]|%(?:2[0-9A-C]|3[A-F]|5[BD]|C2%A0|C2%BB|E2%80%(?:8[B-F]|9[89CD]|A6))|%EF%BB%BF)+)\/*$/i
+const COPIED_BEFORE = /^\/(?:%20|%C2%A0|%E2%80%8B|%EF%BB%BF)+/i
+
+/** Longer than the path of any page: there is nothing to find in it. */
+const LONGEST_COPIED = 300
+
+/** The path without what came along when its address was copied from a text; `undefined` when nothing did. */
+function withoutCopied(path: string): string | undefined {
+  if (path.length > LONGEST_COPIED) return undefined
+  const bare = path.replace(COPIED_BEFORE, '/').replace(COPIED_BEHIND, '')
+  return bare === path ? undefined : bare.replaceAll(/\/+/g, '/')
 }
 
 function readPath(path: string, findRoute: FindRoute) {
