@@ -68,8 +68,7 @@ async function openPage(
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
     head: {
-      append: ({ rel, href }: { rel: string; href: string }) =>
-        (rel === 'prefetch' ? fetchedAhead : preloaded).push(href),
+      append: ({ href }: { href: string }) => preloaded.push(href),
     },
   }
   // Node's EventTarget does not accept a boolean here.
@@ -86,7 +85,10 @@ async function openPage(
   const world = {
     document,
     location,
-    fetch: () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())),
+    fetch: (url: string, { priority }: RequestInit = {}) => {
+      if (priority === 'low') fetchedAhead.push(url)
+      return isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())
+    },
     sessionStorage,
     localStorage: storage,
     matchMedia: () => ({ matches: isPhone }),

@@ -50,6 +50,7 @@ const own = document.currentScript as HTMLScriptElement
 const entry = own.previousElementSibling as HTMLScriptElement
 const options: HydrationOptions = JSON.parse(own.dataset.page ?? '')
 const { preloads, sceneNumber, hydrateAfterMs } = options
+const modules = [...preloads, entry.src]
 let isRunning = false
 
 for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
@@ -96,9 +97,9 @@ async function hydrate(reason: HydrationReason, interaction?: Event): Promise<vo
   const clicked = waitMs !== undefined && nextClick(waitMs)
   const mayLeave = interaction !== undefined && isFollowing(interaction)
   if (interaction) await nextFrame()
-  if (!mayLeave) linkModules('modulepreload')
+  if (!mayLeave) preloadModules()
   if (clicked) await clicked.then(nextFrame)
-  if (mayLeave) linkModules('modulepreload')
+  if (mayLeave) preloadModules()
   isRunning = true
   const load = () => import(/* @vite-ignore */ entry.src)
   try {
@@ -111,21 +112,27 @@ async function hydrate(reason: HydrationReason, interaction?: Event): Promise<vo
 }
 
 /**
- * Once the page is at rest, its modules are fetched at the lowest priority and not run, so that the first press does not wait
- * for the network. Not for who saves data or has a network on which it would be in the way.
+ * Once the page is at rest, its modules are fetched at a low priority and not run, so that the first press does not wait for the
+ * network. Not for who saves data or has a network on which it would be in the way. Not by `<link rel=prefetch>`: Safari has none,
+ * and Firefox asks `default-src` for it, refuses it, and reports each of the forty.
  */
 function fetchAhead(): void {
   // Some browsers say nothing of their network, and TypeScript does not know what the others say.
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   if (entry.dataset.hydrationReason || connection?.saveData || connection?.effectiveType?.endsWith('2g'))
     return
-  linkModules('prefetch')
+  // A module is stored once its body has been read. One that does not arrive now is fetched when it is needed.
+  const keep = (module: string) =>
+    fetch(module, { priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
+  for (const module of modules) void keep(module)
 }
 
-function linkModules(rel: 'modulepreload' | 'prefetch'): void {
-  for (const href of [...preloads, entry.src]) {
+function preloadModules(): void {
+  for (const href of modules) {
     const link = document.createElement('link')
-    document.head.append(Object.assign(link, { nonce: own.nonce, rel, href }))
+    document.head.append(Object.assign(link, { nonce: own.nonce, rel: 'modulepreload', href }))
   }
 }
 
