@@ -3,6 +3,9 @@ import type { BrowserContext } from '@playwright/test'
 /** Chromium logs this for each preloaded script when JavaScript is disabled. */
 export const SCRIPT_BLOCKED = /^request failed: \S+\.js csp$/
 
+/** What Chromium and Firefox call a request that its page no longer waits for. */
+const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
+
 /**
  * Records everything that a browser reports: console errors and warnings (content security policy and hydration among
  * them), uncaught errors and failed requests. A journey names the lines that it expects.
@@ -25,7 +28,7 @@ export function watch(context: BrowserContext) {
     const why = request.failure()?.errorText ?? ''
     tell(`failed ${request.url()} ${why}`)
     // Leaving a page aborts its pending requests, which is not a failure.
-    if (why !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${why}`)
+    if (!ABORTED.includes(why)) complaints.push(`request failed: ${request.url()} ${why}`)
   })
   context.on('response', (response) => {
     tell(`${response.status()} ${response.url()}`)

@@ -22,6 +22,7 @@ import {
 import { CallsInFlight } from '../../tests/support/waits.ts'
 import { wordsIn } from '../../tests/support/words.ts'
 import type { Addresses } from '../../tests/support/world.ts'
+import { completeBrowser, completeContext } from './firefox.ts'
 import { type Guard, watch } from './guard.ts'
 import { settled } from './hydration.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
@@ -202,6 +203,14 @@ function withoutWaitingForPictures(page: Page): Page {
 }
 
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') completeBrowser(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   siteLocale: ['en-ca', { option: true }],
   plan: [{ points: 30_000 }, { option: true }],
   hasAnswered: [true, { option: true }],
@@ -215,7 +224,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 
   control: async ({ world }, use) => use(createControl(world)),
 
-  context: async ({ context, isPatient }, use) => {
+  context: async ({ context, browser, browserName, isPatient }, use) => {
+    if (browserName === 'firefox') await completeContext(context, browser)
     if (isPatient) await context.addInitScript(lengthenTimer, { from: LINK_PATIENCE_MS, to: PATIENCE_MS })
     await use(context)
   },

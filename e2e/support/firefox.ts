@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/**
+ * What Playwright 1.65 lacks for Debian's Firefox, which it drives by WebDriver BiDi (`docs/browsers.md`). Its side of the connection
+ * is reached as Playwright's own tests reach it, by `toImpl`.
+ */
+
+type Command = { readonly id: number; readonly method: string; readonly params: object }
+
+interface Connection {
+  rawSend(command: Command): void
+  _dispatchMessage(answer: { readonly type: 'success'; readonly id: number; readonly result: object }): void
+  readonly browserSession: { send(method: string, params: object): Promise<unknown> }
+}
+
+/** Sets a colour scheme. Playwright sends it for every context, and a Firefox of extended support does not know it. */
+const UNKNOWN = 'emulation.setMediaFeaturesOverride'
+
+/** @throws when Playwright's inside is not the one that this file was written for */
+function inside(client: Browser | BrowserContext, name: string): unknown {
+  const connection = Reflect.get(client, '_connection')
+  const found = Reflect.get(connection.toImpl(client), name)
+  if (found === undefined) throw new Error(`Playwright has no ${name} any more: read e2e/support/firefox.ts`)
+  return found
+}
+
+// Its shape is what `inside` cannot know; a call of what it lacks fails the first journey.
+const connectionOf = (browser: Browser) => inside(browser, '_connection') as Connection
+
+/** Answers in Firefox's place what it does not know. */
+export function completeBrowser(browser: Browser): void {
+  const connection = connectionOf(browser)
+  const send = connection.rawSend.bind(connection)
+  connection.rawSend = (command) => {
+    if (command.method !== UNKNOWN) return send(command)
+    setImmediate(() => connection._dispatchMessage({ type: 'success', id: command.id, result: {} }))
+  }
+}
+
+/** Lets `setOffline` take the network away, and `fill` type as an editor does. */
+export async function completeContext(context: BrowserContext, browser: Browser): Promise<void> {
+  const userContexts = [inside(context, '_browserContextId')]
+  context.setOffline = async (isOffline) => {
+    const networkConditions = isOffline ? { type: 'offline' } : null
+    await connectionOf(browser).browserSession.send('emulation.setNetworkConditions', {
+      networkConditions,
+      userContexts,
+    })
+  }
+  await context.addInitScript(typeByEditing)
+}
+
+/** In the browser: Playwright would set a field's `value`, and React would take the event for one of its own making. */
+function typeByEditing(): void {
+  const type = (text: string) => document.execCommand(text ? 'insertText' : 'delete', false, text)
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => type, set: () => undefined })
+}
