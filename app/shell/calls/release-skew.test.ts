@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { reloadWhenReleaseChanged } from './release-skew.ts'
+import { isBeingLeft, reloadWhenReleaseChanged } from './release-skew.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,4 +34,36 @@ test.each([
   ['does not reload from a busy site', () => Promise.resolve(new Response(null, { status: 503 })), 0],
 ])('a page that could not load a file %s', async (_what, ask, reloads) => {
   expect(await reloadsAfter(ask)).toBe(reloads)
+})
+
+test('what a browser no longer imports for a page that it leaves reloads nothing, by the router neither', () => {
+  const tab = new EventTarget()
+  const stored: Record<string, string> = {}
+  const ask = vi.fn()
+  vi.stubGlobal('window', tab)
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('sessionStorage', {
+    setItem: (key: string, text: string) => Object.assign(stored, { [key]: text }),
+  })
+  reloadWhenReleaseChanged()
+  const reject = () => {
+    const payload = new TypeError('error loading dynamically imported module: /assets/a.js')
+    tab.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  }
+  tab.dispatchEvent(new Event('beforeunload'))
+  reject()
+  expect(isBeingLeft()).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+  expect(stored).toEqual({
+    'tanstack_router_reload:error loading dynamically imported module: /assets/a.js': '1',
+  })
+  // An answer that is a file leaves the page where it is.
+  vi.useFakeTimers({ now: Date.now() + 20_000 })
+  expect(isBeingLeft()).toBe(false)
+  vi.useRealTimers()
+})
+
+test('the router remembers its reloads by that key', async () => {
+  const { lazyRouteComponent } = await import('@tanstack/react-router')
+  expect(String(lazyRouteComponent)).toContain('tanstack_router_reload:')
 })

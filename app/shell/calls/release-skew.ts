@@ -1,9 +1,27 @@
 import { keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/session-storage-keys.ts'
 
-/** A tab that was opened before a release may load a file that no longer exists. */
+/** Longer than the site takes for its slowest answer. Milliseconds. */
+const LEAVING_MS = 20_000
+
+let leftAt = Number.NEGATIVE_INFINITY
+
+/** Whether the browser is on its way to another page: to where a form was sent, or a link leads. */
+export const isBeingLeft = (): boolean => Date.now() - leftAt < LEAVING_MS
+
+/**
+ * A tab that was opened before a release may load a file that no longer exists. Firefox also rejects what a page still imports
+ * when it begins to leave it. The router would reload such a page, and so take back the form that is being sent.
+ */
 export function reloadWhenReleaseChanged(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfReleaseIsGone().catch(() => undefined))
+  window.addEventListener('beforeunload', () => {
+    leftAt = Date.now()
+  })
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // The router reloads once for each file, and remembers it by this key.
+    if (isBeingLeft()) keepStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')
+    else void reloadIfReleaseIsGone().catch(() => undefined)
+  })
 }
 
 /**

@@ -4,12 +4,15 @@ import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { isBeingLeft } from '../calls/release-skew.ts'
 import { href } from '../links/href.ts'
 import { referenceOf } from './reference.ts'
 
 /** The error screen in place of a page that failed (spec §2). */
 export function ErrorScreenPage({ error }: ErrorComponentProps) {
   const { pathname, searchStr } = useLocation()
+  // What Firefox no longer loads for a page that it leaves is no failure to tell of.
+  if (isBeingLeft()) return null
   return (
     <ErrorScreen
       heading={m.errors_heading()}
