@@ -45,6 +45,22 @@ export default defineConfig<JourneyOptions>({
       dependencies: ['all journeys'],
       use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
     },
+    // What is most worth trying in a second engine, where `npm run browsers` has found or installed it.
+    ...(process.env.FIREFOX_PATH
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            use: {
+              ...{ siteLocale: 'en-ca' as const, locale: 'en-CA' },
+              ...{ browserName: 'firefox' as const, channel: 'moz-firefox' },
+              launchOptions: { executablePath: process.env.FIREFOX_PATH },
+              // Playwright's style for a picture is refused by the policy there, and would look like a defect.
+              screenshot: 'off' as const,
+            },
+          },
+        ]
+      : []),
     { name: 'last', testMatch: '**/last/*.journey.ts', use: { siteLocale: 'en-ca', locale: 'en-CA' } },
   ],
 })

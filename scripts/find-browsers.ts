@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
 const SHELL = 'chromium-headless-shell'
+const FIREFOX = 'firefox-esr'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
@@ -23,6 +24,15 @@ export function findOrInstallChromium(): string | undefined {
 export function findOrInstallHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined
   return onPath([SHELL]) ?? (aptInstall(SHELL) ? onPath([SHELL]) : undefined)
+}
+
+/**
+ * Finds a Firefox, in this order: FIREFOX_PATH, the PATH, or installs Debian's package.
+ * @returns its path, or `undefined`
+ */
+export function findOrInstallFirefox(): string | undefined {
+  if (process.env.FIREFOX_PATH) return ifExecutable(process.env.FIREFOX_PATH)
+  return onPath([FIREFOX]) ?? (aptInstall(FIREFOX) ? onPath([FIREFOX]) : undefined)
 }
 
 /** Finds an installed browser. */

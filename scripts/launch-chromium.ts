@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright'
 import { CHROMIUM_ARGS } from '../design-system/pictures/chromium-args.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
+import { findOrInstallChromium } from './find-browsers.ts'
 
 /** Launches Chromium, installing it if necessary. `args` are added to the common ones. */
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { comparePictures } from '../design-system/pictures/compare.ts'
 import { pictureStories } from '../design-system/pictures/stories.ts'
 import { takePictures } from '../design-system/pictures/take.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
+import { findOrInstallChromium } from './find-browsers.ts'
 
 /**
  * `npm run pictures` compares key stories with the committed pictures; `npm run pictures:accept` replaces those.

@@ -1,7 +1,7 @@
 import { LOGS } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
 
-import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts'
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-browsers.ts'
 import type { TestTime } from './test-reports.ts'
 import {
   contractDocument,

@@ -3,12 +3,9 @@ import { PRICE, reviewOrder, spendButton } from '../support/redeem.ts'
 
 const POINTS = 30_000
 
-test('a visitor signs in, redeems points for an e-card with a step-up, and balance and history agree', async ({
-  site,
-  page,
-  control,
-  customer,
-}) => {
+test('a visitor signs in, redeems points for an e-card with a step-up, and balance and history agree', {
+  tag: '@firefox',
+}, async ({ site, page, control, customer }) => {
   await site.open('/')
   await site.expectAccessible()
   await page

@@ -84,7 +84,12 @@ test('a new address: invalid, denied, refused, then saved, and the input is kept
   await expect(line(page, OLD.addressLine1)).toBeVisible()
 })
 
-test('an address is changed: denied, refused, then saved', async ({ site, page, control, customer }) => {
+test('an address is changed: denied, refused, then saved', { tag: '@firefox' }, async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
   await site.signIn(customer, `/account/profile/addresses/${customer.addressIds[0]}`)
   await expect(page.locator('[name=addressLine1]')).toHaveValue(OLD.addressLine1)
   await fillIn(page, NEW)

@@ -6,14 +6,12 @@ import { BRAND, PRICE, reviewOrder, spendButton } from '../support/redeem.ts'
 
 test.use({ hasAnswered: false })
 
-test('an order is reported once, also after a reload and Back, and no event contains a name or an address', async ({
-  site,
-  page,
-  customer,
-}) => {
+test('an order is reported once, also after a reload and Back, and no event contains a name or an address', {
+  tag: '@firefox',
+}, async ({ site, page, customer }) => {
   test.setTimeout(90_000)
   await allowMeasuring(site)
-  const sent = watchEvents(site)
+  const sent = await watchEvents(site)
   await site.signIn(customer)
   await reviewOrder(site)
   await spendButton(site).click()
@@ -87,7 +85,7 @@ test('without consent everybody is in variant B, whatever cookie they send', asy
 
 test('lists are reported in tens in page order, then selections and searches', async ({ site, page }) => {
   await allowMeasuring(site)
-  const sent = watchEvents(site)
+  const sent = await watchEvents(site)
   for (const [path, list] of [
     ['/offers', 'offers'],
     ['/rewards', 'rewards'],
@@ -117,7 +115,7 @@ test('lists are reported in tens in page order, then selections and searches', a
 
 test('every event has the experiment variants', async ({ site }) => {
   await allowMeasuring(site, deviceIn('A'))
-  const sent = watchEvents(site)
+  const sent = await watchEvents(site)
   await site.open('/gift-cards')
   await expect.poll(() => sent.map(({ event }) => event)).toContain('page_view')
   const view = sent.find(({ event }) => event === 'page_view')

@@ -23,7 +23,7 @@ test('an error on the server shows the fallback, with a reference', async ({
 }) => {
   guard.expect(/BackendError: (INTERNAL|UNAVAILABLE)|50\d/)
   await allowMeasuring(site)
-  const sent = watchEvents(site)
+  const sent = await watchEvents(site)
   await site.signIn(customer)
   await control.setScenario(customer.sub, {
     call: 'getGiftCard',

@@ -113,7 +113,7 @@ test.describe('a new person, on a small phone, with only a keyboard', () => {
     const email = newEmail()
     const pressed = await watchPointer(page)
     await allowMeasuring(site)
-    const sent = watchEvents(site)
+    const sent = await watchEvents(site)
     await join(site, email)
     await signInByCode(site, email)
     const told = (name: string) => sent.filter(({ event }) => event === name)

@@ -47,11 +47,9 @@ async function expectOnPaper({ page }: Site): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('an order and its receipt are printed as ink on white, without what only a screen needs', async ({
-  site,
-  page,
-  customer,
-}) => {
+test('an order and its receipt are printed as ink on white, without what only a screen needs', {
+  tag: '@firefox',
+}, async ({ site, page, customer }) => {
   await site.signIn(customer)
   await reviewOrder(site)
   await spendButton(site).click()

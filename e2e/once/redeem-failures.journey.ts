@@ -49,12 +49,9 @@ test.describe('with a few points', () => {
   })
 })
 
-test('an order that was denied, then refused for lack of points, keeps its input and succeeds at the third attempt', async ({
-  site,
-  page,
-  control,
-  customer,
-}) => {
+test('an order that was denied, then refused for lack of points, keeps its input and succeeds at the third attempt', {
+  tag: '@firefox',
+}, async ({ site, page, control, customer }) => {
   await site.signIn(customer)
   await openReview(site)
   await spendButton(site).click()

@@ -21,28 +21,25 @@ async function typeAndGoOn(site: Site, page: Page): Promise<void> {
   await expect(page.locator('[name=addressLine1]')).toHaveValue(STREET)
 }
 
-test('a call of a function that a release removed reloads the page and keeps the draft', async ({
-  site,
-  page,
-  customer,
-  guard,
-}) => {
+test('a call of a function that a release removed reloads the page and keeps the draft', {
+  tag: '@firefox',
+}, async ({ site, page, customer, guard }) => {
   guard.expect(/410|RELEASE_GONE/)
   await site.signIn(customer, '/account/profile/addresses/new')
   await releaseChanges(page, '**/_serverFn/**', async (route) => {
-    const url = route.request().url().replace(/_serverFn\/\w+/, '_serverFn/ofAnotherRelease')
+    const url = route
+      .request()
+      .url()
+      .replace(/_serverFn\/\w+/, '_serverFn/ofAnotherRelease')
     // Not `continue`: Firefox would send a request of another address without its head.
     await route.fulfill({ response: await route.fetch({ url }) })
   })
   await typeAndGoOn(site, page)
 })
 
-test('a request for a file that a release removed reloads the page and keeps the draft', async ({
-  site,
-  page,
-  customer,
-  guard,
-}) => {
+test('a request for a file that a release removed reloads the page and keeps the draft', {
+  tag: '@firefox',
+}, async ({ site, page, customer, guard }) => {
   // Firefox judges the answer by its type.
   guard.expect(/404|dynamically imported module|CORRUPTED_CONTENT|disallowed MIME type/)
   await site.signIn(customer, '/account/profile/addresses/new')

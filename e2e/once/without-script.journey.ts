@@ -25,10 +25,9 @@ test('every public page can be read without JavaScript', async ({ site, page }) 
   }
 })
 
-test('search, language, province and dismissing an announcement work without JavaScript', async ({
-  site,
-  page,
-}) => {
+test('search, language, province and dismissing an announcement work without JavaScript', {
+  tag: '@firefox',
+}, async ({ site, page }) => {
   await page.goto(site.url('/search'))
   await page.getByLabel(site.say('search_label')).fill('tundar')
   await site.button('search_button').click()
@@ -56,12 +55,9 @@ test('search, language, province and dismissing an announcement work without Jav
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
 })
 
-test('an address is added without JavaScript, after its wrong postal code was reported', async ({
-  site,
-  page,
-  customer,
-  guard,
-}) => {
+test('an address is added without JavaScript, after its wrong postal code was reported', {
+  tag: '@firefox',
+}, async ({ site, page, customer, guard }) => {
   // Chromium logs the 422 of a form that is rendered again.
   guard.expect(/422/)
   await page.goto(site.url('/account/profile/addresses/new'))

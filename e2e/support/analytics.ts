@@ -12,10 +12,16 @@ export type SentEvent = {
 }
 
 /** Records the events that this browser sends to the tag manager, in order. */
-export function watchEvents({ page }: Site): SentEvent[] {
+export async function watchEvents({ page }: Site): Promise<SentEvent[]> {
   const sent: SentEvent[] = []
-  page.context().on('request', (request) => {
-    if (request.url().endsWith('/collect')) sent.push(JSON.parse(request.postData() ?? '{}'))
+  // Not by Playwright's requests, which have no bodies in Firefox.
+  await page.context().exposeFunction('tellEvent', (body: string) => void sent.push(JSON.parse(body)))
+  await page.context().addInitScript(() => {
+    const { fetch, tellEvent } = window as typeof window & { tellEvent: (body: unknown) => void }
+    window.fetch = (to, init) => {
+      if (String(to).endsWith('/collect')) tellEvent(init?.body)
+      return fetch(to, init)
+    }
   })
   return sent
 }

@@ -1,5 +1,5 @@
 import { CHROMIUM_ARGS } from '../../design-system/pictures/chromium-args.ts'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import { findChromium } from '../../scripts/find-browsers.ts'
 
 /** Launch options for a browser; Playwright's own without a path. */
 const launched = (executablePath: string | undefined) => ({

@@ -37,7 +37,7 @@ export function completeBrowser(browser: Browser): void {
   }
 }
 
-/** Lets `setOffline` take the network away, and `fill` type as an editor does. */
+/** Lets `setOffline` take the network away, `fill` type as an editor does, and `emulateMedia` show what is printed. */
 export async function completeContext(context: BrowserContext, browser: Browser): Promise<void> {
   const userContexts = [inside(context, '_browserContextId')]
   context.setOffline = async (isOffline) => {
@@ -48,10 +48,30 @@ export async function completeContext(context: BrowserContext, browser: Browser)
     })
   }
   await context.addInitScript(typeByEditing)
+  context.on('page', (page) => {
+    page.emulateMedia = ({ media } = {}) => page.evaluate(showMedia, media ?? 'screen')
+  })
 }
 
 /** In the browser: Playwright would set a field's `value`, and React would take the event for one of its own making. */
 function typeByEditing(): void {
   const type = (text: string) => document.execCommand(text ? 'insertText' : 'delete', false, text)
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => type, set: () => undefined })
+}
+
+/** In the browser: makes the rules of this medium count, and those of the other not. */
+function showMedia(shown: 'screen' | 'print'): void {
+  const show = (rule: CSSRule | CSSStyleSheet) => {
+    if (rule instanceof CSSMediaRule) {
+      const { media } = rule
+      const isOf = (medium: string) => Reflect.get(rule, 'of') === medium || media.mediaText === medium
+      for (const medium of ['screen', 'print'])
+        if (isOf(medium)) {
+          Object.assign(rule, { of: medium })
+          media.mediaText = medium === shown ? 'all' : 'not all'
+        }
+    }
+    if ('cssRules' in rule) for (const inner of rule.cssRules as CSSRuleList) show(inner)
+  }
+  for (const sheet of document.styleSheets) show(sheet)
 }

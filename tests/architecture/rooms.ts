@@ -182,7 +182,7 @@ const rules: readonly Rule[] = [
       domain,
       hydrationLifecycle,
       contract,
-      /^scripts\/(build-site|find-chromium)\.ts$/,
+      /^scripts\/(build-site|find-browsers)\.ts$/,
       /^design-system\/pictures\/chromium-args\.ts$/,
     ],
   },

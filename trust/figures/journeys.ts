@@ -1,4 +1,4 @@
-import { findOrInstallChromium, findOrInstallHeadlessShell } from '../../scripts/find-chromium.ts'
+import { findOrInstallChromium, findOrInstallHeadlessShell } from '../../scripts/find-browsers.ts'
 import { journeySuite } from '../../scripts/test-steps.ts'
 import type { Figure } from '../figure.ts'
 import { PROCESSES } from '../harness/world.ts'
