@@ -97,11 +97,20 @@ test('an invalid custom period is reported and keeps its dates', async ({ site, 
   const { page } = site
   await site.signIn(customer, `${path}?dates=custom&from=2026-03-02&to=2026-03-01`)
   await expect(page.getByText(site.say('history_datesReversed')).filter({ visible: true })).toBeVisible()
-  await expect(page.getByLabel(site.say('history_from'), { exact: true })).toHaveValue('2026-03-02')
-  await page.getByLabel(site.say('history_to'), { exact: true }).fill('2026-03-31')
-  await site.button('history_apply').click()
+  await expect(page.getByLabel(site.say('history_from'), { exact: true })).toHaveValue('2 mars 2026')
+  const to = page.getByLabel(site.say('history_to'), { exact: true })
+  await to.fill('au printemps')
+  await to.press('Enter')
+  await expect(page.getByText(site.say('history_dateUnread')).filter({ visible: true })).toBeVisible()
+  await expect(to).toBeFocused()
+  await expect(to).toHaveValue('au printemps')
+  await to.fill('31/03/2026')
+  await to.press('Enter')
   await expect(page).toHaveURL(/to=2026-03-31/)
+  await expect(to).toBeFocused()
   await expect(page.getByRole('link', { name: 'Bonus Nord' })).toBeVisible()
+  await site.button('history_apply').click()
+  await expect(to).toHaveValue('31 mars 2026')
 })
 
 test.describe('with another device', () => {
@@ -193,7 +202,7 @@ test.describe('on a phone', () => {
 
     await site.open(`${path}?dates=custom&from=2026-03-01&step=1`)
     await drawer.getByLabel(site.say('history_from'), { exact: true }).fill('')
-    await drawer.getByLabel(site.say('history_to'), { exact: true }).fill('2026-04-01')
+    await drawer.getByLabel(site.say('history_to'), { exact: true }).fill('1er avril 2026')
     await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
     await expect(page).toHaveURL(/step=2/)
     await expect(page).toHaveURL(/to=2026-04-01/)

@@ -1,6 +1,7 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { PointsHistory } from '@borealis/contract/points.ts'
 import type { CodeName } from '@borealis/contract/values.ts'
+import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { formatDate, formatMonthHeading } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -88,7 +89,7 @@ export function chosenName(
 ): string | null {
   if (search[field.name] === undefined) return null
   const { from, to } = search
-  if (field.value === CUSTOM_DATES && from && to) {
+  if (field.value === CUSTOM_DATES && from && isCalendarDay(from) && to && isCalendarDay(to)) {
     const locale = currentLocale()
     return m.history_dateSpan({
       from: formatDate(from, locale, timeZone),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { certainDays, historyDays } from './history-dates.ts'
+import { settleDays } from './settle-days.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({
   code,
@@ -15,6 +16,26 @@ test('everything of a member who joins tomorrow by the clock of the backend is t
     historyDays({ dates: 'EVERYTHING' }, { dateRanges, today: '2026-11-20', memberSince }).days
   expect(everything('2026-11-20')).toEqual({ fromDate: '2026-11-20', toDate: '2026-11-20' })
   expect(everything('2026-11-21')).toEqual({})
+})
+
+test.each([
+  ['in spring', undefined, { field: 'from', code: 'unread' }],
+  ['1er mars 2026', '30 février 2026', { field: 'to', code: 'unread' }],
+  ['03/04/2026', undefined, { field: 'from', code: 'unread' }],
+  ['9/3/2026', 'Mar 1, 2026', { field: 'from', code: 'unread' }],
+  ['March 9, 2026', '2026 March 1', { field: 'from', code: 'reversed' }],
+  ['1826-03-09', undefined, { field: 'from', code: 'too-long' }],
+])('the days %s to %s say at which of them something is wrong', (from, to, problem) => {
+  const facts = { dateRanges, today: '2026-11-20', memberSince: '2019-05-01' }
+  const typed = settleDays({ from, to }, facts.today)
+  expect(historyDays({ dates: 'custom', ...typed }, facts)).toEqual({ problem })
+})
+
+test('typed days are read in any order, and one to come is none of two that a text may mean', () => {
+  const settled = (from: string, to: string) => Object.values(settleDays({ from, to }, '2026-11-20'))
+  expect(settled('1er mars 2026', 'Mar 9, 2026')).toEqual(['2026-03-01', '2026-03-09'])
+  expect(settled('11/12/2026', 'soon')).toEqual(['2026-11-12', 'soon'])
+  expect(settled('', '2026-03-09')).toEqual(['2026-03-09'])
 })
 
 describe('days that are certain before anybody knows who asks', () => {
@@ -40,6 +61,7 @@ describe('days that are certain before anybody knows who asks', () => {
     ['a period whose first day is left open', { dates: 'custom', to: '2026-03-09' }],
     ['a period whose last day is left open', { dates: 'custom', from: '2026-03-09' }],
     ['a period that is none', { dates: 'custom', from: '2026-03-09', to: '2026-03-01' }],
+    ['a day that nobody can read', { dates: 'custom', from: 'in spring', to: '2026-03-01' }],
   ])('not %s', (_name, search) => {
     expect(certainDays(search, dateRanges, now)).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
+import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { addDays, addMonths } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
 import type { HistoryDays } from './history.data.ts'
@@ -20,8 +21,11 @@ export interface DateFacts {
   readonly memberSince: string | undefined
 }
 
-/** Why two chosen days make no period. */
-export type DateProblem = 'reversed' | 'too-long'
+/** Why two typed days make no period, and at which of them that is said. */
+export interface DateProblem {
+  readonly field: 'from' | 'to'
+  readonly code: 'unread' | 'reversed' | 'too-long'
+}
 
 /** The days that the address asks for, or what is wrong with them. */
 export function historyDays(
@@ -71,14 +75,16 @@ export function chosenRange(dateRanges: PageData['dateRanges'], code: string | u
   return chosenPeriod(dateRanges, code)
 }
 
-/** A day that was left open is the first of the membership, or today. */
+/** A day that was left open is the first of the membership, or today. Typed days are settled (`settle-days.ts`). */
 function customDays({ from, to }: Pick<HistorySearch, 'from' | 'to'>, { today, memberSince }: DateFacts) {
+  const problem = (field: DateProblem['field'], code: DateProblem['code']) => ({ problem: { field, code } })
+  if (from !== undefined && !isCalendarDay(from)) return problem('from', 'unread')
+  if (to !== undefined && !isCalendarDay(to)) return problem('to', 'unread')
   const toDate = to ?? today
   const fromDate = from ?? (memberSince && memberSince <= toDate ? memberSince : toDate)
-  if (fromDate > toDate) return { problem: 'reversed' as const }
-  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) >= MAX_YEARS) {
-    return { problem: 'too-long' as const }
-  }
+  if (fromDate > toDate) return problem('from', 'reversed')
+  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) >= MAX_YEARS)
+    return problem('from', 'too-long')
   return { days: { fromDate, toDate } }
 }
 

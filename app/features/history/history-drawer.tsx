@@ -6,7 +6,6 @@ import { RadioGroup } from '@borealis/design-system/components/radio-group/radio
 import { Stepper } from '@borealis/design-system/components/stepper/stepper.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -17,6 +16,7 @@ import { type HistoryFilterField, searchWith } from './filter-choices.ts'
 import { CUSTOM_DATES, type DateProblem, isMonth } from './history-dates.ts'
 import { DayFields, useHistoryFields } from './history-fields.tsx'
 import { filterSteps, type HistorySearch } from './history-search.ts'
+import { settleDays } from './settle-days.ts'
 
 /** Months that a phone lists; older ones are chosen by their days. */
 const MAX_MONTHS = 12
@@ -88,7 +88,7 @@ export function HistoryDrawer({ search: shown, known, problem }: HistoryDrawerPr
           onChange={choose}
         />
         {field.name === 'dates' && field.value === CUSTOM_DATES ? (
-          <OwnDays days={search} onChange={(days) => go({ ...withoutDays, ...days })}>
+          <OwnDays days={search} today={today} onChange={(days) => go({ ...withoutDays, ...days })}>
             <DayFields search={search} problem={problem} today={today} />
           </OwnDays>
         ) : null}
@@ -149,12 +149,14 @@ type Days = Pick<HistorySearch, 'from' | 'to'>
 
 interface OwnDaysProps {
   days: Days
+  /** The last day that can be meant, `YYYY-MM-DD`. */
+  today: string
   onChange: (days: Days) => void
   children: ReactNode
 }
 
-/** Applied when the reader leaves a field: a year is typed digit by digit. One that is emptied is open again. */
-function OwnDays({ days, onChange, children }: OwnDaysProps) {
+/** Applied when the reader leaves a field: a day is typed letter by letter. One that is emptied is open again. */
+function OwnDays({ days, today, onChange, children }: OwnDaysProps) {
   const form = useRef<HTMLFormElement>(null)
   // It comes below what was pressed, where a phone has no more room.
   useEffect(() => {
@@ -166,8 +168,7 @@ function OwnDays({ days, onChange, children }: OwnDaysProps) {
       className="mt-4 grid gap-4"
       onSubmit={(event) => event.preventDefault()}
       onBlur={({ currentTarget }) => {
-        const typed = Object.entries(textFields(new FormData(currentTarget)))
-        const chosen: Days = Object.fromEntries(typed.filter(([, day]) => isCalendarDay(day)))
+        const chosen = settleDays(textFields(new FormData(currentTarget)), today)
         if (chosen.from !== days.from || chosen.to !== days.to) onChange(chosen)
       }}
     >

@@ -1,9 +1,13 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { PointsHistory } from '@borealis/contract/points.ts'
-import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { addMonths } from '#app/domain/dates.ts'
+import { readDate } from '#app/domain/typed-date.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
+import { dateProblemWords, wordedDay } from '#app/shell/forms/typed-day.ts'
 import { type HistoryFilterField, historyFields } from './filter-choices.ts'
 import type { DateProblem } from './history-dates.ts'
 import type { HistorySearch } from './history-search.ts'
@@ -12,40 +16,54 @@ import { useDateFacts } from './use-history.ts'
 interface DayFieldsProps {
   search: Pick<HistorySearch, 'from' | 'to'>
   problem: DateProblem | undefined
-  /** No day after it can be chosen; `YYYY-MM-DD`. */
+  /** The last day that can be meant; `YYYY-MM-DD`. */
   today: string
 }
 
-/** The first and the last day of a custom period. */
-export function DayFields({ search: { from, to }, problem, today }: DayFieldsProps) {
+/** The first and the last day of a custom period, as anybody types them. */
+export function DayFields({ search, problem, today }: DayFieldsProps) {
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  useShown(from, wordedDay(search.from ?? '', today))
+  useShown(to, wordedDay(search.to ?? '', today))
+  const field = (name: 'from' | 'to') => ({
+    ref: name === 'from' ? from : to,
+    name,
+    defaultValue: search[name],
+    format: (text: string) => wordedDay(text, today),
+    error: problem?.field === name ? problemText(problem, search, today) : undefined,
+    className: 'w-full tablet:w-72',
+  })
+  const example = wordedDay(addMonths(today, -3))
   return (
     <>
-      <TextField
-        key={`from ${from}`}
-        type="date"
-        name="from"
-        label={m.history_from()}
-        defaultValue={from}
-        max={today}
-        error={problem ? problemText(problem) : undefined}
-        className="w-full tablet:w-60"
-      />
-      <TextField
-        key={`to ${to}`}
-        type="date"
-        name="to"
-        label={m.history_to()}
-        defaultValue={to}
-        max={today}
-        className="w-full tablet:w-60"
-      />
+      <DateField {...field('from')} label={m.history_from()} help={m.field_dateHelp({ example })} />
+      <DateField {...field('to')} label={m.history_to()} help={m.history_toHelp()} />
     </>
   )
 }
 
+/** Shows the day of another address in a field that was edited, unless it has the focus: its form was sent from there. */
+function useShown(field: RefObject<HTMLInputElement | null>, words: string): void {
+  const given = useRef(words)
+  useEffect(() => {
+    if (given.current === words) return
+    given.current = words
+    if (field.current && field.current !== document.activeElement) field.current.value = words
+  }, [field, words])
+}
+
 /** What is wrong with the two days. */
-export const problemText = (problem: DateProblem): string =>
-  problem === 'reversed' ? m.history_datesReversed() : m.history_datesTooLong()
+export function problemText(
+  { field, code }: DateProblem,
+  search: Pick<HistorySearch, 'from' | 'to'>,
+  today: string,
+): string {
+  if (code === 'reversed') return m.history_datesReversed()
+  if (code === 'too-long') return m.history_datesTooLong()
+  const read = readDate(search[field] ?? '', today)
+  return ('problem' in read && dateProblemWords(read.problem)) || m.history_dateUnread()
+}
 
 interface Fields {
   readonly fields: readonly HistoryFilterField[]

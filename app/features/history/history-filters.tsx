@@ -19,6 +19,7 @@ import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
 import { DayFields, problemText, useHistoryFields } from './history-fields.tsx'
 import { filterCount, filtersOf, type HistorySearch, readHistorySearch } from './history-search.ts'
 import { HistoryDrawer, loadHistory, prepareFilters } from './load-history.ts'
+import { settleDays } from './settle-days.ts'
 
 interface HistoryFiltersProps {
   search: HistorySearch
@@ -48,7 +49,7 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
             </Button>
             <Chips search={search} fields={fields.fields} />
           </div>
-          {problem ? <FailureText>{problemText(problem)}</FailureText> : null}
+          {problem ? <FailureText>{problemText(problem, search, fields.today)}</FailureText> : null}
         </div>
       </div>
       {search.step === undefined ? null : (
@@ -67,8 +68,9 @@ type FormProps = Pick<HistoryFiltersProps, 'search' | 'problem'> &
 function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
   const queryClient = useQueryClient()
   const searchOf = (typed: SearchParams) => {
-    const { dates, ...others } = readHistorySearch(typed)
-    return !dates || chosenRange(dateRanges, dates)?.isDefault ? others : { dates, ...others }
+    const { dates, from, to, ...others } = readHistorySearch(typed)
+    if (!dates || chosenRange(dateRanges, dates)?.isDefault) return others
+    return { dates, ...settleDays({ from, to }, today), ...others }
   }
   const { onChange, onSubmit } = useAppliedForm(
     (typed) => href('/account/history', searchOf(typed)),

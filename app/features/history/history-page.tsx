@@ -15,10 +15,13 @@ import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
 import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
 import { HistoryChart } from './load-history.ts'
-import { type History, useHistory } from './use-history.ts'
+import { settleDays } from './settle-days.ts'
+import { type History, useDateFacts, useHistory } from './use-history.ts'
 
 /** Every point of a period: the sum, the chart, and the ledger month by month. */
-export function HistoryPage({ search }: { search: HistorySearch }) {
+export function HistoryPage({ search: typed }: { search: HistorySearch }) {
+  const { today } = useDateFacts()
+  const search = { ...typed, ...settleDays(typed, today) }
   const history = useHistory(search)
   const { dates, from, to } = search
   return (

@@ -35,10 +35,11 @@ describe('an address of the history', () => {
     expect(readHistorySearch({ type: 'THEFT', page: '-2' })).toEqual({})
   })
 
-  test('takes days only where they were asked for, and only real ones', () => {
-    expect(readHistorySearch({ dates: 'custom', from: '2026-02-30', to: '2026-03-01' })).toEqual({
+  test('takes days only where they were asked for, as they were typed', () => {
+    expect(readHistorySearch({ dates: 'custom', from: ' 30 février 2026 ', to: 'x'.repeat(99) })).toEqual({
       dates: 'custom',
-      to: '2026-03-01',
+      from: '30 février 2026',
+      to: 'x'.repeat(40),
     })
     expect(readHistorySearch({ dates: '3', from: '2026-02-01' })).toEqual({ dates: '3' })
   })
@@ -76,8 +77,12 @@ describe('the days of a period', () => {
     expect(days({ dates: 'custom', to: '2020-01-05' })).toEqual({
       days: { fromDate: '2019-05-02', toDate: '2020-01-05' },
     })
-    expect(days({ dates: 'custom', from: '2026-03-02', to: '2026-03-01' })).toEqual({ problem: 'reversed' })
-    expect(days({ dates: 'custom', from: '1901-03-02', to: '2026-03-01' })).toEqual({ problem: 'too-long' })
+    expect(days({ dates: 'custom', from: '2026-03-02', to: '2026-03-01' })).toEqual({
+      problem: { field: 'from', code: 'reversed' },
+    })
+    expect(days({ dates: 'custom', from: '1901-03-02', to: '2026-03-01' })).toEqual({
+      problem: { field: 'from', code: 'too-long' },
+    })
   })
 })
 

@@ -1,5 +1,4 @@
 import type { TransactionType } from '@borealis/contract/points.ts'
-import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 import type { HistoryDays, HistoryFilter } from './history.data.ts'
@@ -14,7 +13,7 @@ export type FilterStep = (typeof filterSteps)[number]
 
 /**
  * The filters as the address holds them; what is left out is its default: twelve months, and ALL. `dates` is a code of
- * `dateRanges`, a month, or `custom` with `from` and `to`.
+ * `dateRanges`, a month, or `custom` with `from` and `to`, which are days as they are typed.
  */
 export type HistorySearch = {
   readonly dates?: string
@@ -33,7 +32,7 @@ export type HistorySearch = {
 /** The search parameters that select lines. */
 export type HistoryFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
 
-/** Accepts only valid values: codes, days, a page above the first, a step, a line. */
+/** Accepts only valid values: codes, a page above the first, a step, a line; and of days what could be one. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const page = readPage(search.page)
   const step = oneOf(search.step)
@@ -50,10 +49,15 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
 function readDates(search: Record<string, unknown>): Pick<HistorySearch, 'dates' | 'from' | 'to'> {
   const dates = readCode(search.dates)
   if (dates !== CUSTOM_DATES) return dates ? { dates } : {}
-  const from = oneOf(search.from)
-  const to = oneOf(search.to)
-  return { dates, ...(from && isCalendarDay(from) && { from }), ...(to && isCalendarDay(to) && { to }) }
+  const from = readTyped(search.from)
+  const to = readTyped(search.to)
+  return { dates, ...(from && { from }), ...(to && { to }) }
 }
+
+/** Longer than any day in words. */
+const MAX_TYPED = 40
+
+const readTyped = (value: unknown): string | undefined => oneOf(value)?.trim().slice(0, MAX_TYPED)
 
 function readLineFilters(search: Record<string, unknown>): Pick<HistorySearch, 'type' | 'category' | 'card'> {
   const type = readCode(search.type)

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadedNow, loadToday } from '#app/member-data/reader.ts'
@@ -19,7 +20,8 @@ export const HistoryDrawer = lazyPart(() =>
 )
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
-export async function loadHistory(queryClient: QueryClient, search: HistorySearch): Promise<void> {
+export async function loadHistory(queryClient: QueryClient, typed: HistorySearch): Promise<void> {
+  const search = await settled(queryClient, typed)
   const days = await daysToLoad(queryClient, search)
   if (!days) return
   const filter = historyFilter(search, days)
@@ -41,9 +43,17 @@ export async function prepareFilters(queryClient: QueryClient, search: HistorySe
 }
 
 /** The paper of a period: all its lines in one call. */
-export async function loadStatement(queryClient: QueryClient, search: HistorySearch): Promise<void> {
-  const days = await daysToLoad(queryClient, search)
+export async function loadStatement(queryClient: QueryClient, typed: HistorySearch): Promise<void> {
+  const days = await daysToLoad(queryClient, await settled(queryClient, typed))
   if (days) await queryClient.prefetchQuery(pointsQueries.statement(days))
+}
+
+/** The address with its typed days read: only a form without JavaScript sends them as they were typed. */
+async function settled(queryClient: QueryClient, search: HistorySearch): Promise<HistorySearch> {
+  const { from, to } = search
+  if ([from, to].every((day) => day === undefined || isCalendarDay(day))) return search
+  const [{ settleDays }, today] = await Promise.all([import('./settle-days.ts'), loadToday(queryClient)])
+  return { ...search, ...settleDays(search, today) }
 }
 
 /** Does not wait for the profile where it makes no difference; the frame of the page loads it anyway. */

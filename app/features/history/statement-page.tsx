@@ -19,6 +19,7 @@ import { CUSTOM_DATES, type DateProblem, historyDays } from './history-dates.ts'
 import { Mismatch } from './history-equation.tsx'
 import { DayFields, useHistoryFields } from './history-fields.tsx'
 import { type HistorySearch, readHistorySearch } from './history-search.ts'
+import { settleDays } from './settle-days.ts'
 import { StatementPaper } from './statement-paper.tsx'
 import { type StatementPart, statementParts } from './statement-parts.ts'
 import { useDateFacts } from './use-history.ts'
@@ -26,8 +27,10 @@ import { useDateFacts } from './use-history.ts'
 type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
 
 /** The ledger of a period as a member would file it: on paper, or as a file. */
-export function StatementPage({ search, hasFileFailed }: { search: Dates; hasFileFailed: boolean }) {
-  const { days, problem } = historyDays(search, useDateFacts())
+export function StatementPage({ search: typed, hasFileFailed }: { search: Dates; hasFileFailed: boolean }) {
+  const facts = useDateFacts()
+  const search = { ...typed, ...settleDays(typed, facts.today) }
+  const { days, problem } = historyDays(search, facts)
   return (
     <>
       <div className="print:hidden">
@@ -95,9 +98,10 @@ function Paper({ days }: { days: HistoryDays }) {
 /** The days of the statement: a list that applies at once, and two days that wait for the button. */
 function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem | undefined }) {
   const fields = useHistoryFields(search, undefined)
+  const { today } = useDateFacts()
   const { onChange, onSubmit } = useAppliedForm((typed) => {
-    const { dates, from, to } = readHistorySearch(typed)
-    return href('/account/history/statement', { dates, from, to })
+    const { dates, ...days } = readHistorySearch(typed)
+    return href('/account/history/statement', { dates, ...settleDays(days, today) })
   })
   const field = fields?.fields.find(({ name }) => name === 'dates')
   if (!fields || !field) return null
@@ -108,7 +112,7 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
       action={href('/account/history/statement')}
       noValidate
       aria-label={m.statement_period()}
-      className="flex flex-wrap items-end gap-4"
+      className="flex flex-wrap items-start gap-4"
       onChange={onChange}
       onSubmit={onSubmit}
     >
@@ -124,8 +128,8 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
         }))}
         className="w-full tablet:w-72"
       />
-      {isCustom ? <DayFields search={search} problem={problem} today={fields.today} /> : null}
-      <span className={isCustom ? undefined : 'hidden noscript:block'}>
+      {isCustom ? <DayFields search={search} problem={problem} today={today} /> : null}
+      <span className={isCustom ? 'tablet:pt-7' : 'hidden pt-7 noscript:block'}>
         <Button type="submit" variant="secondary">
           {m.history_apply()}
         </Button>

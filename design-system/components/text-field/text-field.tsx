@@ -5,7 +5,7 @@ import { controlClasses, Field, type FieldWords, fieldAria } from '../field/fiel
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
     /** Input type: decides keyboard and autofill. `text` by default. */
-    type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'date' | 'url'
+    type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
     /** Layout classes for the whole field. None by default. */
     className?: string | undefined
     /** Classes for the input, such as a width for short answers. None by default. */

@@ -5,6 +5,7 @@ import { largeText } from '../../.storybook/zoomed.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Banner } from '../../components/banner/banner.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { DateField } from '../../components/date-field/date-field.tsx'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { Cell, HeadCell, Table } from '../../components/table/table.tsx'
@@ -20,12 +21,14 @@ const content = {
     article: articleEn,
     state: 'We are looking into it',
     day: 'Nov\u00A012, 2026',
+    typedDay: 'November 19, 2026',
     amount: '$21.40',
   },
   'fr-ca': {
     article: articleFr,
     state: 'Nous la vérifions',
     day: '12\u00A0nov. 2026',
+    typedDay: '19 novembre 2026',
     amount: '21,40\u00A0$',
   },
 }
@@ -40,7 +43,7 @@ type MissingPointsProps = {
 
 function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
   const say = siteMessages(globals)
-  const { article, state, day, amount } = inLocale(globals, content)
+  const { article, state, day, typedDay, amount } = inLocale(globals, content)
   const isWrong = moment === 'invalid'
   return (
     <SiteFrame globals={globals} isVisitor={moment === 'visitor'}>
@@ -85,7 +88,11 @@ function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
                   ...partners.map((name) => ({ value: name, label: name })),
                 ]}
               />
-              <TextField type="date" label={say('claims_date')} />
+              <DateField
+                label={say('claims_date')}
+                format={(text) => text}
+                help={say('field_dateHelp', { example: typedDay })}
+              />
               <TextField
                 id="amount"
                 label={say('claims_amount')}

@@ -53,11 +53,14 @@ export function SelectFilters(props: SelectFiltersProps) {
         />
       ))}
       {children ? (
-        <div className="col-span-2 flex flex-wrap items-end gap-4 desktop:order-1 desktop:w-full">
+        <div className="col-span-2 flex flex-wrap items-start gap-4 desktop:order-1 desktop:w-full">
           {children}
-          <Button type="submit" variant="secondary">
-            {apply}
-          </Button>
+          {/* Beside the controls, below whose labels it begins, whatever help or error stands under them. */}
+          <span className="tablet:pt-7">
+            <Button type="submit" variant="secondary">
+              {apply}
+            </Button>
+          </span>
         </div>
       ) : null}
       <div
