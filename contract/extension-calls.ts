@@ -111,7 +111,7 @@ export const extensionCalls = {
   markECard: {
     ...own,
     flag: 'eCards',
-    summary: 'Marks an e-card as used',
+    summary: 'Marks an e-card as used, or notes what is left on it',
     method: 'PATCH',
     path: '/me/e-cards/{cardId}',
     params: eCardParams,

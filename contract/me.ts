@@ -160,11 +160,21 @@ export const eCard = z.object({
   valueCents: cents,
   sentAt: moment.nullable(),
   isUsed: z.boolean().describe('The member’s own mark; the brand does not tell'),
+  leftCents: cents
+    .nullable()
+    .optional()
+    .describe('What is left on it by the member’s own note; null: not noted. Absent: no note can be made'),
 })
 export const eCardList = z.object({ cards: z.array(eCard) })
 export type ECardList = z.infer<typeof eCardList>
 export const eCardParams = z.object({ cardId: z.string().min(1).max(64) })
-export const eCardBody = z.object({ isUsed: z.boolean() })
+export const eCardBody = z.object({
+  isUsed: z.boolean(),
+  leftCents: cents
+    .nullable()
+    .optional()
+    .describe('Absent: the note stays. Sent only where cards have it; at most `valueCents`'),
+})
 export type ECardBody = z.infer<typeof eCardBody>
 /** Needs step-up; logged in the security log; never cached. */
 export const eCardSecret = z.object({

@@ -1,6 +1,6 @@
 import { type Account, accountList, balance } from '../customers.ts'
 import { giftCardList } from '../gift-cards.ts'
-import { eCard, eCardList, eCardSecret } from '../me.ts'
+import { type ECardList, eCard, eCardList, eCardSecret } from '../me.ts'
 import { pageData, type WayToSpend } from '../page-data.ts'
 import { type AmountKind, amountBodies, amountCallOf, amountKinds } from '../redemptions.ts'
 import { travelPurchaseList } from '../transactions.ts'
@@ -59,7 +59,8 @@ async function cheapestECard(asker: Asker) {
 }
 
 /** The e-card is listed, and can be marked as used and unused. */
-async function checkWallet({ asker, tokens, stepUp, report }: Member, orderNumber: string) {
+async function checkWallet(member: Member, orderNumber: string) {
+  const { asker, tokens, stepUp, report } = member
   const bearer = tokens.content
   const { cards = [] } =
     eCardList.safeParse(await asker.succeeds('listECards', 'after an order', { bearer })).data ?? {}
@@ -116,6 +117,32 @@ async function checkWallet({ asker, tokens, stepUp, report }: Member, orderNumbe
       notes: [],
     })
   }
+  const mine = cards.find((card) => card.cardId === cardId)
+  if (mine?.leftCents !== undefined) await checkNote(member, mine)
+}
+
+/** Where the wallet has notes of what is left, it keeps one. */
+async function checkNote(
+  { asker, tokens, report }: Member,
+  { cardId, valueCents }: ECardList['cards'][number],
+): Promise<void> {
+  const bearer = tokens.content
+  const leftCents = Math.floor(valueCents / 2)
+  const body = { isUsed: false, leftCents }
+  const noted = eCard.safeParse(
+    await asker.succeeds('markECard', 'with what is left', { bearer, params: { cardId }, body }),
+  )
+  const wallet = eCardList.safeParse(await asker.succeeds('listECards', 'after a note', { bearer })).data
+  const kept = wallet?.cards.find((card) => card.cardId === cardId)
+  report.add({
+    of: 'markECard',
+    asked: 'what is left on it',
+    differs: [
+      ...differs(noted.data?.leftCents !== leftCents, `expected leftCents ${leftCents}`),
+      ...differs(kept?.leftCents !== leftCents, `expected leftCents ${leftCents} in the wallet`),
+    ],
+    notes: [],
+  })
 }
 
 /**

@@ -301,6 +301,7 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
         { at: /giftCards/, reads: without('addressId') },
       ],
       ['isUsed true in the wallet', { at: /GET .*e-cards/, says: set('isUsed', false) }],
+      ['leftCents 500 in the wallet', { at: /GET .*e-cards/, says: set('leftCents', null) }],
     ],
   ],
   [

@@ -271,6 +271,28 @@ describe('an e-card', () => {
     expect(await page()).not.toContain('Marked as not used.')
   })
 
+  test('says what is left on it by its member’s note, where its backend keeps notes', async () => {
+    const { member, cardId } = await aSentCard()
+    const form = `/account/e-cards?do=mark&card=${cardId}`
+    const note = async (left: string) => locationOf(await member.post(form, { left }))
+    const page = async (path = '/account/e-cards') =>
+      (await (await member.open(path)).text()).replace(/\u00a0/g, ' ')
+    const refused = `/account/e-cards?outcome=not-amount.${cardId}`
+    for (const left of ['a bit', '26']) expect(await note(left)).toBe(refused)
+    expect(await page(refused)).toContain('Enter an amount from $0 to $25')
+    expect(await note('12,50')).toBe(`/account/e-cards?outcome=noted.${cardId}`)
+    expect(await page()).toContain('$12.50 left by your notes. Value when issued: $25')
+    expect(await note('0')).toBe(`/account/e-cards?outcome=marked.${cardId}`)
+    expect(await page()).toContain('id="used-e-cards"')
+    await control.setScenario(member.customer.sub, {
+      call: 'markECard',
+      kind: 'status',
+      status: 503,
+      times: 1,
+    })
+    expect(await note('5')).toBe(`/account/e-cards?outcome=not-marked.${cardId}`)
+  })
+
   test('is resent three times an hour at most, and only to its owner', async () => {
     const { member, cardId } = await aSentCard()
     const send = (browser: Browser) =>

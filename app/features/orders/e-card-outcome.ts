@@ -1,6 +1,7 @@
 import type { ECardList } from '@borealis/contract/me.ts'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { parseDollars } from '#app/domain/dollars.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -20,9 +21,12 @@ export const eCardsAt = (orderNumber: string | undefined, search = {}): string =
 /**
  * How the last thing that was asked about an e-card ended, as the order's address says it too. Of sending it again: `sent`,
  * `limit`, `failed`, `unsure`, when the message may be in the mailbox all the same. Of marking it as used or unused: `marked`,
- * `unmarked`, `not-marked`, when it shows how it stands.
+ * `unmarked`, `not-marked`, when it shows how it stands. Of saying what is left on it: `noted`, `not-amount`.
  */
-const outcomes = ['sent', 'limit', 'failed', 'unsure', 'marked', 'unmarked', 'not-marked'] as const
+const outcomes = [
+  ...(['sent', 'limit', 'failed', 'unsure'] as const),
+  ...(['marked', 'unmarked', 'not-marked', 'noted', 'not-amount'] as const),
+]
 export type ECardOutcome = (typeof outcomes)[number]
 
 /**
@@ -32,6 +36,22 @@ export type ECardOutcome = (typeof outcomes)[number]
 export function outcomeOfFailure(error: unknown): ECardOutcome {
   if (error instanceof BackendError && error.status === 401) throw error
   return mayHaveHappened(error) ? 'unsure' : 'failed'
+}
+
+/** What a member says about their card. */
+export type ECardMark = Pick<ECard, 'isUsed' | 'leftCents'>
+
+/** The mark of a card on which this much is left, as it is typed; one that is empty is used. */
+export function markOf(left: string): ECardMark | undefined {
+  const leftCents = parseDollars(left)
+  if (leftCents === undefined) return undefined
+  return leftCents === 0 ? { isUsed: true, leftCents: null } : { isUsed: false, leftCents }
+}
+
+/** How a mark ended that was taken. */
+export function markedOutcome({ leftCents }: ECardMark, card: Pick<ECard, 'isUsed'>): ECardOutcome {
+  if (leftCents) return 'noted'
+  return card.isUsed ? 'marked' : 'unmarked'
 }
 
 /** The value by which an order's address says how it ended for one card. */
@@ -61,12 +81,16 @@ const answerAt = (orderNumber: string | undefined, request: Request) =>
       return goToStepUp(await prepareReveal({ data: { cardId, from } }))
     }
     if (cardId && asked.get('do') === 'mark') {
-      const { isUsed } = await readForm(request)
-      return markECard({ data: { cardId, isUsed: isUsed === 'yes' } }).then(
-        (card) => seeOther(here({ outcome: outcomeValue(card.isUsed ? 'marked' : 'unmarked', cardId) })),
+      const { isUsed, left } = await readForm(request)
+      const at = (outcome: ECardOutcome) => seeOther(here({ outcome: outcomeValue(outcome, cardId) }))
+      const mark = left === undefined ? { isUsed: isUsed === 'yes' } : markOf(left)
+      if (!mark) return at('not-amount')
+      return markECard({ data: { cardId, ...mark } }).then(
+        (card) => at(markedOutcome(mark, card)),
         (error) => {
+          const isRefused = error instanceof BackendError && error.code === 'VALIDATION_FAILED'
           outcomeOfFailure(error)
-          return seeOther(here({ outcome: outcomeValue('not-marked', cardId) }))
+          return at(isRefused ? 'not-amount' : 'not-marked')
         },
       )
     }

@@ -1,13 +1,15 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
 import { formatDenomination } from '#app/domain/money.ts'
@@ -22,7 +24,16 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { type ECard, type ECardOutcome, eCardsAt, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
+import {
+  type ECard,
+  type ECardMark,
+  type ECardOutcome,
+  eCardsAt,
+  markedOutcome,
+  markOf,
+  outcomeOfFailure,
+  readOutcome,
+} from './e-card-outcome.ts'
 import { artAt } from './order-row.ts'
 import { markECard, orderQueries, prepareReveal, resendECard } from './orders.data.ts'
 import { loadShownCode, type Reveal, useReveal } from './use-reveal.ts'
@@ -101,17 +112,31 @@ function ECardGroup({ isUsed, cards, shown, outcome }: ECardGroupProps) {
   const own = cards.filter((card) => card.isUsed === isUsed)
   if (own.length === 0) return null
   const id = isUsed ? 'used-e-cards' : 'unused-e-cards'
-  const cents = own.reduce((sum, { valueCents }) => sum + valueCents, 0)
   return (
     <section aria-labelledby={id}>
       <SectionHeading
         id={id}
         title={isUsed ? m.eCards_usedTitle() : m.eCards_unusedTitle()}
-        {...(!isUsed && { intro: m.eCards_worth({ amount: formatDenomination(cents, currentLocale()) }) })}
+        {...(!isUsed && { intro: worthWords(own) })}
       />
       <ECardRows cards={own} shown={shown} outcome={outcome} />
     </section>
   )
+}
+
+/** What they were issued for, and what is left on them where that is noted. */
+function worthWords(cards: readonly ECard[]): string {
+  const amountOf = (centsOf: (card: ECard) => number) =>
+    formatDenomination(
+      cards.reduce((sum, card) => sum + centsOf(card), 0),
+      currentLocale(),
+    )
+  const issued = amountOf(({ valueCents }) => valueCents)
+  if (!cards.some(({ leftCents }) => leftCents)) return m.eCards_worth({ amount: issued })
+  return m.eCards_leftTotal({
+    amount: amountOf(({ valueCents, leftCents }) => leftCents ?? valueCents),
+    issued,
+  })
 }
 
 interface ECardRowsProps {
@@ -204,7 +229,7 @@ interface OneECardProps {
 
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
 function OneECard({ card, orderNumber, position, outcome, children }: OneECardProps) {
-  const { cardId, brandName, valueCents, sentAt, isUsed, art } = card
+  const { cardId, brandName, valueCents, sentAt, isUsed, leftCents, art } = card
   const from = orderNumber === undefined ? 'e-cards' : 'order'
   const { locale, timeZone } = useMoment()
   const { notify } = useNotifications()
@@ -234,7 +259,13 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
     <ECardRow
       title={m.eCards_name(words)}
       details={position ? [m.eCards_position(position), sentLine] : [sentLine]}
-      badge={isUsed ? <Badge>{m.eCards_used()}</Badge> : null}
+      badge={
+        isUsed ? (
+          <Badge>{m.eCards_used()}</Badge>
+        ) : leftCents ? (
+          <Badge tone="info">{m.eCards_left({ amount: formatDenomination(leftCents, locale) })}</Badge>
+        ) : null
+      }
       {...(orderNumber === undefined && {
         art: art ? artAt(art, '128px') : null,
         order: {
@@ -266,6 +297,14 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
               </Button>
             </MemberForm>
             <MarkUsed card={card} orderNumber={orderNumber} whichCard={whichCard} />
+            {leftCents === undefined || isUsed ? null : (
+              <NoteLeft
+                card={card}
+                orderNumber={orderNumber}
+                whichCard={whichCard}
+                isWrong={asked === 'not-amount'}
+              />
+            )}
           </>
         )
       }
@@ -291,6 +330,11 @@ function statusWords(status: ECardOutcome | 'not-asked'): string {
       return m.eCards_unmarked()
     case 'not-marked':
       return m.eCards_notMarked()
+    case 'noted':
+      return m.eCards_noted()
+    // Said at the field.
+    case 'not-amount':
+      return ''
     case 'not-asked':
       return m.eCards_notAsked()
   }
@@ -301,32 +345,34 @@ interface MarkUsedProps extends Pick<OneECardProps, 'card' | 'orderNumber'> {
   whichCard: ReactNode
 }
 
-/** The member's own mark on an e-card, so that an empty one is not taken along again; and taking the mark back. */
-function MarkUsed({ card, orderNumber, whichCard }: MarkUsedProps) {
-  const { cardId, isUsed } = card
+/** Saves what a member says about a card, wherever the card is shown. */
+function useMark(card: ECard) {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const { queryKey } = orderQueries.eCards(card.orderNumber)
   const all = orderQueries.allECards().queryKey
   const mark = useMutation({
-    mutationFn: () => markECard({ data: { cardId, isUsed: !isUsed } }),
-    onSuccess: async (marked) => {
-      queryClient.setQueryData(queryKey, (cards) =>
-        cards?.map((one) => (one.cardId === cardId ? marked : one)),
-      )
-      queryClient.setQueryData(all, (cards) =>
-        cards?.map((one) => (one.cardId === cardId ? { ...one, ...marked } : one)),
-      )
-      notify({ status: 'success', message: marked.isUsed ? m.eCards_marked() : m.eCards_unmarked() })
+    mutationFn: (mark: ECardMark) => markECard({ data: { cardId: card.cardId, ...mark } }),
+    onSuccess: async (marked, mark) => {
+      const isIt = (one: ECard) => one.cardId === card.cardId
+      queryClient.setQueryData(queryKey, (cards) => cards?.map((one) => (isIt(one) ? marked : one)))
+      queryClient.setQueryData(all, (cards) => cards?.map((one) => (isIt(one) ? { ...one, ...marked } : one)))
+      notify({ status: 'success', message: statusWords(markedOutcome(mark, marked)) })
       await announceChange(queryClient, [queryKey, all])
     },
   })
-  const failure = useFailure(mark.error, m.eCards_notAsked, [queryKey, all])
+  return { mark, failure: useFailure(mark.error, m.eCards_notAsked, [queryKey, all]) }
+}
+
+/** The member's own mark on an e-card, so that an empty one is not taken along again; and taking the mark back. */
+function MarkUsed({ card, orderNumber, whichCard }: MarkUsedProps) {
+  const { cardId, isUsed } = card
+  const { mark, failure } = useMark(card)
   return (
     <MemberForm
       action={eCardsAt(orderNumber, { do: 'mark', card: cardId })}
       isBusy={mark.isPending}
-      send={() => mark.mutate()}
+      send={() => mark.mutate({ isUsed: !isUsed })}
       className="self-center"
     >
       <input type="hidden" name="isUsed" value={isUsed ? 'no' : 'yes'} />
@@ -337,4 +383,71 @@ function MarkUsed({ card, orderNumber, whichCard }: MarkUsedProps) {
       {failure ? <FailureText small>{failure}</FailureText> : null}
     </MemberForm>
   )
+}
+
+interface NoteLeftProps extends MarkUsedProps {
+  /** What was sent without JavaScript is no amount of this card. */
+  isWrong: boolean
+}
+
+/** What is left on an e-card, as its member notes it after a purchase. */
+function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProps) {
+  const { cardId, valueCents, leftCents } = card
+  const { locale } = useMoment()
+  const { mark, failure } = useMark(card)
+  const [isRefused, setRefused] = useState(isWrong)
+  const send = (form: HTMLFormElement) => {
+    const field = form.elements.namedItem('left')
+    const noted = field instanceof HTMLInputElement ? markOf(field.value) : undefined
+    const isAmount = noted !== undefined && (noted.leftCents ?? 0) <= valueCents
+    setRefused(!isAmount)
+    if (field instanceof HTMLInputElement && !isAmount) field.focus()
+    if (isAmount) mark.mutate(noted, { onSuccess: () => closeAround(form) })
+  }
+  return (
+    <div className="w-full">
+      <Disclosure
+        quiet
+        defaultOpen={isWrong}
+        summary={
+          <>
+            {m.eCards_leftOpen()}
+            {whichCard}
+          </>
+        }
+      >
+        <MemberForm
+          action={eCardsAt(orderNumber, { do: 'mark', card: cardId })}
+          isBusy={mark.isPending}
+          send={send}
+          className="grid max-w-[24rem] gap-4"
+        >
+          <TextField
+            key={leftCents}
+            name="left"
+            label={m.eCards_leftField()}
+            help={m.eCards_leftHelp()}
+            error={isRefused ? m.eCards_leftWrong({ amount: formatDenomination(valueCents, locale) }) : null}
+            defaultValue={leftCents ? formatDenomination(leftCents, locale) : ''}
+            inputMode="decimal"
+            autoComplete="off"
+            inputClassName="max-w-40"
+          />
+          <div>
+            <Button type="submit" variant="secondary" busy={mark.isPending} busyLabel={m.eCards_leftSaving()}>
+              {m.eCards_leftSave()}
+            </Button>
+          </div>
+          {failure ? <FailureText small>{failure}</FailureText> : null}
+        </MemberForm>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** Closes what a saved form stands in; the focus stays beside it. */
+function closeAround(form: HTMLFormElement): void {
+  const details = form.closest('details')
+  details?.querySelector('summary')?.focus()
+  details?.removeAttribute('open')
 }

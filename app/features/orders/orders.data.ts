@@ -128,14 +128,14 @@ export const revealECard = createServerFn({ method: 'POST' })
   })
 
 /**
- * Marks an e-card as used or not: the member's own note, the brand does not tell.
+ * Marks an e-card as used or not, or says what is left on it: the member's own notes, the brand does not tell.
  * @returns the card as it is now
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`, 422 where more is left than it was worth
  */
 export const markECard = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .validator(z.object({ cardId, isUsed: z.boolean() }))
-  .handler(({ data, context }) => context.backend.me.markECard(data.cardId, { isUsed: data.isUsed }))
+  .validator(z.object({ cardId, isUsed: z.boolean(), leftCents: z.int().min(0).nullable().optional() }))
+  .handler(({ data: { cardId, ...mark }, context }) => context.backend.me.markECard(cardId, mark))
 
 type ResentECard = 'sent' | 'limit'
 

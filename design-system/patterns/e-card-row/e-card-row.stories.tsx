@@ -4,6 +4,8 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { Disclosure } from '../../components/disclosure/disclosure.tsx'
+import { TextField } from '../../components/text-field/text-field.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { art } from '../story-content/art.ts'
 import { ECardRow } from './e-card-row.tsx'
@@ -12,8 +14,8 @@ import { ShownCode } from './shown-code.tsx'
 const onHide = fn()
 
 const words = {
-  'en-ca': { amount: '$100', when: 'Nov\u00A020, 2026, 5:42\u00A0p.m.' },
-  'fr-ca': { amount: '100\u00A0$', when: '20\u00A0nov. 2026, 17\u00A0h\u00A042' },
+  'en-ca': { amount: '$100', left: '$12.50', when: 'Nov\u00A020, 2026, 5:42\u00A0p.m.' },
+  'fr-ca': { amount: '100\u00A0$', left: '12,50\u00A0$', when: '20\u00A0nov. 2026, 17\u00A0h\u00A042' },
 }
 
 type CardsProps = {
@@ -94,6 +96,45 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+/** Among all e-cards, with what its member noted is left on it, and the place to note it. */
+export const PartlyUsed: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const { amount, left, when } = inLocale(globals, words)
+    return (
+      <ul>
+        <ECardRow
+          title={say('eCards_name', { brand: 'Prairie Outfitters', amount })}
+          details={[say('eCards_sent', { time: when })]}
+          art={art.prairie}
+          order={{ href: '#order', label: say('eCards_ofOrder', { orderNumber: '2A3B-0042' }) }}
+          badge={<Badge tone="info">{say('eCards_left', { amount: left })}</Badge>}
+          actions={
+            <>
+              <Button variant="secondary">{say('eCards_show')}</Button>
+              <div className="w-full">
+                <Disclosure quiet defaultOpen summary={say('eCards_leftOpen')}>
+                  <TextField
+                    label={say('eCards_leftField')}
+                    help={say('eCards_leftHelp')}
+                    error={say('eCards_leftWrong', { amount })}
+                    defaultValue="140"
+                    inputClassName="max-w-40"
+                  />
+                </Disclosure>
+              </div>
+            </>
+          }
+        />
+      </ul>
+    )
+  },
+}
+export const PartlyUsedOnAPhone: Story = {
+  ...PartlyUsed,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
 
 /** Among all e-cards: with its art, its order, and the mark that it is used. */
 export const InTheWallet: Story = {

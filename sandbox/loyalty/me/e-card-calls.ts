@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { localise, text } from '../../seed/text.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { sentAt } from '../orders/timeline.ts'
-import type { Row } from '../row.ts'
+import { numberOrNull, type Row } from '../row.ts'
 import { writeTo } from './write-to.ts'
 
 type ECard = z.infer<typeof eCard>
@@ -39,6 +39,7 @@ export function eCardCalls(loyalty: Loyalty) {
       valueCents: Number(row.value_cents),
       sentAt: sent <= now ? new Date(sent).toISOString() : null,
       isUsed: row.is_used === 1,
+      leftCents: numberOrNull(row.left_cents),
     }
   }
 
@@ -56,8 +57,19 @@ export function eCardCalls(loyalty: Loyalty) {
     },
 
     markECard: ({ sub, params, body, now }) => {
-      own(sub, params.cardId)
-      db.prepare('UPDATE e_cards SET is_used = ? WHERE card_id = ?').run(Number(body.isUsed), params.cardId)
+      const card = own(sub, params.cardId)
+      const { isUsed, leftCents = numberOrNull(card.left_cents) } = body
+      if (Number(leftCents) > Number(card.value_cents)) {
+        throw refuseField(
+          'leftCents',
+          text('Enter no more than the value of the card', 'Entrez au plus la valeur de la carte'),
+        )
+      }
+      db.prepare('UPDATE e_cards SET is_used = ?, left_cents = ? WHERE card_id = ?').run(
+        Number(isUsed),
+        leftCents,
+        params.cardId,
+      )
       return present(own(sub, params.cardId), now)
     },
 
