@@ -70,6 +70,10 @@ test('a claim about a line of the history begins with its partner and day', asyn
   ).text()
   expect(page).toMatch(/<option[^>]*value="maple-books"[^>]*selected/)
   expect(page).toContain('value="1er octobre 2026"')
+  // A member comes for the form, a visitor to read.
+  const isFormFirst = (text: string) => text.indexOf('id="claim"') < text.indexOf('<h2 class="text-h3"')
+  const visitors = await (await new Browser().open('/help/missing-points')).text()
+  expect([isFormFirst(page), isFormFirst(visitors)]).toEqual([true, false])
 })
 
 test('missing fields are named, and the backend is not called', async () => {

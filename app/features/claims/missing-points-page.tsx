@@ -37,13 +37,16 @@ interface Children {
   readonly children: ReactNode
 }
 
-/** When points come, and what to do when they did not. Everybody reads it; members claim. */
+/** When points come, and what to do when they did not. Everybody reads it; members claim, and come for the form. */
 export function MissingPointsPage({ sent, about, posted, children }: MissingPointsPageProps & Children) {
   const { data } = useSuspenseQuery(claimQueries.times())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { article, postingTimes } = data
   const claims = pageData?.featureFlags.claims
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const isMember = auth?.isLoggedIn ?? false
   const isEmpty = !article && !claims && postingTimes.length === 0
+  const form = claims ? <ClaimSection isMember={isMember} sent={sent} about={about} posted={posted} /> : null
   return (
     <>
       <PageHeading
@@ -58,8 +61,9 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
           </Banner>
         </div>
       ) : null}
+      {isMember ? form : null}
       {article ? <ArticleText sections={article.sections} /> : null}
-      {claims ? <ClaimSection sent={sent} about={about} posted={posted} /> : null}
+      {isMember ? null : form}
       {postingTimes.length > 0 ? <PostingTimes times={postingTimes} /> : null}
       {claims ? null : children}
     </>
@@ -103,10 +107,8 @@ function byDays(times: readonly PostingTime[]): { days: number; names: string[] 
     }))
 }
 
-function ClaimSection({ sent, about, posted }: MissingPointsPageProps) {
-  const { data: auth } = useQuery(sessionQueries.auth())
+function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps & { isMember: boolean }) {
   const { data: times } = useSuspenseQuery(claimQueries.times())
-  const isMember = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isMember })
   const own = useQuery({ ...claimQueries.own(), enabled: isMember })
   const owner = profile?.sub

@@ -59,7 +59,7 @@ function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
           </Banner>
         </div>
       ) : null}
-      <ArticleText sections={article.sections} />
+      {moment === 'visitor' ? <ArticleText sections={article.sections} /> : null}
       <section aria-labelledby="claim" className="page-column pt-8 pb-12">
         <h2 id="claim" className="mb-6 text-h2">
           {say('claims_formTitle')}
@@ -132,6 +132,7 @@ function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
           </>
         )}
       </section>
+      {moment === 'visitor' ? null : <ArticleText sections={article.sections} />}
       <div className="page-column pt-8 pb-16 desktop:pb-24">
         <div className="max-w-list">
           <Table caption={say('claims_timesTitle')}>
