@@ -185,6 +185,7 @@ export const functions: Record<string, FunctionRow> = {
   getGiftCardNow: { cells: customers, data: { brandId: 'maple-books' } },
   listPaymentCards: { cells: customers },
   listClaims: { cells: customers },
+  listOwnOffers: { cells: customers, data: { own: 'used' } },
   listDataExports: { cells: customers },
   listECards: { cells: customers },
   listOrderECards: { cells: customers, data: { orderNumber: '$order' } },

@@ -5,6 +5,7 @@ import {
   getMessagePreferences,
   saveMessagePreferences,
 } from '../../app/features/message-preferences/preferences.data.ts'
+import { listOwnOffers } from '../../app/features/offers/offers.data.ts'
 import {
   cancelClosing,
   getClosing,
@@ -43,4 +44,5 @@ export const accountCalls: Calls = {
   getFreeze: ({ fetch }) => getFreeze({ fetch }),
   freezeAccount: ({ fetch }) => freezeAccount({ fetch }),
   getSecurityLog: ({ fetch }) => getSecurityLog({ fetch }),
+  listOwnOffers: ({ fetch }) => listOwnOffers({ data: { own: 'used' }, fetch }),
 }

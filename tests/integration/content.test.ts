@@ -219,6 +219,27 @@ test('a member sees what they made of an offer, nobody else does, and it never k
   expect(await facts(member)).toEqual([true, undefined])
 })
 
+test('a member filters the offers by what they made of them, and a visitor is shown all', async () => {
+  const offersAt = async (browser: Browser, search = '') => {
+    const page = await (await browser.open(`/fr-ca/offers${search}`)).text()
+    return new Set([...page.matchAll(/href="\/fr-ca\/offers\/([A-Z][A-Z0-9-]+)"/g)].map(([, code]) => code))
+  }
+  const member = new Browser('fr-ca')
+  await signInAvery(member)
+  const page = await (await member.open('/fr-ca/offers')).text()
+  expect(page).toContain('href="/fr-ca/offers?own=in-progress"')
+  expect(page).not.toContain('own=used')
+  // Where none is left, only the highlights below the list lead to offers.
+  const highlights = await offersAt(member, '?own=used')
+  const begun = [...(await offersAt(member, '?own=in-progress'))]
+  expect(begun.filter((code) => !highlights.has(code))).toEqual(['NC-MORNING-400'])
+  const visitor = new Browser('fr-ca')
+  expect(await offersAt(visitor, '?own=in-progress')).toEqual(await offersAt(visitor))
+  member.carryScenario(await control.createScenario({ call: 'listOfferStates', kind: 'status', status: 503 }))
+  const failed = await (await member.open('/fr-ca/offers?own=in-progress')).text()
+  expect(failed).toContain(fixedWords('fr-ca', 'offers_failed'))
+})
+
 test('an empty catalogue is empty, not an error', async () => {
   const visitor = await bent({ kind: 'empty' })
   const { groups: offers } = await visitor.at(() =>

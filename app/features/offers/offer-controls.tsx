@@ -10,7 +10,13 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { type OfferFilters, offerSearch, readOfferSearch, toggleCategory } from './offer-filters.ts'
+import {
+  type OfferFilters,
+  type OwnFilter,
+  offerSearch,
+  readOfferSearch,
+  toggleCategory,
+} from './offer-filters.ts'
 
 interface OfferControlsProps {
   /** The list that they lead back to. */
@@ -18,22 +24,39 @@ interface OfferControlsProps {
   filters: OfferFilters
   /** Those of the list, whatever is filtered. */
   categories: readonly { code: string; name: string }[]
+  /** What the member made of offers, and of how many; which is chosen. None by default. */
+  own?: {
+    readonly counts: readonly { own: OwnFilter; count: number }[]
+    readonly current: OwnFilter | undefined
+  }
 }
 
+const ownNames = { 'in-progress': m.offers_ownInProgress, used: m.offers_ownSpent }
+
 /** What a list of offers is filtered and sorted by. */
-export function OfferControls({ path, filters, categories }: OfferControlsProps) {
+export function OfferControls({ path, filters, categories, own }: OfferControlsProps) {
+  const ownChips = (own?.counts ?? []).map((one) => ({
+    id: one.own,
+    label: ownNames[one.own]({ number: formatNumber(one.count, currentLocale()) }),
+    // Pressed again it is taken off, as categories are.
+    href: href(path, one.own === own?.current ? {} : { own: one.own }),
+    current: one.own === own?.current,
+  }))
   return (
     <div className="flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
       <ChipRow
-        label={m.offers_categories()}
-        chips={categories.map(({ code, name }) => ({
-          id: code,
-          label: name,
-          href: href(path, offerSearch(toggleCategory(filters, code))),
-          current: filters.category.includes(code),
-        }))}
+        label={ownChips.length > 0 ? m.offers_filters() : m.offers_categories()}
+        chips={[
+          ...ownChips,
+          ...categories.map(({ code, name }) => ({
+            id: code,
+            label: name,
+            href: href(path, offerSearch(toggleCategory(filters, code))),
+            current: filters.category.includes(code),
+          })),
+        ]}
       />
-      <OfferSortForm path={path} filters={filters} />
+      {own?.current ? null : <OfferSortForm path={path} filters={filters} />}
     </div>
   )
 }

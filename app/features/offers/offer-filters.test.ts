@@ -1,6 +1,6 @@
 import { MAX_OFFER_CATEGORIES } from '@borealis/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { offerSearch, readOfferSearch, toggleCategory } from './offer-filters.ts'
+import { offerSearch, readOfferSearch, readOwnFilter, toggleCategory } from './offer-filters.ts'
 
 test('the address says only what was chosen, and is read back the same', () => {
   expect(offerSearch(readOfferSearch({}))).toEqual({})
@@ -23,6 +23,14 @@ test('it names no more categories than one question may, and none that cannot be
   expect(readOfferSearch({ category: ['a,b', 'é', 'x'.repeat(41), ...many] }).category).toEqual(
     many.slice(0, MAX_OFFER_CATEGORIES),
   )
+})
+
+test('an address filters by a use that there is, or by none', () => {
+  expect([readOwnFilter({ own: 'used' }), readOwnFilter({ own: 'all' }), readOwnFilter({})]).toEqual([
+    { own: 'used' },
+    {},
+    {},
+  ])
 })
 
 test('a chip adds its category, and takes it away again', () => {

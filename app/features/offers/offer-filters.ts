@@ -14,6 +14,16 @@ export interface OfferSearch extends OfferFilters {
   readonly page: number
 }
 
+/** What a member made of the offers that are shown: of some, more is to come; the others they have used. */
+export const ownFilters = ['in-progress', 'used'] as const
+export type OwnFilter = (typeof ownFilters)[number]
+
+/** Reads by which use of theirs a member filters the offers. */
+export function readOwnFilter(search: Record<string, unknown>): { own?: OwnFilter } {
+  const own = ownFilters.find((one) => one === oneOf(search.own))
+  return own ? { own } : {}
+}
+
 /** Reads the search parameters; values that are not offered are dropped. */
 export function readOfferSearch(search: Record<string, unknown>): OfferSearch {
   const codes = allOf(search.category).filter((code) => OFFER_CATEGORY.test(code))

@@ -15,7 +15,7 @@ import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
 import { NoOfferFound, OfferControls, OfferCount, type OfferListPath, OfferTabs } from './offer-controls.tsx'
-import { type OfferFilters, offerSearch } from './offer-filters.ts'
+import { type OfferFilters, type OwnFilter, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
 import { type listOfferGroups, offerQueries } from './offers.data.ts'
 import { Spotlights } from './spotlights.tsx'
@@ -36,7 +36,7 @@ const groupsShown: Record<OfferGroupName | 'other', Group> = {
 }
 
 /** The first offers that are on under each reason to show them, filtered and sorted by what the address says. */
-export function OffersPage({ filters }: { filters: OfferFilters }) {
+export function OffersPage({ filters, own }: { filters: OfferFilters; own: OwnFilter | undefined }) {
   const offers = useQuery(offerQueries.groups(filters))
   const { data: auth } = useQuery(sessionQueries.auth())
   return (
@@ -46,7 +46,7 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
         <OfferTabs current="all" isMember={auth?.isLoggedIn ?? false} />
         <div className="pt-6">
           <SectionData query={offers} failed={m.offers_failed()}>
-            {(found) => <Groups found={found} filters={filters} />}
+            {(found) => <Groups found={found} filters={filters} own={auth?.isLoggedIn ? own : undefined} />}
           </SectionData>
         </div>
       </div>
@@ -58,25 +58,65 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
 interface GroupsProps {
   found: Awaited<ReturnType<typeof listOfferGroups>>
   filters: OfferFilters
+  /** Only those of which the member made this; all of them by default. */
+  own: OwnFilter | undefined
 }
 
-function Groups({ found, filters }: GroupsProps) {
-  const { groups, categories, runningCount, featured } = found
+function Groups({ found, filters, own }: GroupsProps) {
+  const { groups, categories, runningCount } = found
   useListView(
     'offers',
     'offer',
-    groups.flatMap(({ offers }) => offers.map(({ offerCode }) => offerCode)),
+    own ? [] : groups.flatMap(({ offers }) => offers.map(({ offerCode }) => offerCode)),
   )
   return (
     <>
+      {runningCount > 0 || found.own.length > 0 ? (
+        <OfferControls
+          path="/offers"
+          filters={filters}
+          categories={categories}
+          own={{ counts: found.own, current: own }}
+        />
+      ) : null}
+      {own ? (
+        <OwnOffers own={own} runningCount={runningCount} />
+      ) : (
+        <AllOffers found={found} filters={filters} />
+      )}
+    </>
+  )
+}
+
+/** What the member made something of, the last one first. */
+function OwnOffers({ own, runningCount }: { own: OwnFilter; runningCount: number }) {
+  const offers = useQuery(offerQueries.own(own))
+  return (
+    <div className="pt-10 pb-16">
+      <BusyList>
+        <SectionData query={offers} failed={m.offers_failed()}>
+          {(found) =>
+            found.length > 0 ? (
+              <OfferList offers={found} headingLevel={2} />
+            ) : (
+              <NoOfferFound count={runningCount} />
+            )
+          }
+        </SectionData>
+      </BusyList>
+    </div>
+  )
+}
+
+function AllOffers({ found, filters }: Omit<GroupsProps, 'own'>) {
+  const { groups, runningCount, featured } = found
+  return (
+    <>
       {runningCount > 0 ? (
-        <>
-          <OfferControls path="/offers" filters={filters} categories={categories} />
-          <OfferCount
-            shown={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)}
-            count={runningCount}
-          />
-        </>
+        <OfferCount
+          shown={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)}
+          count={runningCount}
+        />
       ) : null}
       {/* It stays in its list below as well: who looks there for it must find it. */}
       {featured && filters.category.length === 0 ? (

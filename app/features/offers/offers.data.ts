@@ -11,12 +11,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
 import { within } from '#app/domain/within.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
-import { withVisitor } from '#app/session/session.middleware.ts'
-import type { OfferFilters, OfferSearch } from './offer-filters.ts'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
+import { type OfferFilters, type OfferSearch, type OwnFilter, ownFilters } from './offer-filters.ts'
 import { chooseHighlights, groupsOf, similarOffers } from './offer-groups.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
@@ -65,14 +66,18 @@ const OWN_STATES_MS = 1_000
 async function ownStates({ backend, isSignedIn }: Asking): Promise<ReadonlyMap<string, OfferState>> {
   if (!isSignedIn) return new Map()
   try {
-    const { featureFlags } = await backend.content.pageData()
-    if (!featureFlags.offerStates) return new Map()
-    const { states } = await within(OWN_STATES_MS, backend.me.offerStates())
-    return new Map(states.map((state) => [state.offerCode, state]))
+    return await within(OWN_STATES_MS, readStates(backend))
   } catch (error) {
     log.warn({ err: error }, 'offers are shown without their states')
     return new Map()
   }
+}
+
+async function readStates(backend: Backend): Promise<ReadonlyMap<string, OfferState>> {
+  const { featureFlags } = await backend.content.pageData()
+  if (!featureFlags.offerStates) return new Map()
+  const { states } = await backend.me.offerStates()
+  return new Map(states.map((state) => [state.offerCode, state]))
 }
 
 interface Asking {
@@ -109,10 +114,45 @@ export const listOfferGroups = createServerFn()
     ])
     return {
       ...found,
+      own: ownFilters.flatMap((own) => {
+        const count = [...states.values()].filter((state) => filterOf(state) === own).length
+        return count > 0 ? [{ own, count }] : []
+      }),
       groups: groupsOf(groups).map((group) => ({ ...group, offers: group.offers.map(withOwn(states)) })),
       featured: featured?.cmsContent.image ? summaryOf(featured) : null,
     }
   })
+
+/** Which filter finds an offer of this state. One that a later release of the backend names is used as well. */
+const filterOf = ({ state }: OfferState): OwnFilter => (state === 'in-progress' ? state : 'used')
+
+/** More than a member uses in a year; each is a call to the backend. */
+const MAX_OWN = 24
+
+/**
+ * The offers that a member has used, or of which more is to come, the last one first; ended ones too.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const listOwnOffers = createServerFn()
+  .middleware([withCustomer])
+  .validator(z.object({ own: z.enum(ownFilters) }))
+  .handler(async ({ context, data: { own } }) => {
+    const states = await readStates(context.backend)
+    const asked = [...states.values()]
+      .filter((state) => filterOf(state) === own)
+      .sort((one, other) => other.lastOn.localeCompare(one.lastOn))
+      .slice(0, MAX_OWN)
+    const offers = await Promise.all(
+      asked.map(({ offerCode }) => context.backend.content.offer(offerCode).catch(goneOrThrow)),
+    )
+    return offers.flatMap((offer) => (offer ? [withOwn(states)(summaryOf(offer))] : []))
+  })
+
+/** An offer that the programme has taken down is left out. */
+function goneOrThrow(error: unknown): null {
+  if (error instanceof BackendError && error.status === 404) return null
+  throw error
+}
 
 /** Offers on home, and one more, for the featured one that is shown elsewhere. */
 const HIGHLIGHTS = 7
@@ -204,6 +244,11 @@ export const offerQueries = {
     queryOptions({
       queryKey: [...offerQueries.all, 'groups', category, sort],
       queryFn: () => listOfferGroups({ data: { category: [...category], sort } }),
+    }),
+  own: (own: OwnFilter) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'own', own],
+      queryFn: () => listOwnOffers({ data: { own } }),
     }),
   highlights: () =>
     queryOptions({ queryKey: [...offerQueries.all, 'highlights'], queryFn: () => getOfferHighlights() }),

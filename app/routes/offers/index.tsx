@@ -1,22 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOffers } from '#app/features/offers/load-offers.ts'
-import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
+import { offerSearch, readOfferSearch, readOwnFilter } from '#app/features/offers/offer-filters.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { OffersPage } from '#app/features/offers/offers-page.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/')({
-  validateSearch: (search) => offerSearch(readOfferSearch(search)),
+  validateSearch: (search) => ({ ...offerSearch(readOfferSearch(search)), ...readOwnFilter(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
+    const { own } = readOwnFilter(deps)
+    const { isLoggedIn } = await context.queryClient.ensureQueryData(sessionQueries.auth())
     await Promise.all([
       loadOffers(context.queryClient, offerQueries.groups(readOfferSearch(deps)), cause),
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
+      ...(own && isLoggedIn ? [context.queryClient.prefetchQuery(offerQueries.own(own))] : []),
     ])
   },
   head: () => pageHead(m.offers_title(), m.offers_description()),
   component: function Offers() {
-    return <OffersPage filters={readOfferSearch(Route.useSearch())} />
+    const search = Route.useSearch()
+    return <OffersPage filters={readOfferSearch(search)} own={readOwnFilter(search).own} />
   },
 })

@@ -38,13 +38,12 @@ function Offers({ globals }: { globals: Globals }) {
         />
         <div className="mt-6 flex flex-col gap-x-8 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
           <ChipRow
-            label={say('offers_categories')}
-            chips={inLocale(globals, categories).map((label) => ({
-              id: label,
-              href: `#${label}`,
-              label,
-              current: false,
-            }))}
+            label={say('offers_filters')}
+            chips={[
+              say('offers_ownInProgress', { number: '1' }),
+              say('offers_ownSpent', { number: '2' }),
+              ...inLocale(globals, categories),
+            ].map((label) => ({ id: label, href: `#${label}`, label, current: false }))}
           />
           <SortChoice
             action="#order"
