@@ -37,6 +37,13 @@ test.each([
   }
 })
 
+test('a kind of redemption that nobody offers is a page that is not there', async () => {
+  const member = await signedIn()
+  for (const way of ['nothing', '__proto__', 'gift-cards', LONG])
+    expect([way, (await member.open(`/account/redeem/${way}`)).status]).toEqual([way, 404])
+  expect((await member.open('/account/redeem/credit')).status).toBe(200)
+})
+
 test('an article that every page links to leads to all of help while the programme has not written it', async () => {
   const visitor = new Browser()
   visitor.carryScenario(await control.createScenario({ call: 'listHelp', kind: 'empty' }))
