@@ -144,7 +144,7 @@ test('a selection on a gift card’s page is kept through signing in again, and 
   expect(await doneFor(control, customer, 'updateCustomer')).toBe(1)
 })
 
-test('signing out in another tab leaves a step-up page and deletes its draft', { tag: '@firefox' }, async ({
+test('signing out in another tab leaves a step-up page and deletes its draft', async ({
   site,
   page,
   context,
