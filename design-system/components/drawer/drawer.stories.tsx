@@ -15,9 +15,9 @@ type WordsProps = Pick<DrawerProps, 'title' | 'closeLabel'> & {
   side?: 'start' | 'end'
 }
 
-/** The page that the drawer's URL opens; here its fragment. */
+/** Stands in for the pages that the links lead to: with the drawer, and without it. */
 function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: WordsProps) {
-  const isOpen = useFragment() === '#open'
+  const isOpen = useFollowed() === '#open'
   return (
     <>
       <Button variant="secondary" href="#open">
@@ -45,17 +45,20 @@ function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: Word
   )
 }
 
-function useFragment(): string {
-  const [fragment, setFragment] = useState('')
+/** The link that was pressed last, which is not followed: a runner of stories would lose its page. */
+function useFollowed(): string {
+  const [followed, setFollowed] = useState('')
   useEffect(() => {
-    const read = () => setFragment(location.hash)
-    addEventListener('hashchange', read)
-    return () => {
-      removeEventListener('hashchange', read)
-      location.hash = '#closed'
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link) return
+      event.preventDefault()
+      setFollowed(link.hash)
     }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
   }, [])
-  return fragment
+  return followed
 }
 
 const usage: Usage = {
