@@ -13,7 +13,7 @@ const anOrder = (number: number) => ({
   statusText: 'Applied to your card',
   format: null,
   brandId: null,
-  title: 'Credit on a card',
+  title: 'Card credit',
   image: null,
   lines: [],
   points: 2_500,

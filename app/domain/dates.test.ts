@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  capitalised,
   daysBetween,
   distanceToDay,
   formatDate,
@@ -22,6 +23,7 @@ test('the two formats of the specification, in both languages', () => {
   expect(formatDate('2026-11-07', 'fr-ca', zone)).toBe('7\u00a0nov.\u00a02026')
   expect(formatDateWithWeekday('2026-11-07', 'en-ca', zone)).toBe('Sat, Nov\u00a007,\u00a02026')
   expect(formatDateWithWeekday('2026-11-07', 'fr-ca', zone)).toBe('sam. 7\u00a0nov.\u00a02026')
+  expect(capitalised(formatDateWithWeekday('2026-11-07', 'fr-ca', zone))).toBe('Sam. 7\u00a0nov.\u00a02026')
 })
 
 test('running text has no year and no zero in front', () => {

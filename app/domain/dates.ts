@@ -72,8 +72,11 @@ export function formatWeekdayAndDay(value: string, locale: Locale, timeZone: str
 export function formatMonthHeading(value: string, locale: Locale, timeZone: string): string {
   const { month, year } = read(/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value, timeZone)
   const name = formats[locale].longMonths[month - 1] ?? ''
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+  return `${capitalised(name)} ${year}`
 }
+
+/** A date or month that begins a line: `Sam. 7 nov. 2026`. */
+export const capitalised = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())
 
 /** A day in whole words, with spaces that can be typed: `April 3, 1990`, `3 avril 1990`. `readDate` reads it as the same day. */
 export function formatDayInWords(value: string, locale: Locale): string {

@@ -18,7 +18,7 @@ interface Kind {
   /** The words of the link to where a member spends points this way. */
   readonly action: () => string
   /** Over its steps, after a step-up without an order. */
-  readonly notice: { readonly refused: () => string; readonly cancelled: () => string }
+  readonly refused: () => string
 }
 
 /** What a receipt says of one kind of redemption. */
@@ -54,10 +54,8 @@ interface KindOfAmount extends Kind {
 const giftCards: Kind = {
   icon: Gift,
   action: m.ways_actionGiftCards,
-  notice: { refused: m.redeem_refusedTitle, cancelled: m.redeem_cancelledText },
+  refused: m.redeem_refusedTitle,
 }
-
-const amountNotice = { refused: m.redeem_noPointsUsed, cancelled: m.redeem_choicesKept }
 
 /** The money that the points paid, and when it arrives. */
 const paid = ({ valueCents, promise }: Order) => ({
@@ -80,7 +78,7 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
     reviewHelp: m.redeem_reviewHelpTravel,
     icon: Plane,
     action: m.ways_actionTravel,
-    notice: amountNotice,
+    refused: m.redeem_noPointsUsed,
     cards: {
       accept: ({ acceptsTravel }) => acceptsTravel,
       label: m.travel_cards,
@@ -102,7 +100,7 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
     reviewHelp: m.redeem_reviewHelpCredit,
     icon: CreditCard,
     action: m.ways_actionCredit,
-    notice: amountNotice,
+    refused: m.redeem_noPointsUsed,
     cards: {
       accept: ({ acceptsCredit }) => acceptsCredit,
       label: m.credit_cards,

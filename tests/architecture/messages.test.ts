@@ -8,6 +8,7 @@ import {
   compareLanguages,
   findAvoidedEnglish,
   findAvoidedFrench,
+  findContracted,
   findDoubleStops,
   findFrenchTypography,
   findLongButtons,
@@ -25,7 +26,7 @@ import { projectRoot, readSources } from './source-files.ts'
 
 /** Texts that are the same in both languages, and names. */
 const same = new Set<string>([
-  ...['Format', 'Date', 'Points', 'Menu', 'Messages', 'Suggestions'],
+  ...['Format', 'Date', 'Code', 'Points', 'Menu', 'Messages', 'Suggestions'],
   ...['{rate} / pt', '{amount} · {rate} / pt', 'min', 'Urgent', 'Minimum'],
   '© {year} Borealis',
   'Version {version}',
@@ -78,8 +79,11 @@ test('English uses the turns of the voice page', () => {
   expect(findAvoidedEnglish(english)).toEqual([])
 })
 
-test('English uses contractions outside legal pages', () => {
-  expect(findUncontracted(english, /^legal_/)).toEqual([])
+/** Legal pages and what is agreed to about cookies, in full forms. */
+const legal = /^(?:legal|consent|cookies)_/
+
+test('English uses contractions, except in legal pages and consents', () => {
+  expect([...findUncontracted(english, legal), ...findContracted(english, legal)]).toEqual([])
 })
 
 test.each([
@@ -94,9 +98,12 @@ test.each([
   expect(findAvoidedEnglish({ a: text })).toHaveLength(count)
 })
 
-test('a full form is found, unless the text is a legal one', () => {
+test('a full form is found, and in a legal text a contraction', () => {
   const texts = { a_text: 'We cannot find it', b_text: 'We can’t find it', legal_text: 'You are bound' }
-  expect(findUncontracted(texts, /^legal_/)).toEqual(['a_text says “cannot” in full'])
+  expect(findUncontracted(texts, legal)).toEqual(['a_text says “cannot” in full'])
+  expect(findContracted({ ...texts, consent_text: 'We don’t sell it' }, legal)).toEqual([
+    'consent_text is a legal text and says “n’t”',
+  ])
 })
 
 /** What members read and no message says: content, letters, refusals and provider pages of the sandbox, and brands. */
@@ -129,7 +136,7 @@ test('content, letters, refusals, provider pages and brands use the words of bot
     ...[parlé, brandFrench].flatMap(findAvoidedFrench),
     ...[spoken, parlé, brandEnglish, brandFrench].flatMap(findShouting),
     ...findUncontracted(spoken, fullForms),
-    ...findUncontracted(brandEnglish, /^legal_/),
+    ...findUncontracted(brandEnglish, legal),
     ...findFrenchTypography(brandFrench),
   ]).toEqual([])
 })

@@ -133,6 +133,16 @@ export function findUncontracted(english: Messages, full: RegExp): Finding[] {
   })
 }
 
+const contracted = /n’t\b|’(?:re|ve|ll)\b|\b(?:it|that|there|here|what|who)’s\b/i
+
+/** Legal pages and wordings of a consent that are not in full forms. */
+export function findContracted(english: Messages, full: RegExp): Finding[] {
+  return keysOf(english).flatMap((key) => {
+    const found = full.test(key) ? textsOf(english[key]).join(' ').match(contracted)?.[0] : undefined
+    return found ? [`${key} is a legal text and says “${found}”`] : []
+  })
+}
+
 /** No exclamation marks and no "Oops" in either language. */
 export function findShouting(messages: Messages): Finding[] {
   return keysOf(messages).flatMap((key) =>

@@ -69,6 +69,28 @@ function findOtherNames(
   })
 }
 
+/** Links to a page of the table that are called as another page of it is. */
+function findBorrowedNames(
+  names: Names,
+  files: readonly SourceFile[],
+  messages: Record<Locale, Messages>,
+): Finding[] {
+  const links = files.flatMap(({ path: file, text }) =>
+    [...text.matchAll(/href\('([^'$]+)'[^)]*\)\}?[,>]\s*(?:(?:label|title): |\{)m\.(\w+)\(/g)].map(
+      ([, path = '', key = '']) => ({ at: file, path, key }),
+    ),
+  )
+  return links.flatMap(({ at, path, key }) => {
+    const own = names.get(path)
+    if (!own) return []
+    return (['en-ca', 'fr-ca'] as const).flatMap((locale) => {
+      const said = textsOf(messages[locale][key])[0] ?? ''
+      const other = [...names].find(([, name]) => said === name[locale] && said !== own[locale])
+      return other ? [`${at} leads to ${path} by “${said}” (${key}), the name of ${other[0]}`] : []
+    })
+  })
+}
+
 let names: Names
 let sources: SourceFile[]
 let messages: Record<Locale, Messages>
@@ -93,6 +115,13 @@ test('every page of the table is named in code, most of them at several places',
 
 test('menu, heading, title, search and links call a page by its one name', () => {
   expect(findOtherNames(names, sources, messages)).toEqual([])
+})
+
+test('no link has the name of another page', () => {
+  expect(findBorrowedNames(names, sources, messages)).toEqual([])
+  const link = { path: 'app/page.tsx', text: "<Button href={href('/terms')}>{m.a_link()}</Button>" }
+  const said = { a_link: names.get('/offers')?.['en-ca'] ?? '' }
+  expect(findBorrowedNames(names, [link], { 'en-ca': said, 'fr-ca': {} })).toHaveLength(1)
 })
 
 test('articles that the menus link to have the names of the menus', async () => {

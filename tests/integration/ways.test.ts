@@ -6,7 +6,7 @@ import { control, signedIn } from './member.ts'
 function waysOf(html: string): { names: string[]; rates: string[] } {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const text = main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<!--.*?-->/g, '')
-  const names = ['Gift cards', 'Travel you book yourself', 'Credit on a card']
+  const names = ['Gift cards', 'Travel', 'Card credit']
   const rows = [...text.matchAll(/<li[\s\S]*?<\/li>/g)].map(([row]) => row)
   const ranked = rows.flatMap((row) =>
     names.filter((name) => row.includes(`>${name}<`)).map((name) => ({ name, row })),
@@ -22,18 +22,14 @@ test('every way to spend is listed with its rate and limits, in the requested or
   const open = async (query: string) => (await member.open(`/account/redeem${query}`)).text()
   const page = await open('')
   expect(waysOf(page)).toEqual({
-    names: ['Gift cards', 'Travel you book yourself', 'Credit on a card'],
+    names: ['Gift cards', 'Travel', 'Card credit'],
     rates: ['1.00¢ / pt', '0.90¢ / pt', '0.70¢ / pt'],
   })
   expect(page).toContain(wordsIn('en-ca')('redeem_limits', { min: '1,000', step: 500, max: '12,000' }))
   expect(page).toContain(wordsIn('en-ca')('redeem_limits', { min: '2,500', step: 500, max: '12,000' }))
   expect(page).toContain('$123')
   expect(page).toContain('You can redeem up to 100,000 a day')
-  expect(waysOf(await open('?ways=name')).names).toEqual([
-    'Credit on a card',
-    'Gift cards',
-    'Travel you book yourself',
-  ])
+  expect(waysOf(await open('?ways=name')).names).toEqual(['Card credit', 'Gift cards', 'Travel'])
   expect(waysOf(await open('?ways=nothing')).names[0]).toBe('Gift cards')
 })
 
@@ -43,7 +39,7 @@ test.each(['/', '/account/redeem/travel', '/account/redeem/credit'])(
     const member = await signedIn({ points: 12_345 })
     const first = async (query: string) => waysOf(await (await member.open(path + query)).text()).names[0]
     expect(await first('')).toBe('Gift cards')
-    expect(await first('?ways=name')).toBe('Credit on a card')
+    expect(await first('?ways=name')).toBe('Card credit')
   },
 )
 

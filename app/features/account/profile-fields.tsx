@@ -82,7 +82,7 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
           label={m.profile_gender()}
           optionalLabel={m.profile_optional()}
           options={[
-            { value: '', label: m.profile_notSaid() },
+            { value: '', label: m.profile_none() },
             ...(pageData?.genders ?? []).map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />

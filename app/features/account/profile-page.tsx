@@ -160,7 +160,7 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
     {
       id: 'gender',
       label: m.profile_gender(),
-      value: gender?.name ?? profile.gender ?? m.profile_notSaid(),
+      value: gender?.name ?? profile.gender ?? m.profile_none(),
       action: edit('gender', m.profile_genderContext()),
     },
     {

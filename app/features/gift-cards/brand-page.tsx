@@ -12,8 +12,8 @@ import type { ReactNode } from 'react'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
+import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
@@ -29,7 +29,7 @@ const ART_SIZES = pictureSizes('90vw', { tablet: '512px' })
 /** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
 export function BrandPage({ brandId, children }: { brandId: string; children?: ReactNode }) {
   const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
-  const { data: pageData } = useQuery(pageDataQueries.current())
+  const labels = useLabels()
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
   const stopped = useStoppedAccount()
@@ -69,12 +69,12 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       notes={[
         {
           id: 'how-to-spend',
-          title: pageData?.labels.howToSpend || m.giftCards_howToUse(),
+          title: labels.howToSpend,
           text: howToSpend,
         },
         {
           id: 'terms',
-          title: pageData?.labels.termsAndConditions || m.giftCards_terms(),
+          title: labels.termsAndConditions,
           text: termsAndConditions,
         },
       ].filter(({ text }) => text !== '')}

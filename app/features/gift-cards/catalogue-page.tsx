@@ -127,7 +127,7 @@ function NoBrands() {
 /** Says when cards arrive only where all brands promise the same. */
 function lead(count: number, { 'E-Card': eCard, Physical: physical }: CommonPromises): string {
   return eCard && physical
-    ? m.giftCards_leadPromises({ count, eCard: inSentence(eCard), physical: inSentence(physical) })
+    ? m.giftCards_leadPromises({ eCard: inSentence(eCard), physical: inSentence(physical) })
     : m.giftCards_lead({ count })
 }
 

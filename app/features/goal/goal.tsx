@@ -75,7 +75,7 @@ export function Goal({
       missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached(),
     pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
     ...(missing > 0 && days !== null && { sum: sumText(balance.earnedLast90Days, days, locale) }),
-    target: formatPoints(denomination.points, locale),
+    target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
     max: denomination.points,
     see: { href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() },

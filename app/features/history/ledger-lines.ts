@@ -166,7 +166,7 @@ export function ledgerMonths(
 
 function sums(lines: readonly Transaction[], locale: Locale): string {
   const { earned, redeemed, adjusted } = sumEntries(lines)
-  const words = { earned: formatSignedPoints(earned, locale), redeemed: formatPoints(redeemed, locale) }
+  const words = { earned: formatPoints(earned, locale), redeemed: formatPoints(redeemed, locale) }
   if (adjusted === 0) return m.history_monthSummary(words)
   return m.history_monthSummaryAdjusted({ ...words, adjusted: formatSignedPoints(adjusted, locale) })
 }

@@ -3,7 +3,7 @@ import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-mont
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import { formatPoints } from '#app/domain/points.ts'
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
 import { pointsQueries } from '#app/features/history/history.data.ts'
@@ -93,7 +93,7 @@ function Lines({ history }: { history: PointsHistory }) {
       showColumns
       title={m.history_latestYear()}
       summary={m.history_monthSummary({
-        earned: formatSignedPoints(summary.earned, locale),
+        earned: formatPoints(summary.earned, locale),
         redeemed: formatPoints(summary.redeemed, locale),
       })}
       columns={ledgerColumns()}

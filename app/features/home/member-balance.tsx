@@ -3,6 +3,7 @@ import type { PointsSummary } from '@borealis/contract/points.ts'
 import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
 import { useQuery } from '@tanstack/react-query'
 import {
+  capitalised,
   formatDate,
   formatDateAndTime,
   formatDateWithWeekday,
@@ -47,7 +48,7 @@ export function MemberBalance() {
   return (
     <BalanceHero
       greeting={profile ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
-      date={formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone)}
+      date={capitalised(formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone))}
       balanceLabel={m.home_availablePoints()}
       balance={points === undefined ? null : formatPoints(points, locale)}
       {...(points !== undefined && {

@@ -25,10 +25,10 @@ const forEverybody: Readonly<Record<FoundPage, SitePage>> = {
     summary: m.giftCards_description,
     words: m.search_wordsGiftCards,
   },
-  '/travel': { title: m.travel_title, summary: m.rewards_waysOverline, text: m.rewards_travelCountsText },
+  '/travel': { title: m.travel_title, summary: m.travel_lead, text: m.rewards_travelCountsText },
   '/card-credit': {
     title: m.credit_title,
-    summary: m.rewards_waysOverline,
+    summary: m.credit_lead,
     words: m.search_wordsCredit,
     text: m.rewards_creditHow,
   },

@@ -3,7 +3,7 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
+import { capitalised, formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
@@ -45,7 +45,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
         const whenAndWhere = [formatTime(at, locale, timeZone), device, place]
         return {
           id,
-          label: formatDateWithWeekday(at, locale, timeZone),
+          label: capitalised(formatDateWithWeekday(at, locale, timeZone)),
           value: detail || wordsOf(kind),
           detail: whenAndWhere.filter(Boolean).join(', '),
         }

@@ -75,20 +75,18 @@ export function redeemMessage(
   return undefined
 }
 
-interface Words {
-  readonly refused: () => string
-  readonly cancelled: () => string
-}
-
 /** A notice about the last attempt, as long as the URL names it; `null` for an order that is in progress or done. */
-export function outcomeNotice(returned: OrderProgress | undefined, words: Words): RedeemNotice | null {
+export function outcomeNotice(
+  returned: OrderProgress | undefined,
+  refused: () => string,
+): RedeemNotice | null {
   if (returned?.name === 'refused') {
-    return { status: 'error', title: words.refused(), text: refusalWords(returned) }
+    return { status: 'error', title: refused(), text: refusalWords(returned) }
   }
   if (returned?.name !== 'waiting') return null
   if (returned.hasLooked) return { status: 'info', title: m.redeem_unknownLooked() }
   return returned.cancelled
-    ? { status: 'info', title: m.redeem_cancelledTitle(), text: words.cancelled() }
+    ? { status: 'info', title: m.redeem_cancelledTitle(), text: m.redeem_choicesKept() }
     : { status: 'warning', title: m.redeem_lostTitle(), text: m.redeem_lostText() }
 }
 

@@ -172,7 +172,7 @@ const refusalOf = ({ returned }: GiftCardRedeem): string | undefined =>
 function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): RedeemNotice | null {
   const changed = known && priceNotice(known.state, earlierPrice)
   if (changed) return changed
-  const outcome = outcomeNotice(returned, kinds['gift-cards'].notice)
+  const outcome = outcomeNotice(returned, kinds['gift-cards'].refused)
   // A refusal has been announced by a notification of its own (`useRefusalNotice`).
   if (outcome) return { ...outcome, quiet: outcome.status === 'error' }
   if (!known) return null

@@ -228,7 +228,7 @@ export function reviewStep({ facts, state, denomination, email, intent }: Review
             edit: edit('address', m.redeem_editAddress()),
           }
         : {
-            label: m.redeem_rowSentTo(),
+            label: m.redeem_rowSendTo(),
             value: email ?? m.redeem_yourEmail(),
             edit: edit('format', m.redeem_editFormat()),
           }),

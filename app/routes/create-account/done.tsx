@@ -9,13 +9,16 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 export const Route = createFileRoute('/create-account/done')({
   loader: async ({ context: { queryClient } }) => {
     const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
-    if (!isLoggedIn) return
+    if (!isLoggedIn) return { title: m.join_mailboxTitle() }
     await Promise.all([
       queryClient.prefetchQuery(accountQueries.profile()),
       queryClient.prefetchQuery(balanceQueries.current()),
     ])
+    const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
+    return { title: m.join_welcomeTitle({ name: profile?.firstName ?? '' }) }
   },
-  head: () => pageHead(m.join_firstThree(), m.join_lead(), { isUnlisted: true }),
+  head: ({ loaderData }) =>
+    pageHead(loaderData?.title ?? m.join_title(), m.join_lead(), { isUnlisted: true }),
   staticData: { wakes: 'always' },
   component: WelcomePage,
   server: { handlers: { POST: answerWelcome } },

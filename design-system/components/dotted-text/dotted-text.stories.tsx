@@ -5,8 +5,8 @@ import type { Usage } from '../../guide/component-usage.tsx'
 import { DottedText } from './dotted-text.tsx'
 
 const sums = {
-  'en-ca': 'Earned +1,481 · Redeemed 5,500 · Adjusted +5,000',
-  'fr-ca': 'Accumulés +1 481 · Échangés 5 500 · Rajustés +5 000',
+  'en-ca': 'Earned 1,481 · Redeemed 5,500 · Adjusted +5,000',
+  'fr-ca': 'Accumulés 1 481 · Échangés 5 500 · Rectifiés +5 000',
 }
 
 const usage: Usage = {
@@ -44,7 +44,7 @@ export const OnTwoLines: Story = {
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    const [first, last] = [canvas.getByText(/Earned|Accumulés/), canvas.getByText(/Adjusted|Rajustés/)]
+    const [first, last] = [canvas.getByText(/Earned|Accumulés/), canvas.getByText(/Adjusted|Rectifiés/)]
     await expect(last.getBoundingClientRect().top).toBeGreaterThan(first.getBoundingClientRect().top)
     const dot = last.querySelector('span')?.getBoundingClientRect()
     await expect(dot?.right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right)

@@ -18,7 +18,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
       detail: '10,000 points. You will have 14,850.',
       art: art.prairie,
     },
-    safety: 'We’ll never call, text or email you to ask for a code.',
+    safety: 'We’ll never call, text or email you to ask for a code or password.',
     children: (
       <>
         <Button href="#go">Go to the code</Button>
@@ -36,7 +36,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
       detail: '10 000 points. Il vous en restera 14 850.',
       art: art.prairie,
     },
-    safety: 'Nous ne vous demanderons jamais de code par téléphone, texto ou courriel.',
+    safety: 'Nous ne vous demanderons jamais un code ni un mot de passe par téléphone, texto ou courriel.',
     children: (
       <>
         <Button href="#go">Passer au code</Button>

@@ -19,7 +19,7 @@ export type AuthNoticeProps = {
   text: string
   /** The pending action and the balance it leaves; `art` when a card is bought. None by default. */
   pending?: { title: string; detail: string; art?: CardArtProps }
-  /** For example "We’ll never call, text or email you to ask for a code." None by default. */
+  /** For example "We’ll never call, text or email you to ask for a code or password." None by default. */
   safety?: string
   /** Actions: buttons, links or a form. */
   children: ReactNode

@@ -80,8 +80,8 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
       ],
     },
     notes: [
-      { id: 'spend', title: say('giftCards_howToUse'), text: words.spend },
-      { id: 'terms', title: say('giftCards_terms'), text: words.terms },
+      { id: 'spend', title: say('offers_howTo'), text: words.spend },
+      { id: 'terms', title: say('offers_terms'), text: words.terms },
     ],
   }
 }

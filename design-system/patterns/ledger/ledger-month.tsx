@@ -10,7 +10,7 @@ export type LedgerColumns = { date: string; what: string; category: string; poin
 export type LedgerMonthProps = {
   /** For example "November 2026". */
   title: string
-  /** For example "Earned +2,185 · Spent 2,500". */
+  /** For example "Earned 2,185 · Redeemed 2,500". */
   summary: string
   /** Column headers. */
   columns: LedgerColumns

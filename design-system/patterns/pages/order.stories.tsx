@@ -17,7 +17,7 @@ const english = {
   back: { href: '#orders', label: 'All orders' },
   title: 'On its way to Sudbury',
   lead: 'Expected Tuesday, Nov\u00A024. Order 7F3K-4410, placed Nov\u00A013, 2026.',
-  timeline: 'Order history',
+  timeline: 'Order status',
   moments: momentsEn,
   card: 'Laurentide Sport, $25',
   detail: 'Physical card, quantity 1',

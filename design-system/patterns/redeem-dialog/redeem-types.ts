@@ -146,7 +146,7 @@ export type RedeemNotice = {
 
 export type RedeemCard = {
   name: string
-  /** For example "E-card, sent to your email"; empty until the format is selected. */
+  /** For example "E-card, by email"; empty until the format is selected. */
   format?: string
   art: CardArtProps
 }

@@ -22,7 +22,7 @@ const line = (
 
 const english: StatementProps = {
   programme: 'Borealis Rewards',
-  title: 'Statement of points',
+  title: 'Points statement',
   facts: [
     { id: 'name', label: 'Member', value: 'Avery Chen' },
     { id: 'number', label: 'Member number', value: '6046 4601 9300 2275' },

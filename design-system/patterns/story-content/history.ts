@@ -67,7 +67,7 @@ export const chartFr: PointsChartProps = {
 
 export const ledgerEn: LedgerMonthProps = {
   title: 'November 2026',
-  summary: 'Earned +2,185 · Spent 2,500',
+  summary: 'Earned 2,185 · Redeemed 2,500',
   columns: {
     date: 'Date',
     what: 'Transaction and details',
@@ -119,7 +119,7 @@ export const ledgerEn: LedgerMonthProps = {
 
 export const ledgerFr: LedgerMonthProps = {
   title: 'Novembre 2026',
-  summary: 'Accumulés +2 185 · Échangés 2 500',
+  summary: 'Accumulés 2 185 · Échangés 2 500',
   columns: {
     date: 'Date',
     what: 'Quoi et pourquoi',

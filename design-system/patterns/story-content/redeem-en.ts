@@ -15,7 +15,7 @@ const threeSteps = [
 const base = {
   title: 'Redeem points for Prairie Outfitters',
   close: { href: '/gift-cards', label: 'Close' },
-  card: { name: 'Prairie Outfitters', format: 'E-card, sent to your email', art: art.prairie },
+  card: { name: 'Prairie Outfitters', format: 'E-card, by email', art: art.prairie },
   sum: {
     have: 'You have',
     order: 'This order',

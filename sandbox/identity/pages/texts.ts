@@ -111,7 +111,7 @@ const fr: Texts = {
   codeValid: (minutes) => `Un code est valide pendant ${minutes} minutes.`,
   lastDigit: 'Le code est vérifié dès que vous entrez le dernier chiffre.',
   lastDigitRedeems: 'Votre échange est confirmé dès que vous entrez le dernier chiffre.',
-  checking: 'Vérification…',
+  checking: 'Vérification en cours',
   sendAnother: 'Envoyer un nouveau code',
   sentAnother: 'Nous vous avons envoyé un nouveau code. Le précédent ne fonctionne plus.',
   confirm: 'Confirmer',

@@ -36,7 +36,7 @@ export function exportCalls(loyalty: Loyalty) {
         sub,
         now,
         'data-exported',
-        text('Copy of personal information requested', 'Copie des renseignements demandée'),
+        text('Copy of personal information requested', 'Copie des renseignements personnels demandée'),
       )
       return present(row, now)
     },

@@ -184,7 +184,7 @@ export const amountOrders: Record<AmountKind, AmountOrder> = {
   },
   credit: {
     category: 'REDEMPTION',
-    title: ({ en, fr }) => ({ en: `Card credit, ${en}`, fr: `Crédit sur la carte, ${fr}` }),
+    title: ({ en, fr }) => ({ en: `Card credit, ${en}`, fr: `Crédit sur carte, ${fr}` }),
     ...toCard,
   },
 }

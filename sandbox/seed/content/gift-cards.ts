@@ -35,7 +35,7 @@ export const pointsPerDollar = 100
 
 const promises = {
   'E-Card': {
-    short: text('Usually within 15 minutes', 'Généralement en 15 minutes'),
+    short: text('Usually within 15 minutes', 'Généralement en moins de 15 minutes'),
     sentence: text(
       'By email, usually within 15 minutes.',
       'Par courriel, généralement en moins de 15 minutes.',
