@@ -45,12 +45,13 @@ test('an initial is never half a sign, and never loses a mark', () => {
       fc.pre(name.isWellFormed())
       expect(initial.isWellFormed()).toBe(true)
       expect([...segmenter.segment(initial)].length).toBeLessThanOrEqual(1)
-      const bare = name.replace(/^[\p{Cc}\p{Cf}\p{Z}\p{P}]+/u, '')
+      const bare = name.replace(/^[\p{Cc}\p{Cf}\p{Z}\p{P}\p{Default_Ignorable_Code_Point}]+/u, '')
       const capitals = bare.toUpperCase()
       const seen = capitals.startsWith(initial) ? capitals : bare
       expect(seen.startsWith(initial)).toBe(true)
       expect(initial === '').toBe(seen === '')
-      expect(seen.slice(initial.length)).not.toMatch(/^\p{M}/u)
+      // A few vowel signs of Myanmar and others stand beside their letter: UAX 29 counts them apart.
+      expect(seen.slice(initial.length)).not.toMatch(/^\p{Grapheme_Extend}/u)
     }),
     { numRuns: 2_000 },
   )

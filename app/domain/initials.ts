@@ -1,5 +1,5 @@
-/** Marks that are no letters: directions, joiners, white space, and the quotation mark before a nickname or of `'t Hooft`. */
-const BEFORE_NAME = /^[\p{Cc}\p{Cf}\p{Z}\p{P}]+/u
+/** Marks that are no letters: directions, joiners, white space, what is never drawn, and the quotation mark of `'t Hooft`. */
+const BEFORE_NAME = /^[\p{Cc}\p{Cf}\p{Z}\p{P}\p{Default_Ignorable_Code_Point}]+/u
 /** Capitals that Unicode got long after their letters, such as that of `ƛ`: hardly a font draws them. */
 const LATE_CAPITAL = /^[\u{A720}-\u{A7FF}]/u
 /** For browsers without a segmenter: a sign with the marks on it. */
