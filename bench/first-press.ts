@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { LANGUAGE_COOKIE } from '../app/domain/locale.ts'
 import type { TestCustomer } from '../tests/support/control.ts'
-import { passTime } from '../tests/support/waits.ts'
+import { consoleLineOf, passTime } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
 import { signInThere } from './sign-in.ts'
 import { median } from './spread.ts'
@@ -128,16 +128,10 @@ async function press(
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await target.scrollIntoViewIfNeeded()
   await passTime(wait)
-  const shown = new Promise<number>((resolve) => {
-    page.on('console', (message) => {
-      const ms = message.text().split(`${PRESSED} `)[1]
-      if (ms) resolve(Number(ms))
-    })
-  })
-  await target.tap({ noWaitAfter: true })
-  const lasted = await shown
+  const tap = () => target.tap({ noWaitAfter: true })
+  const line = await consoleLineOf(page, (text) => text.startsWith(`${PRESSED} `), tap)
   await page.close()
-  return lasted
+  return Number(line.slice(PRESSED.length))
 }
 
 /** In the browser, in each document: says how long after the touch a frame has shown its result. */

@@ -27,6 +27,16 @@ export const responseOf = (page: Page, matches: Matches<Response>, act: () => un
 export const failedRequestOf = (page: Page, act: () => unknown): Promise<Request> =>
   causedBy(page.waitForEvent('requestfailed'), act)
 
+/** Acts, and resolves with the line that a script of the page writes to its console because of it. */
+export async function consoleLineOf(
+  page: Page,
+  matches: (text: string) => boolean,
+  act: () => unknown,
+): Promise<string> {
+  const written = page.waitForEvent('console', { predicate: (message) => matches(message.text()) })
+  return (await causedBy(written, act)).text()
+}
+
 /** Acts, and resolves with the file that the browser downloads because of it. */
 export const downloadOf = (page: Page, act: () => unknown): Promise<Download> =>
   causedBy(page.waitForEvent('download'), act)
