@@ -1,15 +1,11 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
-import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
-import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
-import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
 import { formatDenomination } from '#app/domain/money.ts'
@@ -20,22 +16,12 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
-import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
-import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import {
-  type ECard,
-  type ECardMark,
-  type ECardOutcome,
-  eCardsAt,
-  markedOutcome,
-  markOf,
-  outcomeOfFailure,
-  readOutcome,
-} from './e-card-outcome.ts'
+import { MarkUsed, NoteLeft, statusWords } from './e-card-marks.tsx'
+import { type ECard, eCardsAt, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
 import { artAt } from './order-row.ts'
-import { markECard, orderQueries, prepareReveal, resendECard } from './orders.data.ts'
+import { orderQueries, prepareReveal, resendECard } from './orders.data.ts'
 import { loadShownCode, type Reveal, useReveal } from './use-reveal.ts'
 
 const ShownCode = lazy(loadShownCode)
@@ -312,142 +298,4 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
       status={status && statusWords(status)}
     />
   )
-}
-
-function statusWords(status: ECardOutcome | 'not-asked'): string {
-  switch (status) {
-    case 'sent':
-      return m.eCards_resent()
-    case 'limit':
-      return m.eCards_resendLimit()
-    case 'failed':
-      return m.eCards_resendFailed()
-    case 'unsure':
-      return m.eCards_resendUnsure()
-    case 'marked':
-      return m.eCards_marked()
-    case 'unmarked':
-      return m.eCards_unmarked()
-    case 'not-marked':
-      return m.eCards_notMarked()
-    case 'noted':
-      return m.eCards_noted()
-    // Said at the field.
-    case 'not-amount':
-      return ''
-    case 'not-asked':
-      return m.eCards_notAsked()
-  }
-}
-
-interface MarkUsedProps extends Pick<OneECardProps, 'card' | 'orderNumber'> {
-  /** Names the card to screen readers, after the words of the button. */
-  whichCard: ReactNode
-}
-
-/** Saves what a member says about a card, wherever the card is shown. */
-function useMark(card: ECard) {
-  const queryClient = useQueryClient()
-  const { notify } = useNotifications()
-  const { queryKey } = orderQueries.eCards(card.orderNumber)
-  const all = orderQueries.allECards().queryKey
-  const mark = useMutation({
-    mutationFn: (mark: ECardMark) => markECard({ data: { cardId: card.cardId, ...mark } }),
-    onSuccess: async (marked, mark) => {
-      const isIt = (one: ECard) => one.cardId === card.cardId
-      queryClient.setQueryData(queryKey, (cards) => cards?.map((one) => (isIt(one) ? marked : one)))
-      queryClient.setQueryData(all, (cards) => cards?.map((one) => (isIt(one) ? { ...one, ...marked } : one)))
-      notify({ status: 'success', message: statusWords(markedOutcome(mark, marked)) })
-      await announceChange(queryClient, [queryKey, all])
-    },
-  })
-  return { mark, failure: useFailure(mark.error, m.eCards_notAsked, [queryKey, all]) }
-}
-
-/** The member's own mark on an e-card, so that an empty one is not taken along again; and taking the mark back. */
-function MarkUsed({ card, orderNumber, whichCard }: MarkUsedProps) {
-  const { cardId, isUsed } = card
-  const { mark, failure } = useMark(card)
-  return (
-    <MemberForm
-      action={eCardsAt(orderNumber, { do: 'mark', card: cardId })}
-      isBusy={mark.isPending}
-      send={() => mark.mutate({ isUsed: !isUsed })}
-      className="self-center"
-    >
-      <input type="hidden" name="isUsed" value={isUsed ? 'no' : 'yes'} />
-      <ActionLink type="submit" aria-busy={mark.isPending}>
-        {isUsed ? m.eCards_unmark() : m.eCards_mark()}
-        {whichCard}
-      </ActionLink>
-      {failure ? <FailureText small>{failure}</FailureText> : null}
-    </MemberForm>
-  )
-}
-
-interface NoteLeftProps extends MarkUsedProps {
-  /** What was sent without JavaScript is no amount of this card. */
-  isWrong: boolean
-}
-
-/** What is left on an e-card, as its member notes it after a purchase. */
-function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProps) {
-  const { cardId, valueCents, leftCents } = card
-  const { locale } = useMoment()
-  const { mark, failure } = useMark(card)
-  const [isRefused, setRefused] = useState(isWrong)
-  const send = (form: HTMLFormElement) => {
-    const field = form.elements.namedItem('left')
-    const noted = field instanceof HTMLInputElement ? markOf(field.value) : undefined
-    const isAmount = noted !== undefined && (noted.leftCents ?? 0) <= valueCents
-    setRefused(!isAmount)
-    if (field instanceof HTMLInputElement && !isAmount) field.focus()
-    if (isAmount) mark.mutate(noted, { onSuccess: () => closeAround(form) })
-  }
-  return (
-    <div className="w-full">
-      <Disclosure
-        quiet
-        defaultOpen={isWrong}
-        summary={
-          <>
-            {m.eCards_leftOpen()}
-            {whichCard}
-          </>
-        }
-      >
-        <MemberForm
-          action={eCardsAt(orderNumber, { do: 'mark', card: cardId })}
-          isBusy={mark.isPending}
-          send={send}
-          className="grid max-w-[24rem] gap-4"
-        >
-          <TextField
-            key={leftCents}
-            name="left"
-            label={m.eCards_leftField()}
-            help={m.eCards_leftHelp()}
-            error={isRefused ? m.eCards_leftWrong({ amount: formatDenomination(valueCents, locale) }) : null}
-            defaultValue={leftCents ? formatDenomination(leftCents, locale) : ''}
-            inputMode="decimal"
-            autoComplete="off"
-            inputClassName="max-w-40"
-          />
-          <div>
-            <Button type="submit" variant="secondary" busy={mark.isPending} busyLabel={m.eCards_leftSaving()}>
-              {m.eCards_leftSave()}
-            </Button>
-          </div>
-          {failure ? <FailureText small>{failure}</FailureText> : null}
-        </MemberForm>
-      </Disclosure>
-    </div>
-  )
-}
-
-/** Closes what a saved form stands in; the focus stays beside it. */
-function closeAround(form: HTMLFormElement): void {
-  const details = form.closest('details')
-  details?.querySelector('summary')?.focus()
-  details?.removeAttribute('open')
 }
