@@ -142,7 +142,7 @@ function watchPress({ shows, address = '', key }: FirstPress & { readonly key: s
       location.search.includes(address) &&
       [...document.querySelectorAll(shows)].some((found) => found.checkVisibility())
     if (!isShown) requestAnimationFrame(look)
-    // After the frame has been drawn.
+    // After the frame has been drawn. The bench listens to the console, whichever document the press has led to.
     else setTimeout(() => console.log(key, now() - Number(sessionStorage.getItem(key))))
   }
   const now = () => performance.timeOrigin + performance.now()

@@ -46,14 +46,17 @@ interface Described {
   readonly attributes?: Attributes
 }
 
-/** Runs `work` as a span of the trace that it is called in. One that throws is marked as failed, without the error's text. */
+/**
+ * Runs `work` as a span of the trace that it is called in. One that ends in an error is marked as failed, without the error's
+ * text; a redirect that is thrown is no error.
+ */
 export function inSpan<T>(name: string, described: Described, work: (span?: Span) => T): T {
   if (!tracer) return work()
   const { kind = 'INTERNAL', attributes = {} } = described
   return tracer.startActiveSpan(name, { kind: SpanKind[kind], attributes }, (span) => {
     const failed = (error: unknown): never => {
-      span.setStatus({ code: SpanStatusCode.ERROR })
-      span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+      if (error instanceof Error)
+        span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', error.name)
       span.end()
       throw error
     }
