@@ -2,11 +2,12 @@
  * The languages of the site (spec §1), the one without a prefix in its URLs first. A further language is its entry here, its
  * formats (`formats` in numerals.ts, `formats` in dates.ts), its file of messages and its content.
  *
- * `part` goes out as `accept-language` on every backend call; `tag` is the standard language tag (BCP 47).
+ * `part` goes out as `accept-language` on every backend call; `tag` is the standard language tag (BCP 47); `name` is what the
+ * language calls itself, whatever the page's language.
  */
 const languages = {
-  'en-ca': { part: 'en', tag: 'en-CA', prefix: '' },
-  'fr-ca': { part: 'fr', tag: 'fr-CA', prefix: '/fr-ca' },
+  'en-ca': { part: 'en', tag: 'en-CA', prefix: '', name: 'English' },
+  'fr-ca': { part: 'fr', tag: 'fr-CA', prefix: '/fr-ca', name: 'Français' },
 } as const
 
 export type Locale = keyof typeof languages
@@ -55,6 +56,9 @@ export const languagePart = (locale: Locale) => languages[locale].part
 
 /** As a standard language tag, for `<html lang>` and the provider's `ui_locales`. */
 export const languageTag = (locale: Locale) => languages[locale].tag
+
+/** Its own name, for a switch or a choice: mark it with its tag, so that it is pronounced as what it is. */
+export const languageName = (locale: Locale) => languages[locale].name
 
 /** The script of a language by the name of the base language's: the build writes each once a language (`lean-messages.ts`). */
 export const scriptIn = (locale: Locale, file: string): string =>

@@ -1,4 +1,10 @@
-export type Locale = 'en-ca' | 'fr-ca'
+/** The languages of the toolbar, under their own names. */
+export const languageNames = { 'en-ca': 'English', 'fr-ca': 'Français' } as const
+export type Locale = keyof typeof languageNames
+
+/** The name of the other language, for its switch. */
+export const otherLanguage = (globals: { locale?: unknown }): string =>
+  languageNames[localeOf(globals) === 'fr-ca' ? 'en-ca' : 'fr-ca']
 
 /** The locale chosen in the toolbar. */
 export const localeOf = (globals: { locale?: unknown }): Locale =>

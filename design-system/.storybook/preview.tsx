@@ -8,7 +8,7 @@ import { argsEnhancers, argTypesEnhancers, emptyIsAbsent } from './controls.ts'
 import { ComponentPage, ThemedContainer } from './docs-page.tsx'
 import { palettes } from './palettes.ts'
 import './preview.css'
-import { localeOf } from './locale.ts'
+import { languageNames, localeOf } from './locale.ts'
 import { siteMessages } from './site-messages.ts'
 import { paletteOf, takeoverItems, takeoverNamed } from './takeovers.ts'
 
@@ -81,10 +81,7 @@ const preview: Preview = {
       description: 'Language',
       toolbar: {
         icon: 'globe',
-        items: [
-          { value: 'en-ca', title: 'English' },
-          { value: 'fr-ca', title: 'Français' },
-        ],
+        items: Object.entries(languageNames).map(([value, title]) => ({ value, title })),
         dynamicTitle: true,
       },
     },

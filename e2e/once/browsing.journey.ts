@@ -8,12 +8,8 @@ import { BRAND, question } from '../support/redeem.ts'
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 /** Switches to the same page in English, by the first visible language switch. */
-async function switchLanguage({ page, say }: Site, place: Page | Locator = page): Promise<void> {
-  await place
-    .getByRole('link', { name: say('site_otherLanguage') })
-    .filter({ visible: true })
-    .first()
-    .click()
+async function switchLanguage({ page, otherLanguage }: Site, place: Page | Locator = page): Promise<void> {
+  await place.getByRole('link', { name: otherLanguage }).filter({ visible: true }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
 }
 

@@ -143,7 +143,7 @@ test.describe('a new person, on a small phone, with only a keyboard', () => {
     await page.keyboard.press('Space')
     // Unsaved input is kept when the language changes.
     const there = wordsIn(site.locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
-    await enterOn(page.getByRole('contentinfo').getByRole('link', { name: site.say('site_otherLanguage') }))
+    await enterOn(page.getByRole('contentinfo').getByRole('link', { name: site.otherLanguage }))
     await expect(page.getByRole('button', { name: there('messages_save') })).toBeVisible()
     await site.settled()
     await expect(choice).toBeChecked({ checked: !before })

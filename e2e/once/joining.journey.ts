@@ -1,4 +1,4 @@
-import { wordsIn } from '../../tests/support/words.ts'
+import { languageName } from '../../app/domain/locale.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
@@ -16,16 +16,13 @@ test('the input survives a language switch, another page and a step that is open
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
   await page.locator('#join-firstName').fill('Maëlle')
   await page.locator('#join-lastName').fill('Robichaud')
-  const language = (key: string) =>
-    page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: wordsIn(key === 'there' ? 'fr-ca' : 'en-ca')('site_otherLanguage') })
-  await language('there').click()
+  const inLanguage = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+  await inLanguage(site.otherLanguage).click()
   await page.waitForURL(/step=about/)
   await site.settled()
   await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
   await page.locator('#join-birthDate').fill('28/02/1994')
-  await language('back').click()
+  await inLanguage(languageName(site.locale)).click()
   await site.settled()
   await expect(page.locator('#join-birthDate')).toHaveValue('28 février 1994')
   await site.open('/offers')

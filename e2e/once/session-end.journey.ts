@@ -67,10 +67,7 @@ test('an expiring session is announced, extended by one key, and never costs inp
     // And for a new e-mail address, with a language switch on the way.
     await site.open('/account/profile/email')
     await page.locator('#new-email').fill('moved@example.ca')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: site.say('site_otherLanguage') })
-      .click()
+    await page.getByRole('contentinfo').getByRole('link', { name: site.otherLanguage }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
     await expect(page.locator('#new-email')).toHaveValue('moved@example.ca')
     // The site ends with this journey: nothing may be on its way.

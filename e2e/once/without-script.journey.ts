@@ -48,10 +48,7 @@ test('search, language, province and dismissing an announcement work without Jav
   await expect(page).toHaveURL(site.url('/offers'))
   await expect(page.locator('[data-notice]')).toHaveCount(0)
 
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: site.say('site_otherLanguage') })
-    .click()
+  await page.getByRole('contentinfo').getByRole('link', { name: site.otherLanguage }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
 })
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
-import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
+import { type Locale, languageName, otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
 import { LINK_PATIENCE_MS } from '../../app/domain/within.ts'
 import {
@@ -61,6 +61,8 @@ export class Site {
   readonly world: Addresses
   readonly locale: Locale
   readonly say: ReturnType<typeof wordsIn>
+  /** What the language switch of its pages says. */
+  readonly otherLanguage: string
   readonly provider: Texts
   private readonly calls: CallsInFlight
 
@@ -70,6 +72,7 @@ export class Site {
     this.world = world
     this.locale = locale
     this.say = wordsIn(locale)
+    this.otherLanguage = languageName(otherLocale(locale))
     this.provider = textsIn(locale === 'fr-ca' ? 'fr' : 'en')
   }
 

@@ -8,6 +8,7 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { INTEREST } from '#app/domain/interest-field.ts'
+import { languageName, languagePart, languageTag, locales } from '#app/domain/locale.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { phoneWords } from '#app/member-data/field-words.ts'
@@ -131,10 +132,10 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
         <RadioGroup
           {...field('language')}
           legend={m.profile_languageQuestion()}
-          options={[
-            { value: 'en', label: m.profile_english() },
-            { value: 'fr', label: m.profile_french() },
-          ]}
+          options={locales.map((locale) => ({
+            value: languagePart(locale),
+            label: <span lang={languageTag(locale)}>{languageName(locale)}</span>,
+          }))}
         />
       )
   }

@@ -11,6 +11,7 @@ import { Check } from 'lucide'
 import { useEffect } from 'react'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import { languageName, languagePart, languageTag, locales } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { seeOther } from '#app/edge/see-other.ts'
@@ -110,14 +111,13 @@ interface ProfileReader extends Reader {
   readonly pageData: SitePageData | undefined
 }
 
-const languages = { en: m.profile_english, fr: m.profile_french, other: m.profile_none }
-
 /** The profile line by line. The ids of lines that can be changed are those of their sections. */
 function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsProps['rows'] {
   const { pageData, locale, timeZone } = reader
   const { firstName, lastName, email, phone, birthDate, sceneNumber } = profile
   const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
   const gender = pageData?.genders.find(({ code }) => code === profile.gender)
+  const chosen = locales.find((one) => languagePart(one) === profile.language)
   return [
     {
       id: 'name',
@@ -173,7 +173,7 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
     {
       id: 'language',
       label: m.profile_language(),
-      value: languages[profile.language](),
+      value: chosen ? <span lang={languageTag(chosen)}>{languageName(chosen)}</span> : m.profile_none(),
       detail: m.profile_languageDetail(),
       action: edit('language', m.profile_languageContext()),
     },

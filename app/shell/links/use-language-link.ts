@@ -1,7 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { LANGUAGE_CHOICE, languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import {
+  LANGUAGE_CHOICE,
+  languageName,
+  languageTag,
+  otherLocale,
+  withLocalePrefix,
+} from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import * as m from '#app/paraglide/messages.js'
 
 /** The link to the current page, with its query, in the other language. */
 export function useLanguageLink(): { href: string; label: string; lang: string } {
@@ -11,7 +16,7 @@ export function useLanguageLink(): { href: string; label: string; lang: string }
   const query = `${searchStr ? `${searchStr}&` : '?'}${LANGUAGE_CHOICE}=${other}`
   return {
     href: withLocalePrefix(pathname, other) + query,
-    label: m.site_otherLanguage(),
+    label: languageName(other),
     lang: languageTag(other),
   }
 }

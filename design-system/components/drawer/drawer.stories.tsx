@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { languageNames } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
@@ -90,7 +91,7 @@ const meta = {
         closeLabel={globals.locale === 'fr-ca' ? 'Fermer' : 'Close'}
         apply={say('giftCards_filtersApply')}
         reset={say('giftCards_filtersReset')}
-        choices={[say('profile_english'), say('profile_french')]}
+        choices={Object.values(languageNames)}
         {...(side ? { side } : {})}
       />
     )

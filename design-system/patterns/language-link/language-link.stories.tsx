@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { inLocale } from '../../.storybook/locale.ts'
-import { siteMessages } from '../../.storybook/site-messages.ts'
+import { inLocale, otherLanguage } from '../../.storybook/locale.ts'
 import { LanguageLink } from './language-link.tsx'
 
 const meta = {
@@ -14,7 +13,7 @@ const meta = {
         'en-ca': { href: '/fr-ca', lang: 'fr-CA' },
         'fr-ca': { href: '/', lang: 'en-CA' },
       })}
-      label={siteMessages(globals)('site_otherLanguage')}
+      label={otherLanguage(globals)}
     />
   ),
 } satisfies Meta<typeof LanguageLink>
@@ -26,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const link = within(canvasElement).getByRole('link', {
-      name: siteMessages(globals)('site_otherLanguage'),
+      name: otherLanguage(globals),
     })
     await expect(link).toHaveAttribute('hreflang', link.getAttribute('lang'))
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

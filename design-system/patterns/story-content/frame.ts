@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '../../.storybook/locale.ts'
+import { type Locale, localeOf, otherLanguage } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { FooterProps } from '../footer/footer.tsx'
 import type { HeaderAccount, HeaderProps } from '../header/header.tsx'
@@ -13,7 +13,7 @@ function frameIn(locale: Locale) {
     href: path + place,
     label: say(key),
   })
-  const language = { href: other, label: say('site_otherLanguage'), lang: tag }
+  const language = { href: other, label: otherLanguage({ locale }), lang: tag }
   const member = {
     'en-ca': { name: 'Avery Chen', initials: 'AC', number: '604 646 0193 2275', points: '24,850' },
     'fr-ca': { name: 'Élodie Tremblay', initials: 'ÉT', number: '604 646 0193 4418', points: '18\u00A0400' },
