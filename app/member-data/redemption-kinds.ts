@@ -17,8 +17,6 @@ interface Kind {
   readonly icon: IconNode
   /** The words of the link to where a member spends points this way. */
   readonly action: () => string
-  /** Over its steps, after a step-up without an order. */
-  readonly refused: () => string
 }
 
 /** What a receipt says of one kind of redemption. */
@@ -54,7 +52,6 @@ interface KindOfAmount extends Kind {
 const giftCards: Kind = {
   icon: Gift,
   action: m.ways_actionGiftCards,
-  refused: m.redeem_refusedTitle,
 }
 
 /** The money that the points paid, and when it arrives. */
@@ -78,7 +75,6 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
     reviewHelp: m.redeem_reviewHelpTravel,
     icon: Plane,
     action: m.ways_actionTravel,
-    refused: m.redeem_noPointsUsed,
     cards: {
       accept: ({ acceptsTravel }) => acceptsTravel,
       label: m.travel_cards,
@@ -100,7 +96,6 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
     reviewHelp: m.redeem_reviewHelpCredit,
     icon: CreditCard,
     action: m.ways_actionCredit,
-    refused: m.redeem_noPointsUsed,
     cards: {
       accept: ({ acceptsCredit }) => acceptsCredit,
       label: m.credit_cards,

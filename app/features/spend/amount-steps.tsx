@@ -36,7 +36,7 @@ interface AmountStepsProps {
 export function AmountSteps({ plan, search }: AmountStepsProps) {
   const redeem = useAmountRedeem(plan, search)
   const message = redeemMessage(redeem, plan.stepHref(search))
-  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned, amountKinds[plan.kind].refused)
+  const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned)
   const step = redeem.known?.state.step ?? 'amount'
   const shared = {
     notice: notice ? (

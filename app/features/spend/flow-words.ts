@@ -76,12 +76,9 @@ export function redeemMessage(
 }
 
 /** A notice about the last attempt, as long as the URL names it; `null` for an order that is in progress or done. */
-export function outcomeNotice(
-  returned: OrderProgress | undefined,
-  refused: () => string,
-): RedeemNotice | null {
+export function outcomeNotice(returned: OrderProgress | undefined): RedeemNotice | null {
   if (returned?.name === 'refused') {
-    return { status: 'error', title: refused(), text: refusalWords(returned) }
+    return { status: 'error', title: m.redeem_refusedTitle(), text: refusalWords(returned) }
   }
   if (returned?.name !== 'waiting') return null
   if (returned.hasLooked) return { status: 'info', title: m.redeem_unknownLooked() }

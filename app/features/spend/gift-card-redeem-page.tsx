@@ -16,7 +16,6 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { kinds } from '#app/member-data/redemption-kinds.ts'
 import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -172,7 +171,7 @@ const refusalOf = ({ returned }: GiftCardRedeem): string | undefined =>
 function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): RedeemNotice | null {
   const changed = known && priceNotice(known.state, earlierPrice)
   if (changed) return changed
-  const outcome = outcomeNotice(returned, kinds['gift-cards'].refused)
+  const outcome = outcomeNotice(returned)
   // A refusal has been announced by a notification of its own (`useRefusalNotice`).
   if (outcome) return { ...outcome, quiet: outcome.status === 'error' }
   if (!known) return null

@@ -99,7 +99,7 @@ function Trip({ locale, moment, chosen: first, typed: firstTyped = '', isInvalid
       notice={
         step === 'refused' ? (
           <div role="alert">
-            <Banner status="error" title={say('redeem_noPointsUsed')}>
+            <Banner status="error" title={say('redeem_refusedTitle')}>
               {say('redeem_refusedNoWords')}
             </Banner>
           </div>

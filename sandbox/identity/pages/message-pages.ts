@@ -33,7 +33,6 @@ export function askSignOutPage(language: AccountLanguage, siteUrl: string, xsrf:
   const t = textsIn(language)
   const body = html`
 <h1>${t.signOut}</h1>
-<p class="lead">${t.signOutLead}</p>
 <form method="post" action="/session/end/confirm">
 <input type="hidden" name="xsrf" value="${xsrf}">
 <div class="actions">

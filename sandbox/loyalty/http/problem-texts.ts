@@ -19,8 +19,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   IDEMPOTENCY_KEY_MISSING: say(
     'Order not placed',
     'Commande non passée',
-    'Something went wrong and your order wasn’t placed. Reload the page and try again.',
-    "Un problème est survenu et votre commande n'a pas été passée. Rechargez la page et réessayez.",
+    'Something went wrong, so no points were redeemed. Reload the page and try again.',
+    "Un problème est survenu : aucun point n'a été échangé. Rechargez la page et réessayez.",
   ),
   BOT_CHECK_FAILED: say(
     'Security check failed',
@@ -218,6 +218,6 @@ export const problemTexts: Record<ProblemCode, Words> = {
     'Temporarily unavailable',
     'Temporairement indisponible',
     'This isn’t available right now. Try again in a few minutes.',
-    'Ce service n’est pas offert en ce moment. Réessayez dans quelques minutes.',
+    'Ceci n’est pas disponible pour l’instant. Réessayez dans quelques minutes.',
   ),
 }

@@ -16,7 +16,7 @@ export const consentPurposes = [
   },
   {
     purpose: 'analytics',
-    title: text('Measuring how the site is used', "Mesure de l'utilisation du site"),
+    title: text('Measuring visits', 'Mesure des visites'),
     wording: text(
       'Measure which pages I use to improve the site. My points and orders are not measured.',
       'Mesurer les pages que je consulte afin d’améliorer le site. Mes points et mes commandes ne sont pas mesurés.',
@@ -27,15 +27,15 @@ export const consentPurposes = [
     title: text('Research about the program', 'Études sur le programme'),
     wording: text(
       'Use my activity, without my name, in studies to improve the program.',
-      'Utiliser mes activités, sans mon nom, dans des études visant à améliorer le programme.',
+      'Utiliser l’activité de mon compte, sans mon nom, dans des études visant à améliorer le programme.',
     ),
   },
   {
     purpose: 'partner-sharing',
     title: text('Sharing with partners', 'Partage avec les partenaires'),
     wording: text(
-      'Let partners know I am a member so that they can send me offers. My purchases with other partners are never shared.',
-      'Informer les partenaires que je suis membre pour qu’ils m’envoient des offres. Mes achats chez d’autres partenaires ne leur sont jamais communiqués.',
+      'Share my member number with partners so that they can choose offers for me. Borealis sends the offers; partners never receive my address or my purchases elsewhere.',
+      'Communiquer mon numéro de membre aux partenaires pour qu’ils choisissent des offres pour moi. Borealis envoie les offres; les partenaires ne reçoivent jamais mon adresse ni mes achats faits ailleurs.',
     ),
   },
 ] as const

@@ -78,7 +78,7 @@ function placed({ placedAt, points }: TimelineOrder, heading: Localised): Step {
     label: text('Order placed', 'Commande passée'),
     detail: text(
       `${spent.en} points redeemed, confirmed with a code.`,
-      `${spent.fr} points échangés, confirmés avec un code.`,
+      `Échange de ${spent.fr} points, confirmé avec un code.`,
     ),
     heading,
   }
@@ -289,7 +289,7 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
     heading: text('This order was cancelled', 'Cette commande a été annulée'),
   },
   'partly-fulfilled': {
-    label: text('Some cards unavailable', 'Cartes non disponibles'),
+    label: text('Some cards unavailable', 'Certaines cartes non disponibles'),
     heading: text('Part of your order was refunded', 'Une partie de la commande a été remboursée en points'),
   },
   refunded: {

@@ -53,7 +53,7 @@ const promises = {
 const terms = (name: string) =>
   text(
     `The card is issued by ${name} and can be used only there. It has no fee and does not expire. An e-card cannot be turned back into points once it is sent. The card cannot be redeemed for cash, except where required by law.`,
-    `La carte est émise par ${name} et ne peut être utilisée que dans cette enseigne. Elle est sans frais et n'expire pas. Une carte électronique envoyée ne peut pas être reconvertie en points. La carte n'est pas remboursable en argent, sauf si la loi l'exige.`,
+    `La carte est émise par ${name} et ne peut être utilisée que chez ce marchand. Elle est sans frais et n'expire pas. Une carte électronique envoyée ne peut pas être reconvertie en points. La carte n'est pas remboursable en argent, sauf si la loi l'exige.`,
   )
 
 function stockOf(brand: Brand, amount: number): Partial<Record<GiftCardFormat, number | null>> {
