@@ -43,10 +43,12 @@ export const publicPages = {
 
 type Pages = typeof publicPages
 
-/** The routes whose rows say `isFound`. */
-export type FoundPage = {
-  [Path in keyof Pages]: Pages[Path] extends { isFound: true } ? Path : never
+/** The routes whose rows say so. */
+type PageThat<Is extends keyof PublicPage> = {
+  [Path in keyof Pages]: Pages[Path] extends Record<Is, true> ? Path : never
 }[keyof Pages]
+export type FoundPage = PageThat<'isFound'>
+export type SitemapPage = PageThat<'isInSitemap'>
 
 /** The routes whose rows say so, in the order of the table. */
 export const publicPagesThat = (is: keyof PublicPage): readonly string[] =>

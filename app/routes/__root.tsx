@@ -7,8 +7,10 @@ import {
   useMatches,
   useRouter,
 } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
+import { descriptionOf } from '#app/features/search/site-pages.server.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -25,12 +27,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
     return documentHead({
       title: isMissing ? m.site_pageTitle({ title: m.errors_notFoundHeading() }) : m.site_title(),
-      description: m.site_description(),
+      description: isMissing ? undefined : description(matches.at(-1)?.fullPath ?? '/'),
     })
   },
   shellComponent: Document,
   component: Page,
 })
+
+const description: (path: string) => string | undefined = createIsomorphicFn()
+  .server(descriptionOf)
+  .client(() => undefined)
 
 function Document({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context

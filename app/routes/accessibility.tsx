@@ -4,6 +4,6 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/accessibility')({
-  head: () => pageHead(m.legal_accessTitle(), m.legal_accessLead()),
+  head: () => pageHead(m.legal_accessTitle()),
   component: AccessibilityPage,
 })

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/announcements')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(announcementQueries.list())
   },
-  head: () => pageHead(m.announcements_title(), m.announcements_lead()),
+  head: () => pageHead(m.announcements_title()),
   component: AnnouncementsPage,
   server: { handlers: { POST: answerDismissal } },
 })

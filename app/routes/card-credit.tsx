@@ -8,6 +8,6 @@ export const Route = createFileRoute('/card-credit')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(pageDataQueries.current())
   },
-  head: () => pageHead(m.credit_title(), m.rewards_creditHow()),
+  head: () => pageHead(m.credit_title()),
   component: () => <SpendWayPage code="credit" />,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/confirm-email')({
     const outcome = readConfirmEmailOutcome(oneOf(search.outcome))
     return { ...(token && { token }), ...(outcome && { outcome }) }
   },
-  head: () => pageHead(m.email_confirmTitle(), undefined, { isUnlisted: true }),
+  head: () => pageHead(m.email_confirmTitle(), { isUnlisted: true }),
   component: function ConfirmEmail() {
     const { token = '', outcome } = Route.useSearch()
     return <ConfirmEmailPage token={token} outcome={readConfirmEmailOutcome(outcome)} />

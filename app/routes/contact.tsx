@@ -8,6 +8,6 @@ export const Route = createFileRoute('/contact')({
   loader: async ({ context }) => {
     await context.queryClient.prefetchQuery(helpQueries.contact())
   },
-  head: () => pageHead(m.help_contactTitle(), m.help_contactLead()),
+  head: () => pageHead(m.help_contactTitle()),
   component: ContactPage,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/cookies')({
   loader: async ({ context }) => {
     await context.queryClient.prefetchQuery(consentQueries.choice())
   },
-  head: () => pageHead(m.cookies_title(), m.cookies_lead()),
+  head: () => pageHead(m.cookies_title()),
   staticData: { wakes: ['saved'] },
   component: function Cookies() {
     return <CookiesPage isSaved={Route.useSearch().saved === 'yes'} />

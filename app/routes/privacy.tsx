@@ -4,6 +4,6 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/privacy')({
-  head: () => pageHead(m.legal_privacyTitle(), m.legal_privacyLead()),
+  head: () => pageHead(m.legal_privacyTitle()),
   component: PrivacyPage,
 })

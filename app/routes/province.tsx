@@ -6,7 +6,7 @@ import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/province')({
   validateSearch: (search) => ({ from: oneOf(search.from) }),
-  head: () => pageHead(m.province_title(), m.province_lead(), { isUnlisted: true }),
+  head: () => pageHead(m.province_title(), { isUnlisted: true }),
   component: function Province() {
     return <ProvincePage from={cameFrom(Route.useSearch().from)} />
   },

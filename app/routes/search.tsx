@@ -12,7 +12,7 @@ export const Route = createFileRoute('/search')({
   head: ({ match }) => {
     const { q } = readSearch(match.search)
     const title = q === '' ? m.search_title() : m.search_titleFor({ term: shownTerm(q) })
-    return pageHead(title, m.search_lead(), { isUnlisted: true })
+    return pageHead(title, { isUnlisted: true })
   },
   component: function Search() {
     return <SearchPage {...readSearch(Route.useSearch())} />

@@ -4,6 +4,6 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 
 export const Route = createFileRoute('/terms')({
-  head: () => pageHead(m.legal_termsTitle(), m.legal_termsLead()),
+  head: () => pageHead(m.legal_termsTitle()),
   component: TermsPage,
 })

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/travel')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(pageDataQueries.current())
   },
-  head: () => pageHead(m.travel_title(), m.rewards_travelHow()),
+  head: () => pageHead(m.travel_title()),
   component: () => <SpendWayPage code="travel" />,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/unsubscribe')({
     const outcome = readUnsubscribeOutcome(oneOf(search.outcome))
     return { ...(token && { token }), ...(outcome && { outcome }) }
   },
-  head: () => pageHead(m.messages_unsubscribeTitle(), undefined, { isUnlisted: true }),
+  head: () => pageHead(m.messages_unsubscribeTitle(), { isUnlisted: true }),
   component: function Unsubscribe() {
     const { token = '', outcome } = Route.useSearch()
     return <UnsubscribePage token={token} outcome={readUnsubscribeOutcome(outcome)} />

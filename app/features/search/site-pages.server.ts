@@ -1,6 +1,6 @@
 import { createSearch, type Written } from '@borealis/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
-import type { FoundPage } from '#app/domain/public-pages.ts'
+import type { FoundPage, SitemapPage } from '#app/domain/public-pages.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { SearchHit } from './search.schema.ts'
 
@@ -69,6 +69,24 @@ const forMembers: Readonly<Record<string, SitePage>> = {
   '/account/card': { title: m.card_title, summary: m.site_yourAccount },
   '/account/promo': { title: m.promo_title, summary: m.promo_lead },
 }
+
+/** The descriptions of the other pages of the sitemap that have no content of their own to describe them. */
+const notFound: Readonly<Record<Exclude<SitemapPage, FoundPage>, () => string>> = {
+  '/': m.site_description,
+  '/offers/limited-time': m.offers_limitedDescription,
+  '/offers/more': m.offers_moreLead,
+  '/help': m.help_lead,
+  '/help/missing-points': m.claims_lead,
+}
+
+const descriptions: Readonly<Record<string, () => string>> = {
+  ...notFound,
+  ...Object.fromEntries(Object.entries(forEverybody).map(([path, { summary }]) => [path, summary])),
+}
+
+/** What search engines and link previews show of the page at this path; the site's own for all others. */
+export const descriptionOf = (path: string): string =>
+  (descriptions[path === '/' ? path : path.replace(/\/$/, '')] ?? m.site_description)()
 
 const entryOf = ([path, { title, summary, words, text }]: [path: string, page: SitePage]): OwnEntry => ({
   kind: 'page',

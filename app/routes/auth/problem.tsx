@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/problem')({
     reason: readAuthProblem(oneOf(search.reason)),
     returnTo: oneOf(search.returnTo) ?? '',
   }),
-  head: ({ match }) => pageHead(authProblemHeading(match.search.reason), undefined, { isUnlisted: true }),
+  head: ({ match }) => pageHead(authProblemHeading(match.search.reason), { isUnlisted: true }),
   component: function AuthProblem() {
     const { reason, returnTo } = Route.useSearch()
     return <AuthProblemPage problem={reason} returnTo={returnTo} />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/auth/step-up')({
     if (!pending) throw redirect({ to: '/auth/problem', search: { reason: 'expired', returnTo: '' } })
     if ('outcomePath' in pending) throw redirect({ href: pending.outcomePath, statusCode: 303 })
   },
-  head: () => pageHead(m.auth_stepUpTitle(), undefined, { isUnlisted: true }),
+  head: () => pageHead(m.auth_stepUpTitle(), { isUnlisted: true }),
   staticData: { frame: 'none', wakes: 'always' },
   component: function StepUp() {
     return <StepUpPage intent={Route.useSearch().intent} />

@@ -17,8 +17,7 @@ export const Route = createFileRoute('/create-account/done')({
     const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
     return { title: m.join_welcomeTitle({ name: profile?.firstName ?? '' }) }
   },
-  head: ({ loaderData }) =>
-    pageHead(loaderData?.title ?? m.join_title(), m.join_lead(), { isUnlisted: true }),
+  head: ({ loaderData }) => pageHead(loaderData?.title ?? m.join_title(), { isUnlisted: true }),
   staticData: { wakes: 'always' },
   component: WelcomePage,
   server: { handlers: { POST: answerWelcome } },

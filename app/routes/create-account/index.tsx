@@ -7,7 +7,7 @@ import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/create-account/')({
   validateSearch: (search) => ({ step: oneOf(search.step) }),
-  head: () => pageHead(m.join_title(), m.join_lead()),
+  head: () => pageHead(m.join_title()),
   staticData: { wakes: ['step'] },
   component: function CreateAccount() {
     return <JoinPage place={parseJoinPlace(Route.useSearch().step)} />

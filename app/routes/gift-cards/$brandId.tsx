@@ -27,7 +27,7 @@ export const Route = createFileRoute('/gift-cards/$brandId')({
     if (!loaderData) return {}
     const { brandName, description, image, brandId } = loaderData
     return {
-      ...pageHead(m.giftCards_brandTitle({ brand: brandName }), description, { image }),
+      ...pageHead(m.giftCards_brandTitle({ brand: brandName }), { description, image }),
       scripts: breadcrumbs([
         { name: m.giftCards_title(), path: href('/gift-cards') },
         { name: brandName, path: href('/gift-cards/$brandId', { brandId }) },

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/gift-cards/')({
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
     ])
   },
-  head: () => pageHead(m.giftCards_title(), m.giftCards_description()),
+  head: () => pageHead(m.giftCards_title()),
   component: function GiftCards() {
     return (
       <>

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/help/$slug')({
       dateModified: updatedOn,
       inLanguage: languageTag(currentLocale()),
     })
-    return { ...pageHead(title, summary), scripts: article }
+    return { ...pageHead(title, { description: summary }), scripts: article }
   },
   component: function HelpArticle() {
     return <HelpArticlePage slug={Route.useParams().slug} />

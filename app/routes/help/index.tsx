@@ -11,6 +11,6 @@ export const Route = createFileRoute('/help/')({
       context.queryClient.prefetchQuery(helpQueries.contact()),
     ])
   },
-  head: () => pageHead(m.help_title(), m.help_lead()),
+  head: () => pageHead(m.help_title()),
   component: HelpPage,
 })

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/help/missing-points')({
       lead: times.article?.summary ?? m.claims_lead(),
     }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, loaderData.lead) : {}),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, { description: loaderData.lead }) : {}),
   staticData: { wakes: ['claim'] },
   component: function MissingPoints() {
     const { claim, partner, on } = Route.useSearch()

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/offers/$offerCode')({
     if (!loaderData) return {}
     const { title, summary, image, offerCode } = loaderData
     return {
-      ...pageHead(title, summary, { image }),
+      ...pageHead(title, { description: summary, image }),
       scripts: breadcrumbs([
         { name: m.offers_title(), path: href('/offers') },
         { name: title, path: href('/offers/$offerCode', { offerCode }) },

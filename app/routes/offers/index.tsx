@@ -19,7 +19,7 @@ export const Route = createFileRoute('/offers/')({
       ...(own && isLoggedIn ? [context.queryClient.prefetchQuery(offerQueries.own(own))] : []),
     ])
   },
-  head: () => pageHead(m.offers_title(), m.offers_description()),
+  head: () => pageHead(m.offers_title()),
   component: function Offers() {
     const search = Route.useSearch()
     return <OffersPage filters={readOfferSearch(search)} own={readOwnFilter(search).own} />

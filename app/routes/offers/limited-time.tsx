@@ -14,7 +14,7 @@ export const Route = createFileRoute('/offers/limited-time')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('limited-time', readOfferSearch(deps)), cause),
-  head: () => pageHead(m.offers_groupLimited(), m.offers_limitedDescription()),
+  head: () => pageHead(m.offers_groupLimited()),
   component: function LimitedTimeOffers() {
     return <OfferViewPage list="limited-time" search={readOfferSearch(Route.useSearch())} />
   },

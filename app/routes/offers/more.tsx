@@ -14,7 +14,7 @@ export const Route = createFileRoute('/offers/more')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('more', readOfferSearch(deps)), cause),
-  head: () => pageHead(m.offers_moreTitle(), m.offers_moreLead()),
+  head: () => pageHead(m.offers_moreTitle()),
   component: function MoreOffers() {
     return <OfferViewPage list="more" search={readOfferSearch(Route.useSearch())} />
   },

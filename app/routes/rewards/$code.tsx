@@ -23,7 +23,7 @@ export const Route = createFileRoute('/rewards/$code')({
     if (!loaderData) return {}
     const { title, summary, image, code } = loaderData
     return {
-      ...pageHead(title, summary, { image }),
+      ...pageHead(title, { description: summary, image }),
       scripts: breadcrumbs([
         { name: m.rewards_title(), path: href('/rewards') },
         { name: title, path: href('/rewards/$code', { code }) },

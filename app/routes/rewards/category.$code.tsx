@@ -15,10 +15,9 @@ export const Route = createFileRoute('/rewards/category/$code')({
   },
   head: ({ loaderData }) =>
     loaderData
-      ? pageHead(
-          m.rewards_inCategory({ category: loaderData.name }),
-          m.rewards_categoryDescription({ category: loaderData.name }),
-        )
+      ? pageHead(m.rewards_inCategory({ category: loaderData.name }), {
+          description: m.rewards_categoryDescription({ category: loaderData.name }),
+        })
       : {},
   component: function RewardCategory() {
     return <RewardsPage category={Route.useParams().code} page={readPage(Route.useSearch().page)} />

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/rewards/')({
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
     ])
   },
-  head: () => pageHead(m.rewards_title(), m.rewards_lead()),
+  head: () => pageHead(m.rewards_title()),
   component: function Rewards() {
     return (
       <>

@@ -9,8 +9,14 @@ import { siteOrigin } from '../links/site-origin.ts'
 /** `fr_CA`: Open Graph writes languages with an underscore. */
 const openGraphLocale = (locale: Locale) => languageTag(locale).replace('-', '_')
 
+interface DocumentHeadOptions {
+  readonly title: string
+  /** Read by search engines and link previews, which get what the server sends: the browser's code has none. */
+  readonly description: string | undefined
+}
+
 /** Head entries of every page. The font is preloaded, so that it loads beside the style sheet and not after it. */
-export function documentHead({ title, description }: { title: string; description: string }) {
+export function documentHead({ title, description }: DocumentHeadOptions) {
   const locale = currentLocale()
   return {
     meta: [
@@ -20,11 +26,15 @@ export function documentHead({ title, description }: { title: string; descriptio
       // A phone makes no links of codes and numbers; those to call are links already.
       { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' },
       { title },
-      { name: 'description', content: description },
       { property: 'og:site_name', content: m.site_name() },
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
+      ...(description
+        ? [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]
+        : []),
       { property: 'og:locale', content: openGraphLocale(locale) },
       ...locales
         .filter((other) => other !== locale)

@@ -7,6 +7,8 @@ import { siteOrigin } from '../links/site-origin.ts'
 const SHARE_WIDTH = 1200
 
 interface PageHeadOptions {
+  /** What the content says of it. A page that is the same for everybody has its description in `site-pages.server.ts`. */
+  readonly description?: string | undefined
   /** The page's own picture, as the backend names it. The share image of the language by default. */
   readonly image?: string | undefined
   /** Keeps the page out of search engines: it is personal, or has no content of its own. */
@@ -14,14 +16,11 @@ interface PageHeadOptions {
 }
 
 /** A page's title, description and link preview. */
-export function pageHead(
-  titleText: string,
-  descriptionText?: string,
-  { image, isUnlisted = false }: PageHeadOptions = {},
-) {
+export function pageHead(titleText: string, options: PageHeadOptions = {}) {
+  const { image, isUnlisted = false } = options
   // A head has no place for the language of a text.
   const title = unmarked(titleText)
-  const description = descriptionText && unmarked(descriptionText)
+  const description = options.description && unmarked(options.description)
   return {
     meta: [
       { title: m.site_pageTitle({ title }) },

@@ -22,7 +22,8 @@ const en = {
   passwordMissing: 'Enter your password',
   notRecognized: 'Incorrect email or password. Try again, or get a code by email.',
   codeByEmail: 'Check your email',
-  codeByEmailLead: (to: string) => `If there’s an account for ${to}, we’ve sent a 6‑digit code to that address.`,
+  codeByEmailLead: (to: string) =>
+    `If there’s an account for ${to}, we’ve sent a 6‑digit code to that address.`,
   stepUp: 'Confirm it’s you',
   stepUpLead: (to: string) => `To continue, enter the 6‑digit code we sent to ${to}.`,
   stepUpPointsLead: (to: string) => `To redeem your points, enter the 6‑digit code we sent to ${to}.`,

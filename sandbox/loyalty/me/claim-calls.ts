@@ -104,7 +104,10 @@ function refuseTwin(db: Loyalty['db'], sub: string, body: ClaimBody): void {
   throw refuseField(
     'receiptNumber',
     receipt
-      ? text(`You already claimed this receipt (${number})`, `Vous avez déjà fait une réclamation pour ce reçu (${number})`)
+      ? text(
+          `You already claimed this receipt (${number})`,
+          `Vous avez déjà fait une réclamation pour ce reçu (${number})`,
+        )
       : text(
           `You already claimed a purchase like this (${number}). If this is a different one, add its receipt number`,
           `Vous avez déjà fait une réclamation pour un achat semblable (${number}). S'il s'agit d'un autre achat, ajoutez son numéro de reçu`,

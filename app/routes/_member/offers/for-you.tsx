@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member/offers/for-you')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     loadOffers(context.queryClient, offerQueries.list('for-you', readOfferSearch(deps)), cause),
-  head: () => pageHead(m.offers_groupForYou(), m.offers_forYouLead()),
+  head: () => pageHead(m.offers_groupForYou()),
   component: function OffersForYou() {
     return <OfferViewPage list="for-you" search={readOfferSearch(Route.useSearch())} />
   },
