@@ -1,6 +1,6 @@
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Refusal } from '../loyalty/http/refusal.ts'
 import { reverseOrder } from '../loyalty/orders/reversals.ts'
 import { ageBody } from './age-body.ts'
 import type { ControlDeps } from './control-deps.ts'

@@ -1,6 +1,6 @@
+import { dollars } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty/loyalty.ts'
 import { seeded, whole } from '../seed/random.ts'
-import { dollars } from '../seed/text.ts'
 
 const TEN_YEARS_MS = 3_652 * 86_400_000
 

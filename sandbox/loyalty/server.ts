@@ -1,5 +1,9 @@
 import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { problemAnswer } from '@borealis/contract/serving/answer.ts'
+import { createTokenCheck } from '@borealis/contract/serving/bearer.ts'
+import { languageOf } from '@borealis/contract/serving/incoming.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
@@ -11,14 +15,11 @@ import { failpoint } from '../store/failpoint.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { tagRoutes } from '../tags/tag-routes.ts'
 import { handlersOf } from './handlers.ts'
-import { createTokenCheck } from './http/bearer.ts'
 import { botCheckRoutes } from './http/bot-check-routes.ts'
 import type { Handler } from './http/call.ts'
-import { languageOf } from './http/incoming.ts'
 import { createPipeline } from './http/pipeline.ts'
-import { problemAnswer } from './http/problem.ts'
-import { Refusal } from './http/refusal.ts'
 import { CutConnection } from './http/scenario-answer.ts'
+import { tokenRules } from './http/token-rules.ts'
 import { createLoyalty } from './loyalty.ts'
 import { releaseAbandonedKeys } from './redeem/idempotency.ts'
 import { seedOnce } from './seeding/seed.ts'
@@ -34,7 +35,7 @@ export function createLoyaltyServer(deps: SandboxDeps) {
   releaseAbandonedKeys(deps.db)
   const scenarios = createScenarios(deps.db)
   const callLog = createCallLog(deps.db)
-  const tokens = createTokenCheck(deps.issuer)
+  const tokens = createTokenCheck({ ...tokenRules, issuer: deps.issuer, jwksUrl: `${deps.issuer}/jwks` })
   const run = createPipeline({ loyalty, tokens, scenarios, callLog })
   const app: LoyaltyApp = new Hono()
 
@@ -68,7 +69,11 @@ export function createLoyaltyServer(deps: SandboxDeps) {
   app.notFound((context) => {
     const language = languageOf(context.req.header('accept-language') ?? null)
     const correlationId = context.req.header('correlationId') ?? 'none'
-    const { status, body, headers } = problemAnswer(new Refusal('NOT_FOUND'), language, correlationId)
+    const { status, body, headers } = problemAnswer(
+      new Refusal('NOT_FOUND'),
+      { language, correlationId },
+      tokenRules,
+    )
     return new Response(body, { status, headers })
   })
   return getRequestListener(app.fetch)

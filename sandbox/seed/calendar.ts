@@ -1,11 +1,4 @@
-const dayMs = 86_400_000
-
-/** The calendar day of a moment in UTC, `YYYY-MM-DD`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
-/** The day that lies `days` after (or before) another. */
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs))
+import { addDays } from '@borealis/contract/serving/days.ts'
 
 /** The first Sunday that lies at least `days` after `day`. */
 export function sundayAfter(day: string, days: number): string {

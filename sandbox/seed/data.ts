@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from '@borealis/contract/serving/words.ts'
 import { z } from 'zod'
-import { text } from './text.ts'
 
 /** A text of a data file in both languages, with plain spaces and straight apostrophes; read with each one's typography. */
 export const bilingual = z

@@ -1,5 +1,5 @@
+import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import type { Localised } from './text.ts'
 
 /** How the history explains a gift-card order: “Order 7F3K-4410, e-card”. */
 export function orderExplanation(orderNumber: string, format: GiftCardFormat): Localised {

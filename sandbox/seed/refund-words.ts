@@ -1,4 +1,4 @@
-import { type Localised, text, wholeDollars } from './text.ts'
+import { type Localised, text, wholeDollars } from '@borealis/contract/serving/words.ts'
 
 export type RefundKind = 'cancelled' | 'partly-fulfilled' | 'refunded'
 

@@ -1,7 +1,7 @@
+import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
 
-/** A text in both languages. */
-export type Localised = { readonly en: string; readonly fr: string }
+const nbsp = '\u00a0'
 
 /** The shape of an answer before its language is known: any of its strings may be a `Localised`. */
 export type Bilingual<T> = T extends string
@@ -11,26 +11,6 @@ export type Bilingual<T> = T extends string
     : T extends object
       ? { readonly [Key in keyof T]: Bilingual<T[Key]> }
       : T
-
-const nbsp = '\u00a0'
-
-/** Sets French as Quebec does: no-break spaces before : $ % ¢ » and in thousands, none before ? and !. */
-function setFrench(text: string): string {
-  return text
-    .replace(/'/g, '’')
-    .replace(/ ([:$%¢»])/g, `${nbsp}$1`)
-    .replace(/« /g, `«${nbsp}`)
-    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${nbsp}`)
-    .replace(
-      /(\d) (?=(?:pts?|points?|h|km|g|kg|ml|heures?|jours?|minutes?|semaines?|mois|ans|chiffres|caractères)(?!\p{L}))/gu,
-      `$1${nbsp}`,
-    )
-}
-
-/** Writes a text in both languages, with each one's typography. Write plain spaces and straight apostrophes. */
-export function text(en: string, fr: string): Localised {
-  return { en: en.replace(/'/g, '’'), fr: setFrench(fr) }
-}
 
 /** A name that is the same in both languages, such as a brand's. */
 export const sameText = (name: string): Localised => ({ en: name, fr: name })
@@ -57,28 +37,6 @@ export function localise<T>(content: Bilingual<T>, language: Language, mediaOrig
   return inLanguage(content, language, mediaOrigin) as T
 }
 
-/** Whole numbers as each language groups them: 24,850 and 24 850. */
-export function grouped(value: number): Localised {
-  const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ',')
-  return { en: digits, fr: digits.replaceAll(',', nbsp) }
-}
-
-/** A number of points in words that agree with it: "1 point", "1,240 points"; none is singular in French. */
-export function countedPoints(value: number): Localised {
-  const digits = grouped(value)
-  return {
-    en: `${digits.en} ${value === 1 ? 'point' : 'points'}`,
-    fr: `${digits.fr}${nbsp}${value < 2 ? 'point' : 'points'}`,
-  }
-}
-
-/** Cents as each language writes them: $96.00 and 96,00 $. */
-export function dollars(cents: number): Localised {
-  const whole = grouped(Math.floor(cents / 100))
-  const rest = String(cents % 100).padStart(2, '0')
-  return { en: `$${whole.en}.${rest}`, fr: `${whole.fr},${rest}${nbsp}$` }
-}
-
 /** A calendar day in a sentence: Nov 7, 2026 and 7 nov. 2026. */
 export function dayInWords(day: string): Localised {
   const named = (locale: string) =>
@@ -87,10 +45,4 @@ export function dayInWords(day: string): Localised {
     )
   const first = (french: string) => french.replace(/^1 /, '1er ').replace(/ /g, nbsp)
   return { en: named('en-CA').replace('.', ''), fr: first(named('fr-CA')) }
-}
-
-/** Whole dollars: $25 and 25 $. */
-export function wholeDollars(value: number): Localised {
-  const whole = grouped(value)
-  return { en: `$${whole.en}`, fr: `${whole.fr}${nbsp}$` }
 }

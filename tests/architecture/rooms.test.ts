@@ -48,6 +48,8 @@ test.each([
   ['app/routes/offers.tsx', "import type { X } from '#app/session/vault.server.ts'"],
   ['design-system/components/button/button.tsx', "import { x } from '../../../app/domain/points.ts'"],
   ['sandbox/loyalty/ledger.ts', "import { x } from '../../app/domain/points.ts'"],
+  ['adapter/sources.ts', "import { x } from '../sandbox/loyalty/row.ts'"],
+  ['app/features/offers/offers-page.tsx', "import { x } from '@borealis/contract/serving/offers.ts'"],
   ['e2e/sign-in.test-helper.ts', "import { x } from '../app/session/session.server.ts'"],
   ['somewhere/else.ts', ''],
 ])('a planted wrong import in %s is found: %s', (path, text) => {
@@ -58,6 +60,7 @@ test.each([
   ['app/features/offers/offers-page.tsx', "import { x } from '#app/features/orders/orders.data.ts'"],
   ['app/features/offers/offers.data.ts', "import { x } from '#app/session/session.middleware.ts'"],
   ['sandbox/loyalty/ledger.ts', "import { x } from '../../contract/points.ts'"],
+  ['adapter/sources.ts', "import { x } from '@borealis/contract/serving/offers.ts'"],
   ['app/shell/frame/header.tsx', "import { x } from '@borealis/design-system/patterns/header/header.tsx'"],
 ])('an allowed import in %s is none: %s', (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toEqual([])

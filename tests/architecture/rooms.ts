@@ -12,7 +12,9 @@ const edge = /^app\/edge\//
 const seeOther = /^app\/edge\/see-other\.ts$/
 const messages = /^app\/paraglide\//
 const designSystem = /^design-system\//
-const contract = /^contract\//
+/** What the site speaks. What whoever serves it computes (`serving`) is not the site's. */
+const contract = /^contract\/(?!serving\/)/
+const served = /^contract\//
 const backendError = /^app\/backend\/(backend-error|redeem-result|orders-result)\.ts$/
 const imageUrl = /^app\/images\/image-url\.ts$/
 /** A feature's server functions and queries, and its schemas. */
@@ -171,7 +173,8 @@ const rules: readonly Rule[] = [
     ],
   },
   { room: 'the design system', from: /^design-system\//, may: [] },
-  { room: 'the sandbox', from: /^sandbox\//, may: [contract, /^brands\/brand\.ts$/] },
+  { room: 'the adapter', from: /^adapter\//, may: [served] },
+  { room: 'the sandbox', from: /^sandbox\//, may: [served, /^brands\/brand\.ts$/] },
   {
     room: 'journeys',
     from: /^e2e\//,
@@ -242,6 +245,7 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
   { room: 'domain', from: /^app\/domain\//, may: /^$/ },
   // The suite is a program that signs in and asks.
   { room: 'the conformance suite', from: /^contract\/conformance\//, may: /^(zod|jose|node:(crypto|util))$/ },
+  { room: 'what backends compute', from: /^contract\/serving\//, may: /^(zod|jose|node:crypto)$/ },
   { room: 'the contract', from: /^contract\/(?!openapi\.ts$)/, may: /^zod$/ },
   {
     room: 'the design system',

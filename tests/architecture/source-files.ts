@@ -12,7 +12,7 @@ export const projectRoot = join(import.meta.dirname, '..', '..')
 
 /** The folders that contain code. */
 export const rooms = [
-  ...['app', 'contract', 'design-system', 'sandbox', 'brands', 'build'],
+  ...['app', 'contract', 'design-system', 'sandbox', 'adapter', 'brands', 'build'],
   ...['bench', 'scripts', 'tests', 'e2e', 'trust'],
 ]
 

@@ -1,20 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
-import type { PageData, WayToSpend } from '@borealis/contract/page-data.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
+import type { PricedCard, SpendingRules } from '@borealis/contract/serving/spending.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { createContent, type SeedContent } from '../../seed/content/content.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'
-
-/** The server's price list; prices sent by a client are only compared with it. */
-export type CatalogueCard = {
-  brandId: string
-  brandName: string
-  sku: string
-  points: number
-  valueCents: number
-  formats: readonly GiftCardFormat[]
-}
 
 /** Larger than the difference of any two ranks in the seed. */
 const POPULARITY_STEP = 1_000
@@ -27,14 +18,12 @@ export type CatalogueSize = {
   readonly brands?: number | undefined
 }
 
-export type SpendingRules = Pick<WayToSpend, 'centsPer1000Points' | 'minPoints' | 'stepPoints'>
-
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** The seed's content with the remaining stock. */
 export function createCatalogue(db: DatabaseSync, seedDay: string) {
   const content: SeedContent = createContent(seedDay)
-  const cards = new Map<string, CatalogueCard>()
+  const cards = new Map<string, PricedCard>()
   const brands = new Map<string, Bilingual<GiftCardBrand>>()
   sell(content.giftCards.brands)
   let { offers, rewards } = content
@@ -90,7 +79,7 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
     limits: redemptionLimits ?? {},
     cards: () => [...cards.values()],
     brandOf: (brandId: string) => brands.get(brandId) ?? null,
-    cardOf: (brandId: string, sku: string): CatalogueCard | null => {
+    cardOf: (brandId: string, sku: string): PricedCard | null => {
       const card = cards.get(sku)
       return card?.brandId === brandId ? card : null
     },

@@ -3,14 +3,16 @@ import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.
 import type { HelpList } from '@borealis/contract/help.ts'
 import { extensionFlags, type PageData } from '@borealis/contract/page-data.ts'
 import type { Reward, RewardList } from '@borealis/contract/rewards.ts'
+import { groupsOfOffers, pageOfOffers } from '@borealis/contract/serving/offers.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { searchEverything, searchOneKind } from '@borealis/contract/serving/search.ts'
 import type { SpotlightList } from '@borealis/contract/spotlights.ts'
 import { giftCardFormat, type Language } from '@borealis/contract/values.ts'
 import { localise } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
-import { findOffer, groupsOfOffers, pageOfOffers } from './offers.ts'
-import { searchEverything, searchOneKind } from './search.ts'
+import { categoriesIn, findOffer, offersFor } from './offers.ts'
+import { findFor } from './search.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The content API, in the caller's language. `flags` says which extension calls exist. */
@@ -30,11 +32,16 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
       return { ...data, featureFlags: { ...data.featureFlags, ...extensions } }
     },
 
-    listOffers: ({ sub, now, query, language, origin }) =>
-      pageOfOffers(loyalty, viewerOf(loyalty, sub, now), query, { language, origin }),
+    listOffers: ({ sub, now, query, ...wording }) => {
+      const running = offersFor(loyalty, viewerOf(loyalty, sub, now), query.provinceCode, wording)
+      return pageOfOffers(running, query, categoriesIn(loyalty, wording))
+    },
 
-    listOfferGroups: ({ sub, now, query, language, origin }) =>
-      groupsOfOffers(loyalty, viewerOf(loyalty, sub, now), query, { language, origin }),
+    listOfferGroups: ({ sub, now, query, ...wording }) => {
+      const viewer = viewerOf(loyalty, sub, now)
+      const running = offersFor(loyalty, viewer, query.provinceCode, wording)
+      return groupsOfOffers(running, viewer.isMember, query, categoriesIn(loyalty, wording))
+    },
 
     getOffer: ({ params, language, origin }) => {
       const offer = findOffer(loyalty, params.offerCode, { language, origin })
@@ -72,20 +79,15 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
       return { announcements: list.announcements.filter(({ publishedAt }) => Date.parse(publishedAt) <= now) }
     },
 
-    search: ({ sub, now, query, language, origin }) =>
+    search: ({ query, ...asking }) =>
       searchEverything(
-        loyalty,
-        { viewer: viewerOf(loyalty, sub, now), wording: { language, origin }, now },
+        findFor(loyalty, asking, query.provinceCode),
         query,
+        categoriesIn(loyalty, asking).map(({ name }) => name),
       ),
 
-    searchKind: ({ sub, now, params, query, language, origin }) =>
-      searchOneKind(
-        loyalty,
-        { viewer: viewerOf(loyalty, sub, now), wording: { language, origin }, now },
-        params.kind,
-        query,
-      ),
+    searchKind: ({ params, query, ...asking }) =>
+      searchOneKind(findFor(loyalty, asking, query.provinceCode), params.kind, query),
 
     listHelp: ({ language, origin }) => localise<HelpList>(content.help, language, origin),
   } satisfies Handlers

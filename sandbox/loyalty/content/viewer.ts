@@ -1,17 +1,8 @@
-import { type ProvinceCode, parseProvince } from '@borealis/contract/provinces.ts'
+import { parseProvince } from '@borealis/contract/provinces.ts'
+import { dayIn, visitorZone } from '@borealis/contract/serving/days.ts'
+import type { Viewer } from '@borealis/contract/serving/offers.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone, readProfile } from '../members/member.ts'
-import { dayIn, visitorZone } from '../members/time-zone.ts'
-
-/** For whom content is selected, and the date there. */
-export type Viewer = {
-  isMember: boolean
-  today: string
-  /** Null for visitors, who see the offers of every province, labelled. */
-  provinceCode: ProvinceCode | null
-  /** Brands where the member recently earned points; empty for visitors and without consent to personalisation. */
-  brands: ReadonlySet<string>
-}
 
 /** Meaning of "recently", in milliseconds. */
 const LATELY_MS = 90 * 86_400_000

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Localised, text } from '../../seed/text.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 
 type Limit = { tries: number; withinMs: number }
 

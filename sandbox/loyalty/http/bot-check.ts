@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { isSignedBy, signatureOf } from './signature.ts'
 
 const secret = 'bot_check_secret'

@@ -1,7 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { type Answer, forEverybody, problemAnswer } from '@borealis/contract/serving/answer.ts'
+import type { StepUp, TokenCheck } from '@borealis/contract/serving/bearer.ts'
+import { isPrivate, needsStepUp } from '@borealis/contract/serving/call.ts'
+import { checkInput } from '@borealis/contract/serving/check-input.ts'
+import {
+  type Incoming,
+  type Headers as RequestHeaders,
+  readHeaders,
+} from '@borealis/contract/serving/incoming.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import type { CallLog } from '../../control/call-log.ts'
 import type { Scenarios } from '../../control/scenarios.ts'
 import { transaction } from '../../store/database.ts'
@@ -10,16 +20,13 @@ import type { Loyalty } from '../loyalty.ts'
 import { refuseAccount } from '../members/refuse-account.ts'
 import { settleMember } from '../members/settle.ts'
 import { runOnce } from '../redeem/run-once.ts'
-import type { StepUp, TokenCheck } from './bearer.ts'
 import { spendBotToken } from './bot-check.ts'
 import type { Handler } from './call.ts'
-import { checkInput } from './check-input.ts'
-import { type Headers, type Incoming, readHeaders } from './incoming.ts'
-import { type Answer, problemAnswer } from './problem.ts'
-import { Refusal } from './refusal.ts'
 import { applyScenario, CutConnection, foreignAnswer, scenarioRefusal } from './scenario-answer.ts'
 import { spendStepUp } from './step-up-uses.ts'
+import { tokenRules } from './token-rules.ts'
 
+type Headers = RequestHeaders & { scenarioId: string | null }
 type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
 
 /**
@@ -30,7 +37,10 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
   const { db, clock, log } = loyalty
 
   return async <O extends Operation>(operation: O, handler: Handler<O>, incoming: Incoming) => {
-    const headers = readHeaders(incoming)
+    const headers = {
+      ...readHeaders(incoming),
+      scenarioId: incoming.request.headers.get('x-borealis-scenario'),
+    }
     const started = performance.now()
     const seen: Seen = { sub: null, status: 0 }
     try {
@@ -39,7 +49,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       return answer
     } catch (error) {
       if (error instanceof CutConnection) throw error
-      const answer = problemAnswer(refusalOf(error, log), headers.language, headers.correlationId)
+      const answer = problemAnswer(refusalOf(error, log), headers, tokenRules)
       seen.status = answer.status
       return answer
     } finally {
@@ -148,28 +158,6 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
 }
 
 type Seen = { sub: string | null; status: number }
-
-/** Content that is the same for every visitor, or every caller of a language, may be cached briefly. */
-const forEverybody = (answer: Answer): Answer => ({
-  ...answer,
-  headers: {
-    ...answer.headers,
-    'cache-control': 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
-    vary: 'accept-language',
-    etag: `"${createHash('sha256')
-      .update(answer.body ?? '')
-      .digest('base64url')
-      .slice(0, 22)}"`,
-  },
-})
-
-const isPrivate = (call: Call) => call.auth === 'bearer' || call.auth === 'step-up'
-
-function needsStepUp(call: Call, body: unknown): boolean {
-  if (call.auth === 'step-up') return true
-  if (typeof body !== 'object' || body === null) return false
-  return call.stepUpFields?.some((field) => Reflect.get(body, field) !== undefined) ?? false
-}
 
 function refusalOf(error: unknown, log: (line: string) => void): Refusal {
   if (error instanceof Refusal) return error

@@ -1,6 +1,6 @@
 import type { Operation } from '@borealis/contract/calls.ts'
+import type { Answer } from '@borealis/contract/serving/answer.ts'
 import type { Scenario } from '../../control/scenarios.ts'
-import type { Answer } from './problem.ts'
 
 /** Size of the largest response a client should read. */
 const HUGE_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { StepUp } from './bearer.ts'
-import { Refusal } from './refusal.ts'
+import type { StepUp } from '@borealis/contract/serving/bearer.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 
 /**
  * Uses a step-up token for one purpose: an idempotency key, or a single call without one. The same token is accepted

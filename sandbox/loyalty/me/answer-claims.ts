@@ -1,7 +1,7 @@
-import { grouped, type Localised, text } from '../../seed/text.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
+import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
-import { dayIn } from '../members/time-zone.ts'
 import type { Row } from '../row.ts'
 import { writeTo } from './write-to.ts'
 

@@ -1,6 +1,6 @@
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { confirmEmailChange, forgetEmailChange } from './email-change.ts'
 

@@ -1,4 +1,4 @@
-import { text } from '../../seed/text.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { frozenSince } from '../members/member.ts'

@@ -1,4 +1,4 @@
-import { text } from '../../seed/text.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { writeTo } from './write-to.ts'

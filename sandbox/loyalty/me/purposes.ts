@@ -1,5 +1,5 @@
 import type { Channel } from '@borealis/contract/me.ts'
-import { type Localised, text } from '../../seed/text.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 
 /** Version of the wording currently shown. A new wording gets a new version; earlier consents keep theirs. */
 export const wordingVersion = '2026-11'

@@ -1,4 +1,4 @@
-import type { Localised } from '../../seed/text.ts'
+import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
 
 type Mail = {

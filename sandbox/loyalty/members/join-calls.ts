@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomerBody } from '@borealis/contract/customers.ts'
+import { todayIn } from '@borealis/contract/serving/days.ts'
+import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
+import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import { inOwnName } from '../../programme.ts'
-import { text } from '../../seed/text.ts'
 import { EmailTakenError } from '../../store/accounts.ts'
 import { insertAddress } from '../addresses/address-book.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { decide } from '../me/decisions.ts'
 import { unsubscribeLine } from '../me/unsubscribe-calls.ts'
 import { siteLink, writeTo } from '../me/write-to.ts'
-import { refuseYoung } from './age.ts'
-import { suggestEmail } from './email-suggestion.ts'
 import { insertCard, insertMember } from './insert-member.ts'
 import { newSceneNumber } from './member-number.ts'
-import { refuseUnknownValues } from './profile-calls.ts'
-import { todayIn } from './time-zone.ts'
+import { isSold } from './profile-calls.ts'
 
 const perOwner = { tries: 3, withinMs: 24 * 60 * 60_000 }
 const perAddress = { tries: 10, withinMs: 15 * 60_000 }
@@ -32,8 +32,8 @@ export function joinCalls(loyalty: Loyalty) {
     },
 
     createCustomer: ({ body, now }) => {
-      refuseYoung(loyalty, body.birthDate, todayIn(body.provinceCode, now))
-      refuseUnknownValues(loyalty, body)
+      refuseYoung(loyalty.catalogue.content.pageData, body.birthDate, todayIn(body.provinceCode, now))
+      refuseUnknownValues(loyalty.catalogue.content.pageData, body, isSold(loyalty))
       const sceneNumber = body.kitNumber === null ? newSceneNumber(db) : openKit(loyalty, body.kitNumber)
       const sub = createAccount(loyalty, body, now)
       writeMember(loyalty, sub, sceneNumber, body, now)

@@ -1,8 +1,8 @@
 import { consentList } from '@borealis/contract/me.ts'
+import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kitNumbers } from '../seeding/write-catalogue.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
-import { suggestEmail } from './email-suggestion.ts'
 
 let trial: Trial
 beforeAll(async () => {

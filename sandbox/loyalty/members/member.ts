@@ -1,8 +1,8 @@
 import type { Customer } from '@borealis/contract/customers.ts'
+import { zoneOf } from '@borealis/contract/serving/days.ts'
 import { provinceCode } from '@borealis/contract/values.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf, one, type Row, textOf, textOrNull } from '../row.ts'
-import { zoneOf } from './time-zone.ts'
 
 /** The profile of a member. The e-mail address is stored in `accounts`, by which the provider signs in. */
 export function readProfile({ db, accounts }: Pick<Loyalty, 'db' | 'accounts'>, sub: string): Customer {

@@ -1,16 +1,14 @@
-import type { Account, CustomerPatch } from '@borealis/contract/customers.ts'
+import type { Account, CustomerPatch, Goal } from '@borealis/contract/customers.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
+import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
 import { picture } from '../../seed/pictures.ts'
-import { text } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
-import { refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { decide, noChannel } from '../me/decisions.ts'
 import { askEmailChange } from '../me/email-change.ts'
 import { announcePhoneChange } from '../me/phone-change.ts'
 import { wordingVersion } from '../me/purposes.ts'
-import { refuseYoung } from './age.ts'
 import { memberZone, readProfile } from './member.ts'
-import { dayIn, isTimeZone } from './time-zone.ts'
 
 /** The profile and the cards of a member (spec §7). */
 export function profileCalls(loyalty: Loyalty) {
@@ -20,9 +18,10 @@ export function profileCalls(loyalty: Loyalty) {
     getCustomer: ({ sub }) => readProfile(loyalty, sub),
 
     updateCustomer: ({ sub, body, now }) => {
-      refuseUnknownValues(loyalty, body)
+      refuseUnknownValues(loyalty.catalogue.content.pageData, body, isSold(loyalty))
       const { phone: phoneBefore } = readProfile(loyalty, sub)
-      if (body.birthDate !== undefined) refuseYoung(loyalty, body.birthDate, dayIn(now, memberZone(db, sub)))
+      if (body.birthDate !== undefined)
+        refuseYoung(loyalty.catalogue.content.pageData, body.birthDate, dayIn(now, memberZone(db, sub)))
       for (const [column, value] of columnsOf(body)) {
         db.prepare(`UPDATE members SET ${column} = ? WHERE sub = ?`).run(value, sub)
       }
@@ -88,26 +87,8 @@ function columnsOf(body: CustomerPatch): [string, ColumnValue][] {
   return named.filter((pair): pair is [string, ColumnValue] => pair[1] !== undefined)
 }
 
-/** @throws Refusal VALIDATION_FAILED for an unknown code, card or time zone */
-export function refuseUnknownValues(
-  { catalogue }: Loyalty,
-  {
-    gender,
-    preferences,
-    timeZone,
-    goal,
-  }: Pick<CustomerPatch, 'gender' | 'preferences' | 'timeZone' | 'goal'>,
-): void {
-  const { genders, interests } = catalogue.content.pageData
-  const unknown = text('Choose an answer from the list', 'Choisissez une réponse dans la liste')
-  if (gender && !genders.some(({ code }) => code === gender)) throw refuseField('gender', unknown)
-  const isUnknown = (code: string) => !interests.some((interest) => interest.code === code)
-  if (preferences?.interests?.some(isUnknown)) throw refuseField('preferences.interests', unknown)
-  if (timeZone && !isTimeZone(timeZone)) {
-    throw refuseField(
-      'timeZone',
-      text('Choose a time zone from the list', 'Choisissez un fuseau horaire dans la liste'),
-    )
-  }
-  if (goal && !catalogue.cardOf(goal.brandId, goal.sku)) throw refuseField('goal', unknown)
-}
+/** Whether the catalogue has a card. */
+export const isSold =
+  ({ catalogue }: Loyalty) =>
+  ({ brandId, sku }: Goal): boolean =>
+    catalogue.cardOf(brandId, sku) !== undefined

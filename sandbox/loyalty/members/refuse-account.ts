@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { closeWhenDue } from '../me/close-account.ts'
 

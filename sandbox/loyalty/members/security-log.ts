@@ -1,6 +1,6 @@
 import type { SecurityKind, SecurityLog } from '@borealis/contract/me.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
-import { type Localised, text } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf } from '../row.ts'
 

@@ -1,4 +1,4 @@
-import { text } from '../../seed/text.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { writeTo } from '../me/write-to.ts'
 import { type StoredOrder, toOrder } from './orders.ts'

@@ -1,9 +1,8 @@
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
+import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
+import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { OrderStatus, TimelineStep } from '@borealis/contract/transactions.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import { addDays } from '../../seed/calendar.ts'
-import { grouped, type Localised, text } from '../../seed/text.ts'
-import { dayIn } from '../members/time-zone.ts'
 
 /** What a timeline needs to know about an order. */
 type TimelineOrder = {

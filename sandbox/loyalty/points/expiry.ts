@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { dayIn } from '@borealis/contract/serving/days.ts'
 import { dayInWords } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
-import { dayIn } from '../members/time-zone.ts'
 
 /** The last day a member's points are valid, or null without an expiry rule. Any transaction restarts the period. */
 export function lastGoodDay(db: DatabaseSync, sub: string): string | null {

@@ -1,16 +1,15 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import { type Transaction, transactionType } from '@borealis/contract/points.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
+import { daysAsked, type LedgerLine } from '@borealis/contract/serving/history.ts'
 import type { Language } from '@borealis/contract/values.ts'
-import { localise, text } from '../../seed/text.ts'
+import { localise } from '../../seed/text.ts'
 import { countUses } from '../content/offers.ts'
 import type { Handlers } from '../http/call.ts'
-import { refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
-import { dayIn } from '../members/time-zone.ts'
 import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
-import type { LedgerLine } from './history.ts'
 import { keepViews } from './kept-views.ts'
 
 /** POST /points/history: the member's ledger with its sums (spec §7). And what purchases have made of offers. */
@@ -29,9 +28,7 @@ export function historyCalls(loyalty: Loyalty) {
 
     getPointsHistory: ({ sub, body, now, language, origin }) => {
       const zone = memberZone(db, sub)
-      const toDate = body.toDate ?? dayIn(now, zone)
-      const fromDate = body.fromDate ?? yearBefore(toDate)
-      refuseOddRange(fromDate, toDate)
+      const { fromDate, toDate } = daysAsked(body, dayIn(now, zone))
       const { type, category, cardType, pageNumber, pageSize } = body
       const filter = { fromDate, toDate, zone, type, category, cardType }
       const seen = view(sub, activity.versionOf(sub), ledger.balanceOf(sub), filter)
@@ -68,27 +65,6 @@ export function historyCalls(loyalty: Loyalty) {
   } satisfies Handlers
 }
 
-const yearBefore = (day: string): string => {
-  const year = Number(day.slice(0, 4)) - 1
-  return `${year}-${day.slice(5) === '02-29' ? '02-28' : day.slice(5)}`
-}
-
-/** The chart has a bar per week: a range of centuries is a mistake. */
-function refuseOddRange(fromDate: string, toDate: string): void {
-  if (fromDate > toDate) {
-    throw refuseField(
-      'fromDate',
-      text(
-        'Choose a start date before the end date',
-        'Choisissez une date de début antérieure à la date de fin',
-      ),
-    )
-  }
-  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) > 100) {
-    throw refuseField('fromDate', text('Choose a shorter period', 'Choisissez une période plus courte'))
-  }
-}
-
 function namesOf({ awardTypes, historyCategories, cardTypes }: PageData) {
   const byCode = (list: readonly { code: string; name: string }[]) =>
     new Map(list.map(({ code, name }) => [code, name]))
@@ -107,7 +83,7 @@ function partnerNamed(
   return { code, name: brandName, image: cmsContent.swatch }
 }
 
-const toLine = (row: Row): LedgerLine => ({
+const toLine = (row: Row): LedgerLine<number> => ({
   id: Number(row.id),
   occurredAt: Number(row.occurred_at),
   isPosted: row.is_posted === 1,

@@ -1,10 +1,10 @@
 import { pinTries } from '@borealis/contract/limits.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
-import { dayIn } from '../members/time-zone.ts'
 
 const perMember = { tries: pinTries.count, withinMs: pinTries.minutes * 60_000 }
 const perNetwork = { tries: 20, withinMs: 60 * 60_000 }

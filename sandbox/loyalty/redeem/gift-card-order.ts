@@ -1,19 +1,23 @@
 import { randomInt } from 'node:crypto'
-import type { GiftCardOrderBody, OrderLine } from '@borealis/contract/gift-cards.ts'
+import type { GiftCardOrderBody } from '@borealis/contract/gift-cards.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import {
+  type Priced,
+  priceOf,
+  refuseShortfall,
+  refuseTooMany,
+  refuseTooSmall,
+  titleOf,
+} from '@borealis/contract/serving/spending.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { orderExplanation } from '../../seed/order-words.ts'
-import { type Localised, text, wholeDollars } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import { findOwnAddress } from '../addresses/address-book.ts'
-import type { CatalogueCard } from '../catalogue/catalogue.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { readProfile } from '../members/member.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { insertOrder, newOrderNumber, newTrackingNumber, type ShippingAddress } from '../orders/orders.ts'
-import { refuseBeyondDay, refuseShortfall, refuseTooSmall } from './spending-limits.ts'
-
-type Priced = { line: OrderLine; card: CatalogueCard }
+import { refuseTooMuchToday } from './spending-limits.ts'
 
 /**
  * Places a gift-card order by the server's own prices, stock, limits and addresses. Joins the caller's transaction,
@@ -24,13 +28,13 @@ export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCard
   const profile = readProfile(loyalty, sub)
   const format: GiftCardFormat = body.addressId === undefined ? 'E-Card' : 'Physical'
   const address = body.addressId === undefined ? null : shippingTo(loyalty, sub, body.addressId)
-  const priced = body.lines.map((line) => priceOf(loyalty, line, format))
+  const priced = body.lines.map((line) => priceOf(line, format, catalogue.cardOf(line.id, line.sku)))
   failpoint('order:priced')
-  refuseTooMany(loyalty, priced)
+  refuseTooMany(catalogue.limits, body.lines)
   const points = priced.reduce((sum, { line, card }) => sum + card.points * line.qty, 0)
-  refuseTooSmall(loyalty, points)
-  refuseBeyondDay(loyalty, sub, points, now)
-  refuseShortfall(loyalty, sub, points)
+  refuseTooSmall(catalogue.limits, points)
+  refuseTooMuchToday(loyalty, sub, points, now)
+  refuseShortfall(ledger.balanceOf(sub), points)
   for (const { line } of priced) {
     if (!catalogue.take(line.sku, format, line.qty)) throw new Refusal('OUT_OF_STOCK')
   }
@@ -78,39 +82,6 @@ function shippingTo(loyalty: Loyalty, sub: string, addressId: string): ShippingA
   const { firstName, lastName } = readProfile(loyalty, sub)
   const { uniqueId: _id, isDefault: _default, ...address } = found
   return { ...address, recipient: `${firstName} ${lastName}` }
-}
-
-function priceOf({ catalogue }: Loyalty, line: OrderLine, format: GiftCardFormat): Priced {
-  const card = catalogue.cardOf(line.id, line.sku)
-  if (!card) throw new Refusal('NOT_FOUND')
-  if (!card.formats.includes(format)) throw new Refusal('FORMAT_NOT_OFFERED')
-  if (card.points !== line.points) throw new Refusal('PRICE_CHANGED')
-  return { line, card }
-}
-
-function refuseTooMany({ catalogue }: Loyalty, priced: readonly Priced[]): void {
-  const { maxQuantity } = catalogue.limits
-  const cards = priced.reduce((sum, { line }) => sum + line.qty, 0)
-  if (maxQuantity === undefined || cards <= maxQuantity) return
-  throw new Refusal('LIMIT_EXCEEDED', {
-    detail: text(
-      `You can order up to ${maxQuantity} cards at a time. No points were redeemed.`,
-      `Vous pouvez commander jusqu'à ${maxQuantity} cartes à la fois. Aucun point n'a été échangé.`,
-    ),
-  })
-}
-
-/** “Laurentide Sport, $25”, “… × 2”, “… and 1 more”. */
-function titleOf([first, ...others]: readonly Priced[]): Localised {
-  if (!first) throw new Error('an order has at least one line')
-  const value = wholeDollars(first.card.valueCents / 100)
-  const times = first.line.qty > 1 ? ` ×\u00A0${first.line.qty}` : ''
-  const more = others.length
-  const name = first.card.brandName
-  return {
-    en: `${name}, ${value.en}${times}${more ? ` and ${more} more` : ''}`,
-    fr: `${name}, ${value.fr}${times}${more ? ` et ${more} de plus` : ''}`,
-  }
 }
 
 function writeCards({ db }: Loyalty, sub: string, orderNumber: string, { line, card }: Priced): void {

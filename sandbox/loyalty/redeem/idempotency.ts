@@ -1,30 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Operation } from '@borealis/contract/calls.ts'
-import type { Answer } from '../http/problem.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Answer } from '@borealis/contract/serving/answer.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 
 export type Claim = { sub: string; key: string; operation: Operation; fingerprint: string }
-
-/** Hash of an order, independent of the order of its fields. */
-export function fingerprintOf(operation: Operation, body: unknown): string {
-  return createHash('sha256')
-    .update(`${operation} ${JSON.stringify(sorted(body))}`)
-    .digest('hex')
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]))
-}
-
-/** @throws Refusal IDEMPOTENCY_KEY_MISSING without a valid key */
-export function requireKey(key: string | null): string {
-  if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
-  return key
-}
 
 /**
  * The stored answer of this key, byte for byte, or null when it is new.

@@ -1,11 +1,12 @@
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
-import { type Localised, text } from '../../seed/text.ts'
+import { refuseShortfall } from '@borealis/contract/serving/spending.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { insertOrder, newOrderNumber } from '../orders/orders.ts'
 import { amountOrders } from '../orders/timeline.ts'
-import { refuseBeyondDay, refuseShortfall } from './spending-limits.ts'
+import { refuseTooMuchToday } from './spending-limits.ts'
 
 type Payment = {
   sub: string
@@ -22,8 +23,8 @@ type Payment = {
  */
 export function payWithPoints(loyalty: Loyalty, { sub, kind, points, valueCents, title, now }: Payment) {
   const { db } = loyalty
-  refuseBeyondDay(loyalty, sub, points, now)
-  refuseShortfall(loyalty, sub, points)
+  refuseTooMuchToday(loyalty, sub, points, now)
+  refuseShortfall(loyalty.ledger.balanceOf(sub), points)
   const orderNumber = newOrderNumber(db)
   loyalty.activity.post(sub, {
     occurredAt: now,

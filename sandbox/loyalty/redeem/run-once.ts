@@ -1,25 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@borealis/contract/call.ts'
 import type { Operation } from '@borealis/contract/calls.ts'
+import { type Answer, problemAnswer } from '@borealis/contract/serving/answer.ts'
+import type { StepUp } from '@borealis/contract/serving/bearer.ts'
+import type { Headers } from '@borealis/contract/serving/incoming.ts'
+import { atTheDoor, fingerprintOf, requireKey } from '@borealis/contract/serving/keys.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { transaction } from '../../store/database.ts'
 import { failpoint } from '../../store/failpoint.ts'
-import type { StepUp } from '../http/bearer.ts'
-import type { Headers } from '../http/incoming.ts'
-import { type Answer, problemAnswer } from '../http/problem.ts'
-import { Refusal } from '../http/refusal.ts'
 import { spendStepUp } from '../http/step-up-uses.ts'
+import { tokenRules } from '../http/token-rules.ts'
 import { InsufficientPointsError } from '../ledger/ledger.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { frozenSince } from '../members/member.ts'
-import {
-  type Claim,
-  claimKey,
-  fingerprintOf,
-  releaseKey,
-  requireKey,
-  settleKey,
-  storedAnswer,
-} from './idempotency.ts'
+import { type Claim, claimKey, releaseKey, settleKey, storedAnswer } from './idempotency.ts'
 
 type Run = {
   loyalty: Loyalty
@@ -35,9 +29,6 @@ type Run = {
   /** Delay of a `slow` scenario between claim and work, in milliseconds. */
   slowness: number
 }
-
-/** Refusals that say nothing about the order, after which its key is released. */
-const atTheDoor = new Set(['STEP_UP_REQUIRED', 'ACCOUNT_FROZEN', 'TOO_MANY_REQUESTS'])
 
 /**
  * Runs a call at most once per (customer, key). The key is looked up before the step-up token is verified or used up;
@@ -81,7 +72,7 @@ export async function runOnce(run: Run): Promise<Answer> {
       releaseKey(db, claim)
       throw refusal
     }
-    const answer = problemAnswer(refusal, headers.language, headers.correlationId)
+    const answer = problemAnswer(refusal, headers, tokenRules)
     transaction(db, () => {
       if (stepUp) spendStepUp(db, stepUp, key, clock.now())
       settleKey(db, claim, 'refused', answer, null)

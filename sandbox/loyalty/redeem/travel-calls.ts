@@ -4,17 +4,23 @@ import {
   amountCallOf,
   amountKinds,
 } from '@borealis/contract/redemptions.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
+import { Refusal, refuseField } from '@borealis/contract/serving/refusal.ts'
+import {
+  centsFor,
+  pointsFor,
+  refuseOtherRate,
+  refuseUneven,
+  type SpendingRules,
+} from '@borealis/contract/serving/spending.ts'
+import { dollars, text } from '@borealis/contract/serving/words.ts'
 import type { TravelPurchase, travelPurchasesQuery } from '@borealis/contract/transactions.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
-import { dollars, grouped, text } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'
-import type { SpendingRules } from '../catalogue/catalogue.ts'
 import type { Handlers } from '../http/call.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
-import { dayIn } from '../members/time-zone.ts'
 import { amountOrders } from '../orders/timeline.ts'
 import type { Row } from '../row.ts'
 import { payWithPoints } from './pay-with-points.ts'
@@ -127,41 +133,6 @@ const tooLate = text(
   'The deadline to pay for this purchase with points has passed.',
   'Le délai pour payer cet achat en points est écoulé.',
 )
-
-const centsFor = (points: number, rules: SpendingRules) =>
-  Math.floor((points * rules.centsPer1000Points) / 1000)
-const pointsFor = (cents: number, rules: SpendingRules) =>
-  Math.ceil((cents * 1000) / rules.centsPer1000Points)
-
-/** @throws Refusal for points below the minimum, off the step size, or above the amount owed */
-function refuseUneven(
-  points: number,
-  { minPoints, stepPoints }: SpendingRules,
-  maxPoints: number | null,
-): void {
-  if (points >= minPoints && points % stepPoints === 0 && (maxPoints === null || points <= maxPoints)) return
-  const [min, step] = [grouped(minPoints), grouped(stepPoints)]
-  const max = maxPoints === null ? null : grouped(maxPoints)
-  const upTo = max && { en: `, up to ${max.en}`, fr: `, jusqu’à ${max.fr}` }
-  throw refuseField(
-    'points',
-    text(
-      `Enter at least ${min.en} points, in increments of ${step.en}${upTo?.en ?? ''}`,
-      `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}`,
-    ),
-  )
-}
-
-/** @throws Refusal when the points do not pay what the customer saw */
-function refuseOtherRate({ creditCents }: { creditCents?: number | undefined }, valueCents: number): void {
-  if (creditCents === undefined || creditCents === valueCents) return
-  throw new Refusal('PRICE_CHANGED', {
-    detail: text(
-      'The value of your points has changed, so no points were redeemed. Review the new amount.',
-      "La valeur de vos points a changé\u00a0: aucun point n'a été échangé. Vérifiez le nouveau montant.",
-    ),
-  })
-}
 
 function toPurchase(row: Row, rules: SpendingRules, today: string, language: Language): TravelPurchase {
   const amountCents = Number(row.amount_cents)

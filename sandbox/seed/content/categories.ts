@@ -1,5 +1,5 @@
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 import { z } from 'zod'
-import { type Localised, text } from '../text.ts'
 
 type Category = { readonly code: string; readonly name: Localised }
 

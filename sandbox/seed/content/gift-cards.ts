@@ -1,9 +1,10 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { text, wholeDollars } from '@borealis/contract/serving/words.ts'
 import { type GiftCardFormat, giftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import { bilingual, readData } from '../data.ts'
 import { picture } from '../pictures.ts'
-import { type Bilingual, sameText, text, wholeDollars } from '../text.ts'
+import { type Bilingual, sameText } from '../text.ts'
 import { categories, categoryKey } from './categories.ts'
 
 /** One gift-card brand as its partner describes it. Amounts are whole dollars. */

@@ -1,6 +1,6 @@
 import type { ClaimRules, Contact, HelpArticle, PostingTime } from '@borealis/contract/help.ts'
+import { addDays } from '@borealis/contract/serving/days.ts'
 import { z } from 'zod'
-import { addDays } from '../calendar.ts'
 import { bilingual, named, readData } from '../data.ts'
 import { type Bilingual, sameText } from '../text.ts'
 import { brands } from './gift-cards.ts'

@@ -1,10 +1,11 @@
 import { type Announcement, announcement } from '@borealis/contract/announcements.ts'
+import { addDays } from '@borealis/contract/serving/days.ts'
+import type { Localised } from '@borealis/contract/serving/words.ts'
 import { linkedTypes, type Spotlight } from '@borealis/contract/spotlights.ts'
 import { z } from 'zod'
-import { addDays } from '../calendar.ts'
 import { bilingual, readData } from '../data.ts'
 import { picture } from '../pictures.ts'
-import { type Bilingual, dayInWords, type Localised, sameText } from '../text.ts'
+import { type Bilingual, dayInWords, sameText } from '../text.ts'
 import { categories, categoryKey } from './categories.ts'
 import { brandOf } from './gift-cards.ts'
 

@@ -1,6 +1,8 @@
 import type { Palette, PaletteToken, Takeover } from '@borealis/contract/page-data.ts'
-import { addDays, nextDate, sundayAfter } from '../calendar.ts'
-import { type Bilingual, text } from '../text.ts'
+import { addDays } from '@borealis/contract/serving/days.ts'
+import { text } from '@borealis/contract/serving/words.ts'
+import { nextDate, sundayAfter } from '../calendar.ts'
+import type { Bilingual } from '../text.ts'
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 

@@ -1,8 +1,9 @@
 import type { Reward, WayToRedeem } from '@borealis/contract/rewards.ts'
+import { grouped, text, wholeDollars } from '@borealis/contract/serving/words.ts'
 import { z } from 'zod'
 import { bilingual, readData } from '../data.ts'
 import { picture, pictureNamed } from '../pictures.ts'
-import { type Bilingual, grouped, sameText, text, wholeDollars } from '../text.ts'
+import { type Bilingual, sameText } from '../text.ts'
 import { categories, categoryKey } from './categories.ts'
 import { brandOf, pointsPerDollar } from './gift-cards.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../calendar.ts'
+import { addDays, dayOf } from '@borealis/contract/serving/days.ts'
 import type { PlannedAgreement } from './plan.ts'
 
 /** What a settled member has agreed to: offers chosen for them, and the mail that most people keep. */

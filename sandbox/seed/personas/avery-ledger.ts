@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '../calendar.ts'
+import { addDays, dayOf } from '@borealis/contract/serving/days.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 import { type Random, seeded } from '../random.ts'
-import { type Localised, text } from '../text.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { momentOf, type Shop, visit, weeklyTargets, weeksOfErrands } from './visits.ts'
 

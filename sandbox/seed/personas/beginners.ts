@@ -1,6 +1,6 @@
-import { todayIn } from '../../loyalty/members/time-zone.ts'
+import { todayIn } from '@borealis/contract/serving/days.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import { seeded } from '../random.ts'
-import { text } from '../text.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '../calendar.ts'
+import { addDays, dayOf } from '@borealis/contract/serving/days.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import { seeded } from '../random.ts'
-import { text } from '../text.ts'
 import { settledAgreements } from './agreements.ts'
 import { creditCard, homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { type Ledger, openLedger } from './ledger.ts'

@@ -1,7 +1,8 @@
 import type { Address } from '@borealis/contract/addresses.ts'
 import type { Account, Customer } from '@borealis/contract/customers.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import { picture } from '../pictures.ts'
-import { type Bilingual, text } from '../text.ts'
+import type { Bilingual } from '../text.ts'
 
 /** The password of every persona: good for a sandbox only. */
 export const personaPassword = 'northern-lights-1'

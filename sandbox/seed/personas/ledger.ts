@@ -1,9 +1,9 @@
+import { type Localised, wholeDollars } from '@borealis/contract/serving/words.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { historyCategories } from '../content/categories.ts'
 import { brandOf, pointsPerDollar, skuOf } from '../content/gift-cards.ts'
 import { orderExplanation } from '../order-words.ts'
 import { type RefundKind, refundLine } from '../refund-words.ts'
-import { type Localised, wholeDollars } from '../text.ts'
 import type { PlannedOrder, PlannedReversal, PlannedTransaction } from './plan.ts'
 
 /** What a line says before it has its place in the ledger. */

@@ -1,6 +1,6 @@
+import { text } from '@borealis/contract/serving/words.ts'
 import { pointsPerDollar } from '../content/gift-cards.ts'
 import { between, seeded, whole } from '../random.ts'
-import { text } from '../text.ts'
 import { settledAgreements } from './agreements.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { type Ledger, openLedger } from './ledger.ts'

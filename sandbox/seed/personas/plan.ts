@@ -2,10 +2,11 @@ import type { Address } from '@borealis/contract/addresses.ts'
 import type { Account, Customer } from '@borealis/contract/customers.ts'
 import type { Channel } from '@borealis/contract/me.ts'
 import type { TransactionType } from '@borealis/contract/points.ts'
+import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { RefundKind } from '../refund-words.ts'
-import type { Bilingual, Localised } from '../text.ts'
+import type { Bilingual } from '../text.ts'
 
 /** One line of a persona's ledger. `category` is a code of page data's `historyCategories`, `partner` a brand's id. */
 export type PlannedTransaction = {

@@ -1,6 +1,7 @@
+import { addDays, dayOf } from '@borealis/contract/serving/days.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { TravelPurchase } from '@borealis/contract/transactions.ts'
-import { addDays, dayOf } from '../calendar.ts'
-import { type Bilingual, type Localised, text } from '../text.ts'
+import type { Bilingual } from '../text.ts'
 
 /** Points that pay `cents` of travel at 0.90 of a cent each, rounded up. */
 const pointsFor = (cents: number) => Math.ceil(cents / 0.9)

@@ -1,7 +1,7 @@
+import { dollars, type Localised } from '@borealis/contract/serving/words.ts'
 import { type HistoryCategoryKey, historyCategories } from '../content/categories.ts'
 import { brandOf } from '../content/gift-cards.ts'
 import { type Random, whole } from '../random.ts'
-import { dollars, type Localised } from '../text.ts'
 import type { LedgerEntry } from './ledger.ts'
 
 /** A partner's shop where a persona is a regular. */

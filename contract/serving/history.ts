@@ -1,10 +1,11 @@
-import type { PointsHistory, PointsSummary, TransactionType } from '@borealis/contract/points.ts'
-import { addDays } from '../../seed/calendar.ts'
-import { startOfDay } from '../members/time-zone.ts'
+import type { PointsHistory, PointsSummary, TransactionType } from '../points.ts'
+import { addDays, startOfDay } from './days.ts'
+import { refuseField } from './refusal.ts'
+import { text } from './words.ts'
 
 /** The fields of a line that sums, filters and menus use. */
-export type LedgerLine = {
-  id: number
+export type LedgerLine<Id = string> = {
+  id: Id
   occurredAt: number
   isPosted: boolean
   type: TransactionType
@@ -23,32 +24,36 @@ export type HistoryFilter = {
 }
 
 type Count = { code: string; count: number }
-export type HistoryView = {
+export type HistoryView<Id = string> = {
   /** Newest first. */
-  lines: LedgerLine[]
+  lines: LedgerLine<Id>[]
   summary: PointsSummary
   facets: Record<keyof PointsHistory['facets'], Count[]>
   /** Balance after each posted line, over the whole ledger. */
-  balanceAfter: Map<number, number>
+  balanceAfter: Map<Id, number>
 }
 
 /**
  * Everything in the answer of `POST /points/history`, from all lines of a member (oldest first) and the current
  * balance. Running balances follow the day of purchase, so that a statement adds up line by line.
  */
-export function viewHistory(all: readonly LedgerLine[], balance: number, filter: HistoryFilter): HistoryView {
+export function viewHistory<Id>(
+  all: readonly LedgerLine<Id>[],
+  balance: number,
+  filter: HistoryFilter,
+): HistoryView<Id> {
   const from = startOfDay(filter.fromDate, filter.zone)
   const to = startOfDay(addDays(filter.toDate, 1), filter.zone)
   const posted = all.filter((line) => line.isPosted)
   const start = balance - sum(posted)
-  const balanceAfter = new Map<number, number>()
+  const balanceAfter = new Map<Id, number>()
   let running = start
   for (const line of posted) {
     running += line.points
     balanceAfter.set(line.id, running)
   }
   const inRange = all.filter((line) => line.occurredAt >= from && line.occurredAt < to)
-  const matches = (line: LedgerLine, but?: 'type' | 'category' | 'cardType') =>
+  const matches = (line: LedgerLine<Id>, but?: 'type' | 'category' | 'cardType') =>
     (but === 'type' || fits(filter.type, line.type)) &&
     (but === 'category' || fits(filter.category, line.category)) &&
     (but === 'cardType' || fits(filter.cardType, line.cardType))
@@ -70,12 +75,14 @@ export function viewHistory(all: readonly LedgerLine[], balance: number, filter:
 }
 
 const fits = (wanted: string, code: string) => wanted === 'ALL' || wanted === code
-const sum = (lines: readonly LedgerLine[]) => lines.reduce((total, line) => total + line.points, 0)
+const sum = (lines: readonly { points: number }[]) => lines.reduce((total, line) => total + line.points, 0)
 
-const isEarned = ({ type }: LedgerLine) => type === 'EARN' || type === 'BONUS'
-const isSpent = ({ type }: LedgerLine) => type === 'REDEEM'
+const isEarned = ({ type }: Pick<LedgerLine, 'type'>) => type === 'EARN' || type === 'BONUS'
+const isSpent = ({ type }: Pick<LedgerLine, 'type'>) => type === 'REDEEM'
 
-function summarise(lines: readonly LedgerLine[], opening: number, filter: HistoryFilter): PointsSummary {
+type Counted = Omit<LedgerLine, 'id'>
+
+function summarise(lines: readonly Counted[], opening: number, filter: HistoryFilter): PointsSummary {
   const { fromDate, toDate, zone } = filter
   const earnedLines = lines.filter(isEarned)
   const spentLines = lines.filter(isSpent)
@@ -113,7 +120,7 @@ function days(from: string, to: string, next: (day: string) => string): string[]
 const nextMonth = (day: string) => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 
 /** Points per period; the lines are oldest first, and a period ends where the next one starts. */
-function fill(starts: readonly string[], lines: readonly LedgerLine[], zone: string): number[] {
+function fill(starts: readonly string[], lines: readonly Counted[], zone: string): number[] {
   const bounds = starts.map((day) => startOfDay(day, zone))
   const totals = starts.map(() => 0)
   let period = 0
@@ -128,4 +135,32 @@ function counts(codes: readonly string[]): Count[] {
   const found = new Map<string, number>()
   for (const code of codes) found.set(code, (found.get(code) ?? 0) + 1)
   return [...found].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
+}
+
+/**
+ * The days of a history: the twelve months up to today when none is named.
+ * @throws Refusal VALIDATION_FAILED for days in the wrong order, or centuries apart: the chart has a bar per week
+ */
+export function daysAsked(
+  body: { fromDate?: string | undefined; toDate?: string | undefined },
+  today: string,
+): { fromDate: string; toDate: string } {
+  const toDate = body.toDate ?? today
+  const fromDate = body.fromDate ?? yearBefore(toDate)
+  if (fromDate > toDate)
+    throw refuseField(
+      'fromDate',
+      text(
+        'Choose a start date before the end date',
+        'Choisissez une date de début antérieure à la date de fin',
+      ),
+    )
+  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) > 100)
+    throw refuseField('fromDate', text('Choose a shorter period', 'Choisissez une période plus courte'))
+  return { fromDate, toDate }
+}
+
+const yearBefore = (day: string): string => {
+  const year = Number(day.slice(0, 4)) - 1
+  return `${year}-${day.slice(5) === '02-29' ? '02-28' : day.slice(5)}`
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@borealis/contract/values.ts'
+import type { Language } from '../values.ts'
 
 /** A request with its path parameters. */
 export type Incoming = {
@@ -8,7 +8,7 @@ export type Incoming = {
 }
 
 /** Parsed headers; none of them is verified yet. */
-export function readHeaders({ request }: Incoming) {
+export function readHeaders({ request }: Incoming, stepUpHeader = 'step-up-authorization') {
   const get = (name: string) => request.headers.get(name)
   const url = new URL(request.url)
   return {
@@ -17,14 +17,13 @@ export function readHeaders({ request }: Incoming) {
     origin: url.origin,
     query: Object.fromEntries(url.searchParams),
     authorization: get('authorization') ?? undefined,
-    stepUp: get('step-up-authorization') ?? undefined,
+    stepUp: get(stepUpHeader) ?? undefined,
     acceptLanguage: get('accept-language'),
     language: languageOf(get('accept-language')),
     correlationId: get('correlationId') ?? randomUUID(),
     idempotencyKey: get('idempotency-key'),
     hostIp: get('hostIp'),
     botToken: get('recaptchaToken'),
-    scenarioId: get('x-borealis-scenario'),
   }
 }
 

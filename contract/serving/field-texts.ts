@@ -1,5 +1,5 @@
-import { type Localised, text } from '../../seed/text.ts'
 import type { FieldError } from './refusal.ts'
+import { type Localised, text } from './words.ts'
 
 const byField: Readonly<Record<string, Localised>> = {
   email: text(

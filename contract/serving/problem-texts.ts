@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@borealis/contract/problem.ts'
-import { type Localised, text } from '../../seed/text.ts'
+import type { ProblemCode } from '../problem.ts'
+import { type Localised, text } from './words.ts'
 
 type Words = { title: Localised; detail: Localised }
 

@@ -1,8 +1,7 @@
-import type { Call } from '@borealis/contract/call.ts'
 import type { z } from 'zod'
+import { type Call, maxBodyBytes } from '../call.ts'
 import { fieldErrors } from './field-texts.ts'
 import type { Headers, Incoming } from './incoming.ts'
-import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -28,4 +27,25 @@ function checkParams(call: Call, schema: z.ZodType, params: Record<string, strin
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   throw new Refusal(call.problems.includes('ADDRESS_NOT_FOUND') ? 'ADDRESS_NOT_FOUND' : 'NOT_FOUND')
+}
+
+/**
+ * Parses a JSON body.
+ * @throws Refusal PAYLOAD_TOO_LARGE (unread) or INVALID_REQUEST
+ */
+async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
+    throw new Refusal('PAYLOAD_TOO_LARGE')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBodyBytes) throw new Refusal('PAYLOAD_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch {
+    throw new Refusal('INVALID_REQUEST')
+  }
 }

@@ -1,12 +1,12 @@
-import type { Announcement } from '@borealis/contract/announcements.ts'
-import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
-import type { HelpArticle } from '@borealis/contract/help.ts'
-import type { Offer } from '@borealis/contract/offers.ts'
-import type { Reward } from '@borealis/contract/rewards.ts'
-import type { ContentHit, ContentKind } from '@borealis/contract/search.ts'
-import type { Written } from '@borealis/contract/search-match.ts'
-import type { Language } from '@borealis/contract/values.ts'
-import { countedPoints, type Localised, text } from '../../seed/text.ts'
+import type { Announcement } from '../announcements.ts'
+import type { GiftCardBrand } from '../gift-cards.ts'
+import type { HelpArticle } from '../help.ts'
+import type { Offer } from '../offers.ts'
+import type { Reward } from '../rewards.ts'
+import type { ContentHit, ContentKind } from '../search.ts'
+import type { Written } from '../search-match.ts'
+import type { Language } from '../values.ts'
+import { countedPoints, type Localised, text } from './words.ts'
 
 /** A hit with its searchable texts. */
 export type Searchable = ContentHit & Written

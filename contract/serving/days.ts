@@ -62,11 +62,23 @@ export const dayIn = (at: number, zone: string): string =>
 /** The calendar day in a province's default zone, `YYYY-MM-DD`. */
 export const todayIn = (provinceCode: string, now: number): string => dayIn(now, zoneOf(provinceCode, null))
 
-/** Start of a day in the zone, in milliseconds. */
-export function startOfDay(day: string, zone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  let at = midnight
+/** The moment at which clocks of the zone show a time (`14:30:00`) of a day, in milliseconds. */
+export function momentIn(day: string, time: string, zone: string): number {
+  const shown = Date.parse(`${day}T${time}Z`)
+  let at = shown
   // Twice, because the first guess may lie on the other side of a clock change.
-  for (let round = 0; round < 2; round++) at += midnight - wallTime(at, zone)
+  for (let round = 0; round < 2; round++) at += shown - wallTime(at, zone)
   return at
 }
+
+/** Start of a day in the zone, in milliseconds. */
+export const startOfDay = (day: string, zone: string): number => momentIn(day, '00:00:00', zone)
+
+const dayMs = 86_400_000
+
+/** The calendar day of a moment in UTC, `YYYY-MM-DD`. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The day that lies `days` after (or before) another. */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs))

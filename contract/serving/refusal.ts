@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@borealis/contract/problem.ts'
-import type { Localised } from '../../seed/text.ts'
+import type { ProblemCode } from '../problem.ts'
+import type { Localised } from './words.ts'
 
 export type FieldError = { field: string; code: string; detail: Localised }
 

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { Refusal } from './refusal.ts'
+
+/** Which tokens a backend accepts. */
+export interface TokenRules {
+  readonly issuer: string
+  /** Where the provider publishes its keys: `jwks_uri` of its metadata. */
+  readonly jwksUrl: string
+  /** Required audience of each client's access tokens; may be the same. */
+  readonly audiences: Readonly<Record<'customer' | 'content', string>>
+  /** Classes of a second check; any of them counts. */
+  readonly stepUpAcr: readonly string[]
+  /** Maximum age of a step-up, in seconds. */
+  readonly stepUpMaxAge: number
+  /** `at+jwt` where the provider keeps to RFC 9068. */
+  readonly typ?: string
+  readonly algorithms?: readonly string[]
+  /** Tolerated clock skew, in seconds. */
+  readonly tolerance?: number
+  /** The claims that prove a step-up, where the provider calls them otherwise. */
+  readonly claims?: { readonly acr: string; readonly authTime: string }
+}
+
+/** A recent step-up. `jti` names the token: it is good for one purpose. */
+export type StepUp = { sub: string; jti: string }
+export type TokenCheck = ReturnType<typeof createTokenCheck>
+
+/** Verifies access tokens with the issuer's published keys, in real time. */
+export function createTokenCheck({
+  issuer,
+  jwksUrl,
+  audiences,
+  stepUpAcr,
+  stepUpMaxAge,
+  typ,
+  algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'],
+  tolerance = 5,
+  claims = { acr: 'acr', authTime: 'auth_time' },
+}: TokenRules) {
+  const keys = createRemoteJWKSet(new URL(jwksUrl))
+
+  const verify = async (token: string, audience: string): Promise<JWTPayload> =>
+    (
+      await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        ...(typ && { typ }),
+        algorithms: [...algorithms],
+        requiredClaims: ['sub', 'exp'],
+        clockTolerance: tolerance,
+      })
+    ).payload
+
+  return {
+    /**
+     * The customer of the token.
+     * @throws Refusal UNAUTHENTICATED or TOKEN_EXPIRED
+     */
+    async bearer(header: string | undefined, client: 'customer' | 'content'): Promise<string> {
+      const token = tokenIn(header)
+      if (token === null) throw new Refusal('UNAUTHENTICATED')
+      try {
+        return String((await verify(token, audiences[client])).sub)
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new Refusal('TOKEN_EXPIRED')
+        if (error instanceof errors.JOSEError) throw new Refusal('UNAUTHENTICATED')
+        throw error
+      }
+    },
+
+    /**
+     * A recent step-up of the same customer.
+     * @throws Refusal STEP_UP_REQUIRED
+     */
+    async stepUp(header: string | undefined, sub: string): Promise<StepUp> {
+      const token = tokenIn(header)
+      if (token === null) throw new Refusal('STEP_UP_REQUIRED')
+      try {
+        const payload = await verify(token, audiences.customer)
+        const age = Date.now() / 1000 - Number(payload[claims.authTime])
+        const isFresh = age <= stepUpMaxAge && age >= -tolerance
+        const isStrong = stepUpAcr.includes(String(payload[claims.acr]))
+        if (!isFresh || !isStrong || payload.sub !== sub) throw new Refusal('STEP_UP_REQUIRED')
+        return { sub, jti: payload.jti ?? createHash('sha256').update(token).digest('base64url') }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw new Refusal('STEP_UP_REQUIRED')
+        throw error
+      }
+    },
+  }
+}
+
+function tokenIn(header: string | undefined): string | null {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1] ?? null
+}

@@ -1,0 +1,133 @@
+import type { OrderLine } from '../gift-cards.ts'
+import { orderQuantity } from '../order-line.ts'
+import type { RedemptionLimits, WayToSpend } from '../page-data.ts'
+import type { GiftCardFormat } from '../values.ts'
+import { Refusal, refuseField } from './refusal.ts'
+import { countedPoints, grouped, type Localised, text, wholeDollars } from './words.ts'
+
+/** One amount of a brand in the backend's own price list; prices sent by a client are only compared with it. */
+export type PricedCard = {
+  brandId: string
+  brandName: string
+  sku: string
+  points: number
+  valueCents: number
+  formats: readonly GiftCardFormat[]
+}
+export type Priced = { line: OrderLine; card: PricedCard }
+export type SpendingRules = Pick<WayToSpend, 'centsPer1000Points' | 'minPoints' | 'stepPoints'>
+
+/** @throws Refusal NOT_FOUND, FORMAT_NOT_OFFERED or PRICE_CHANGED */
+export function priceOf(line: OrderLine, format: GiftCardFormat, card: PricedCard | null): Priced {
+  if (!card) throw new Refusal('NOT_FOUND')
+  if (!card.formats.includes(format)) throw new Refusal('FORMAT_NOT_OFFERED')
+  if (card.points !== line.points) throw new Refusal('PRICE_CHANGED')
+  return { line, card }
+}
+
+/** @throws Refusal LIMIT_EXCEEDED above the number of cards in one order */
+export function refuseTooMany({ maxQuantity }: RedemptionLimits, lines: readonly OrderLine[]): void {
+  if (maxQuantity === undefined || orderQuantity(lines) <= maxQuantity) return
+  throw new Refusal('LIMIT_EXCEEDED', {
+    detail: text(
+      `You can order up to ${maxQuantity} cards at a time. No points were redeemed.`,
+      `Vous pouvez commander jusqu'à ${maxQuantity} cartes à la fois. Aucun point n'a été échangé.`,
+    ),
+  })
+}
+
+/** @throws Refusal LIMIT_EXCEEDED below the minimum of an order */
+export function refuseTooSmall({ minPoints }: RedemptionLimits, points: number): void {
+  if (minPoints === undefined || points >= minPoints) return
+  const min = grouped(minPoints)
+  throw new Refusal('LIMIT_EXCEEDED', {
+    detail: text(
+      `Redeem at least ${min.en} points. No points were redeemed.`,
+      `Échangez au moins ${min.fr} points. Aucun point n'a été échangé.`,
+    ),
+  })
+}
+
+/**
+ * @param spent points of the same day, by the member's time zone
+ * @throws Refusal LIMIT_EXCEEDED above the daily limit
+ */
+export function refuseBeyondDay(
+  { maxPointsPerDay }: RedemptionLimits,
+  spent: () => number,
+  points: number,
+): void {
+  if (maxPointsPerDay === undefined || spent() + points <= maxPointsPerDay) return
+  const max = grouped(maxPointsPerDay)
+  throw new Refusal('LIMIT_EXCEEDED', {
+    detail: text(
+      `You can redeem up to ${max.en} points per day. No points were redeemed.`,
+      `Vous pouvez échanger jusqu'à ${max.fr} points par jour. Aucun point n'a été échangé.`,
+    ),
+  })
+}
+
+/** @throws Refusal INSUFFICIENT_POINTS with the number of points missing */
+export function refuseShortfall(balance: number, points: number): void {
+  const missing = points - balance
+  if (missing <= 0) return
+  const short = countedPoints(missing)
+  throw new Refusal('INSUFFICIENT_POINTS', {
+    detail: text(
+      `You need ${grouped(missing).en} more ${missing === 1 ? 'point' : 'points'}. No points were redeemed.`,
+      `Il vous manque ${short.fr}. Aucun point n'a été échangé.`,
+    ),
+  })
+}
+
+/** What points pay, and what a sum costs. */
+export const centsFor = (points: number, rules: SpendingRules) =>
+  Math.floor((points * rules.centsPer1000Points) / 1000)
+export const pointsFor = (cents: number, rules: SpendingRules) =>
+  Math.ceil((cents * 1000) / rules.centsPer1000Points)
+
+/** @throws Refusal for points below the minimum, off the step size, or above the amount owed */
+export function refuseUneven(
+  points: number,
+  { minPoints, stepPoints }: SpendingRules,
+  maxPoints: number | null,
+): void {
+  if (points >= minPoints && points % stepPoints === 0 && (maxPoints === null || points <= maxPoints)) return
+  const [min, step] = [grouped(minPoints), grouped(stepPoints)]
+  const max = maxPoints === null ? null : grouped(maxPoints)
+  const upTo = max && { en: `, up to ${max.en}`, fr: `, jusqu’à ${max.fr}` }
+  throw refuseField(
+    'points',
+    text(
+      `Enter at least ${min.en} points, in increments of ${step.en}${upTo?.en ?? ''}`,
+      `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}`,
+    ),
+  )
+}
+
+/** @throws Refusal when the points do not pay what the customer saw */
+export function refuseOtherRate(
+  { creditCents }: { creditCents?: number | undefined },
+  valueCents: number,
+): void {
+  if (creditCents === undefined || creditCents === valueCents) return
+  throw new Refusal('PRICE_CHANGED', {
+    detail: text(
+      'The value of your points has changed, so no points were redeemed. Review the new amount.',
+      "La valeur de vos points a changé\u00a0: aucun point n'a été échangé. Vérifiez le nouveau montant.",
+    ),
+  })
+}
+
+/** “Laurentide Sport, $25”, “… × 2”, “… and 1 more”. */
+export function titleOf([first, ...others]: readonly Priced[]): Localised {
+  if (!first) throw new Error('an order has at least one line')
+  const value = wholeDollars(first.card.valueCents / 100)
+  const times = first.line.qty > 1 ? ` ×\u00A0${first.line.qty}` : ''
+  const more = others.length
+  const name = first.card.brandName
+  return {
+    en: `${name}, ${value.en}${times}${more ? ` and ${more} more` : ''}`,
+    fr: `${name}, ${value.fr}${times}${more ? ` et ${more} de plus` : ''}`,
+  }
+}

@@ -1,0 +1,50 @@
+/** A text in both languages. */
+export type Localised = { readonly en: string; readonly fr: string }
+
+const nbsp = '\u00a0'
+
+/** Sets French as Quebec does: no-break spaces before : $ % ¢ » and in thousands, none before ? and !. */
+function setFrench(text: string): string {
+  return text
+    .replace(/'/g, '’')
+    .replace(/ ([:$%¢»])/g, `${nbsp}$1`)
+    .replace(/« /g, `«${nbsp}`)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${nbsp}`)
+    .replace(
+      /(\d) (?=(?:pts?|points?|h|km|g|kg|ml|heures?|jours?|minutes?|semaines?|mois|ans|chiffres|caractères)(?!\p{L}))/gu,
+      `$1${nbsp}`,
+    )
+}
+
+/** Writes a text in both languages, with each one's typography. Write plain spaces and straight apostrophes. */
+export function text(en: string, fr: string): Localised {
+  return { en: en.replace(/'/g, '’'), fr: setFrench(fr) }
+}
+
+/** Whole numbers as each language groups them: 24,850 and 24 850. */
+export function grouped(value: number): Localised {
+  const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return { en: digits, fr: digits.replaceAll(',', nbsp) }
+}
+
+/** A number of points in words that agree with it: "1 point", "1,240 points"; none is singular in French. */
+export function countedPoints(value: number): Localised {
+  const digits = grouped(value)
+  return {
+    en: `${digits.en} ${value === 1 ? 'point' : 'points'}`,
+    fr: `${digits.fr}${nbsp}${value < 2 ? 'point' : 'points'}`,
+  }
+}
+
+/** Cents as each language writes them: $96.00 and 96,00 $. */
+export function dollars(cents: number): Localised {
+  const whole = grouped(Math.floor(cents / 100))
+  const rest = String(cents % 100).padStart(2, '0')
+  return { en: `$${whole.en}.${rest}`, fr: `${whole.fr},${rest}${nbsp}$` }
+}
+
+/** Whole dollars: $25 and 25 $. */
+export function wholeDollars(value: number): Localised {
+  const whole = grouped(value)
+  return { en: `$${whole.en}`, fr: `${whole.fr}${nbsp}$` }
+}
