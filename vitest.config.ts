@@ -3,6 +3,7 @@ import { ASKED, inlineScripts } from './build/inline-script.ts'
 
 /** Rules without a state of their own, and tests that read files: they share threads, whose start is half of a short test. */
 const pure = [
+  'adapter/contentful/**/*.test.ts',
   'app/domain/**/*.test.ts',
   'brands/**/*.test.ts',
   'build/**/*.test.ts',
@@ -45,7 +46,12 @@ export default defineConfig({
           name: 'unit',
           env: { SANDBOX: '1' },
           setupFiles: 'tests/support/browser-functions.ts',
-          include: ['app/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'app/**/*.test.ts',
+            'adapter/**/*.test.ts',
+            'sandbox/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', ...pure],
         },
       },

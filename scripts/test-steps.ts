@@ -46,6 +46,7 @@ export const types = check(
   [tool('tsc'), '--noEmit'],
   [tool('tsc'), '--noEmit', '-p', 'design-system'],
   [tool('tsc'), '--noEmit', '-p', 'sandbox'],
+  [tool('tsc'), '--noEmit', '-p', 'adapter'],
 )
 /** Builds the site in the second brand, with its budgets, into the folder that the site's own build empties afterwards. */
 export const secondBrand = checkIn({ BRAND: 'rivage', NODE_ENV: 'production' }, [
@@ -72,6 +73,7 @@ const suites = {
   unit: {
     config: 'vitest.config.ts',
     folders: [
+      'adapter',
       'app',
       'brands',
       'build',

@@ -16,7 +16,15 @@ const explained = (document: string): string[] =>
 
 async function named(): Promise<string[]> {
   const found = new Set<string>()
-  for (const folder of ['.', 'contract', 'design-system', 'sandbox', 'bench/mutation', 'bench/tools']) {
+  for (const folder of [
+    '.',
+    'adapter',
+    'contract',
+    'design-system',
+    'sandbox',
+    'bench/mutation',
+    'bench/tools',
+  ]) {
     const text = await readFile(join(projectRoot, folder, 'package.json'), 'utf8')
     for (const list of Object.values(packageJson.parse(JSON.parse(text)))) {
       for (const name of Object.keys(list)) found.add(name)

@@ -16,6 +16,7 @@ async function documents() {
     'SECURITY.md',
     'design-system/README.md',
     'sandbox/README.md',
+    'adapter/README.md',
   ]
   const own = await Promise.all(top.map(async (path) => ({ path, text: await read(path) })))
   return [...own, ...(await readSources(projectRoot, ['docs', 'bench'], /\.md$/))]

@@ -52,6 +52,7 @@ test('the lock file was read', () => expect(installed.length).toBeGreaterThan(30
 
 test.each([
   'package.json',
+  'adapter/package.json',
   'design-system/package.json',
   'sandbox/package.json',
   'bench/mutation/package.json',

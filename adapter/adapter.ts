@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, clientPrefix } from '@borealis/contract/call.ts'
+import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { extensionFlags, type RedemptionLimits } from '@borealis/contract/page-data.ts'
+import { type Answer, forEverybody, problemAnswer } from '@borealis/contract/serving/answer.ts'
+import { createTokenCheck, type TokenRules } from '@borealis/contract/serving/bearer.ts'
+import { isPrivate, needsStepUp } from '@borealis/contract/serving/call.ts'
+import { checkInput } from '@borealis/contract/serving/check-input.ts'
+import { dayIn, startOfDay } from '@borealis/contract/serving/days.ts'
+import { type Headers, type Incoming, languageOf, readHeaders } from '@borealis/contract/serving/incoming.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { refuseBeyondDay } from '@borealis/contract/serving/spending.ts'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { contentCalls, keepContent } from './content-calls.ts'
+import { zoneFor } from './handler.ts'
+import { memberCalls } from './member-calls.ts'
+import { orderCalls } from './order-calls.ts'
+import { planners } from './plans.ts'
+import type { Member, Sources } from './sources.ts'
+import { createSpendings, type Plan } from './spend.ts'
+import type { Store } from './store.ts'
+
+export interface AdapterSettings {
+  readonly sources: Sources
+  readonly store: Store
+  readonly tokens: TokenRules
+  /** As the site's `STEP_UP_HEADER`. */
+  readonly stepUpHeader?: string
+  /** How long content is kept; a minute by default. */
+  readonly contentMaxAgeMs?: number
+  readonly log: (line: string) => void
+  readonly now?: () => number
+  /** Named places of an order, for trials that kill the process there. */
+  readonly at?: Parameters<typeof createSpendings>[0]['at']
+}
+
+/** A request listener that speaks the contract to the site, over a programme's own systems. */
+export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...rest }: AdapterSettings) {
+  const { now = Date.now, contentMaxAgeMs = 60_000, at = () => {} } = rest
+  const { points } = sources
+  const content = keepContent(sources.content, { maxAgeMs: contentMaxAgeMs, log })
+  const tokenCheck = createTokenCheck(tokens)
+  const spendings = createSpendings({ store, points, stepUpRules: tokens, now, log, at })
+  const own = {
+    ...memberCalls({ ...sources, store, spendings }),
+    ...orderCalls({ store, points, spendings }),
+  }
+  const there = new Set(Object.keys(own))
+  // An extension is there when each of its calls is.
+  const flags = extensionFlags.map((flag) => [flag, callsOf(flag).every((name) => there.has(name))] as const)
+  const handlers = { ...own, ...contentCalls({ store, points }, Object.fromEntries(flags)) }
+  const handlerOf = new Map<string, (call: never) => unknown>(Object.entries(handlers))
+  const planOf = new Map<string, (call: never) => Promise<Plan>>(Object.entries(planners({ store, points })))
+
+  const app = new Hono()
+  for (const name of [...handlerOf.keys(), ...planOf.keys()]) mount(name)
+  app.notFound(({ req }) => {
+    const known = { language: languageOf(req.header('accept-language') ?? null), correlationId: 'none' }
+    const { status, body, headers } = problemAnswer(new Refusal('NOT_FOUND'), known, tokens)
+    return new Response(body, { status, headers })
+  })
+  // What an earlier process left without an outcome.
+  spendings.settleAll().catch((error: unknown) => log(`adapter failed: ${String(error)}`))
+  return getRequestListener(app.fetch)
+
+  function mount(name: string): void {
+    // The keys of both tables are operations.
+    const operation = name as Operation
+    const call: Call = calls[operation]
+    const path = clientPrefix[call.client] + call.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(call.method, path, async (context) => {
+      const incoming = { request: context.req.raw, params: context.req.param() }
+      const { status, body, headers } = await answer(operation, call, incoming)
+      const isKnown = headers.etag !== undefined && context.req.header('if-none-match') === headers.etag
+      return new Response(isKnown ? null : body, {
+        status: isKnown ? 304 : status,
+        headers: { 'cache-control': 'no-store', ...headers },
+      })
+    })
+  }
+
+  async function answer(operation: Operation, call: Call, incoming: Incoming): Promise<Answer> {
+    const headers = readHeaders(incoming, stepUpHeader)
+    try {
+      return await decide(operation, call, incoming, headers)
+    } catch (error) {
+      if (!(error instanceof Refusal)) log(`adapter ${operation} failed: ${stackOf(error)}`)
+      return problemAnswer(error instanceof Refusal ? error : new Refusal('UNAVAILABLE'), headers, tokens)
+    }
+  }
+
+  /** In this order: who asks, whether they may, what they send, a person, the key of an order, the second check, the call. */
+  async function decide(operation: Operation, call: Call, incoming: Incoming, headers: Headers) {
+    const { language, origin, correlationId, hostIp } = headers
+    const sub = await whose(call, headers)
+    const findMember = async () => (sub === null ? null : await points.findMember(sub))
+    const member = isPrivate(call) ? admitted(await findMember()) : findMember
+    const input = await checkInput(call, incoming, headers)
+    if (call.headers?.includes('recaptchaToken') && !(await sources.isPerson(headers.botToken, operation)))
+      throw new Refusal('BOT_CHECK_FAILED')
+    const stepUp = async () =>
+      sub !== null && needsStepUp(call, input.body) ? await tokenCheck.stepUp(headers.stepUp, sub) : null
+    const known = { operation, sub, language, now: now(), origin, correlationId, hostIp, ...input }
+    const asked = { ...known, member, content: () => content(language) }
+    const planner = planOf.get(operation)
+    if (planner && sub !== null && typeof member === 'object') {
+      let limits: RedemptionLimits = {}
+      // Only an order that is new needs the content: the outcome of another is told without it.
+      const plan = async () => {
+        limits = (await content(language)).pageData.redemptionLimits ?? {}
+        // `checkInput` has parsed the input by the schemas of this operation.
+        return planner(asked as never)
+      }
+      const checkClaim = ({ points: spent }: { readonly points: number }) => {
+        const zone = zoneFor(member, store.keptOf(sub))
+        const since = startOfDay(dayIn(now(), zone), zone)
+        refuseBeyondDay(limits, () => store.pointsSince(sub, since), spent)
+      }
+      return spendings.run({
+        operation,
+        call,
+        sub,
+        member,
+        headers,
+        body: input.body,
+        stepUp,
+        plan,
+        checkClaim,
+      })
+    }
+    const token = await stepUp()
+    const purpose = randomUUID()
+    if (token && !store.useStepUp(token, purpose, now())) throw new Refusal('STEP_UP_REQUIRED')
+    try {
+      // The same, and `member` is as the call's `auth` says.
+      return answerOf(call, await handlerOf.get(operation)?.(asked as never), sub)
+    } catch (error) {
+      if (token && error instanceof Refusal) store.releaseStepUp(token, purpose)
+      throw error
+    }
+  }
+
+  async function whose(call: Call, headers: Headers): Promise<string | null> {
+    if (call.auth === 'none') return null
+    if (call.auth === 'optional' && headers.authorization === undefined) return null
+    return tokenCheck.bearer(headers.authorization, call.client)
+  }
+}
+
+/** An answer is held against the contract before it leaves: what is wrong in a source is an error here, not at the site. */
+function answerOf(call: Call, value: unknown, sub: string | null): Answer {
+  if (call.response === null) return { status: call.status, body: null, headers: {} }
+  const body = JSON.stringify(call.response.parse(value))
+  const answer = { status: call.status, body, headers: { 'content-type': 'application/json' } }
+  return call.isPublic || (call.isSearch && sub === null) ? forEverybody(answer) : answer
+}
+
+/** @throws Refusal for somebody who is no member, or whose account is closed */
+function admitted(member: Member | null): Member {
+  if (!member) throw new Refusal('UNAUTHENTICATED')
+  if (member.status === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED')
+  if (member.status === 'closed') throw new Refusal('ACCOUNT_CLOSED')
+  return member
+}
+
+const callsOf = (flag: string) =>
+  Object.entries<Call>(calls).flatMap(([name, call]) => (call.flag === flag ? [name] : []))
+
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

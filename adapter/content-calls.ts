@@ -1,0 +1,180 @@
+import type { GiftCardList } from '@borealis/contract/gift-cards.ts'
+import type { Offer } from '@borealis/contract/offers.ts'
+import type { RewardList } from '@borealis/contract/rewards.ts'
+import { dayIn, visitorZone } from '@borealis/contract/serving/days.ts'
+import {
+  groupsOfOffers,
+  pageOfOffers,
+  runningOffers,
+  type Viewer,
+} from '@borealis/contract/serving/offers.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import {
+  finder,
+  type SearchIndex,
+  searchEverything,
+  searchIndex,
+  searchOneKind,
+} from '@borealis/contract/serving/search.ts'
+import { type Language, provinceCode } from '@borealis/contract/values.ts'
+import { type Handlers, zoneFor } from './handler.ts'
+import type { Content, ContentSource, Member, PointsSource } from './sources.ts'
+import type { Store } from './store.ts'
+
+/** What "you bought lately" means, in milliseconds. */
+const LATELY_MS = 90 * 86_400_000
+
+/** Everything below /api that is content: filtered, sorted, counted and searched here. */
+export function contentCalls(
+  { store, points }: { readonly store: Store; readonly points: PointsSource },
+  featureFlags: Readonly<Record<string, boolean>>,
+) {
+  /** Whom offers are chosen for. The points system is asked only where an offer depends on what a member bought. */
+  async function viewerOf(member: Member | null, sub: string | null, now: number, offers: readonly Offer[]) {
+    if (member?.status !== 'active' || sub === null)
+      return {
+        isMember: false,
+        today: dayIn(now, visitorZone),
+        provinceCode: null,
+        brands: new Set<string>(),
+      }
+    const known = store.keptOf(sub)
+    const isPersonal = known.preferences?.personalisation ?? true
+    const asks = isPersonal && offers.some(({ reason }) => reason !== null)
+    const bought = asks ? await points.linesOf(member.id) : []
+    const lately = bought.filter(({ type, occurredAt }) => type === 'EARN' && occurredAt > now - LATELY_MS)
+    return {
+      isMember: true,
+      today: dayIn(now, zoneFor(member, known)),
+      provinceCode: provinceCode.safeParse(member.provinceCode).data ?? null,
+      brands: new Set(lately.flatMap(({ partner }) => partner?.code ?? [])),
+    } satisfies Viewer
+  }
+
+  async function offersFor(call: {
+    readonly content: () => Promise<Content>
+    readonly member: () => Promise<Member | null>
+    readonly sub: string | null
+    readonly now: number
+    readonly query: { readonly provinceCode?: Viewer['provinceCode'] | undefined }
+  }) {
+    const content = await call.content()
+    const viewer = await viewerOf(await call.member(), call.sub, call.now, content.offers)
+    const running = runningOffers(content.offers, viewer, call.query.provinceCode ?? undefined)
+    return { content, running, isMember: viewer.isMember }
+  }
+
+  return {
+    getPageData: async ({ content }) => ({
+      ...(await content()).pageData,
+      featureFlags: { ...featureFlags },
+    }),
+
+    listOffers: async (call) => {
+      const { running, content } = await offersFor(call)
+      return pageOfOffers(running, call.query, content.categories)
+    },
+
+    listOfferGroups: async (call) => {
+      const { running, content, isMember } = await offersFor(call)
+      return groupsOfOffers(running, isMember, call.query, content.categories)
+    },
+
+    getOffer: async ({ content, params }) =>
+      oneOf((await content()).offers, ({ offerCode }) => offerCode === params.offerCode),
+
+    listRewards: async ({ content }): Promise<RewardList> => {
+      const rewards = [...(await content()).rewards]
+      const categories = new Map(rewards.map(({ category }) => [category.fields.code, category.fields]))
+      return { rewards, categories: [...categories.values()] }
+    },
+
+    getReward: async ({ content, params }) =>
+      oneOf((await content()).rewards, ({ code }) => code === params.code),
+
+    listGiftCards: async ({ content }): Promise<GiftCardList> => {
+      const brands = [...(await content()).giftCards]
+      const categories = new Map(
+        brands.map(({ cmsContent: { category } }) => [category.code, category] as const),
+      )
+      return { brands, categories: [...categories.values()] }
+    },
+
+    getGiftCard: async ({ content, params }) =>
+      oneOf((await content()).giftCards, ({ brandId }) => brandId === params.brandId),
+
+    listSpotlights: async ({ content }) => ({ spotlights: [...(await content()).spotlights] }),
+
+    listAnnouncements: async ({ content, now }) => {
+      const published = (await content()).announcements.filter(
+        ({ publishedAt }) => Date.parse(publishedAt) <= now,
+      )
+      return {
+        announcements: published.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)),
+      }
+    },
+
+    listHelp: async ({ content }) => (await content()).help,
+
+    search: async (call) => {
+      const { running, content } = await offersFor(call)
+      const find = finder(indexOf(content, call.language), running, call.now)
+      return searchEverything(find, call.query, namesOf(running))
+    },
+
+    searchKind: async (call) => {
+      const { running, content } = await offersFor(call)
+      const find = finder(indexOf(content, call.language), running, call.now)
+      return searchOneKind(find, call.params.kind, call.query)
+    },
+  } satisfies Handlers
+}
+
+function oneOf<T>(list: readonly T[], isIt: (one: T) => boolean): T {
+  const found = list.find(isIt)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** Categories of offers that run: each finds at least those. */
+const namesOf = (offers: readonly Offer[]) => [
+  ...new Set(offers.flatMap(({ category }) => category.map(({ name }) => name))),
+]
+
+const indexes = new WeakMap<Content, SearchIndex>()
+
+function indexOf(content: Content, language: Language): SearchIndex {
+  const { offers, rewards, giftCards: brands, announcements, help } = content
+  const index =
+    indexes.get(content) ??
+    searchIndex({ offers, rewards, brands, announcements, articles: help.articles }, language)
+  indexes.set(content, index)
+  return index
+}
+
+/**
+ * Keeps the content of each language for `maxAgeMs`. After that it is asked for again behind the answers, and the last that came is
+ * used on while the CMS fails.
+ */
+export function keepContent(
+  read: ContentSource,
+  { maxAgeMs, log }: { readonly maxAgeMs: number; readonly log: (line: string) => void },
+): ContentSource {
+  const kept = new Map<Language, { at: number; content: Promise<Content> }>()
+  return (language) => {
+    const at = Date.now()
+    const known = kept.get(language)
+    if (known && at - known.at <= maxAgeMs) return known.content
+    const next = read(language)
+    // While the next one is on its way everybody has the last one.
+    kept.set(language, { at, content: known?.content ?? next })
+    next.then(
+      () => kept.set(language, { at, content: next }),
+      (error: unknown) => {
+        log(`adapter content in ${language} could not be read: ${String(error)}`)
+        if (!known) kept.delete(language)
+      },
+    )
+    return known?.content ?? next
+  }
+}

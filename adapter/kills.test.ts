@@ -1,0 +1,259 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  BOOKED_WITHIN_MS,
+  harbourAdapter,
+  listening,
+  startHarbour,
+  startIssuer,
+  tokensOf,
+} from './testing/harbour.ts'
+import type { Fault, LegacyMember } from './testing/legacy-api.ts'
+
+// A points system without idempotency keys, processes that are killed and answers that are lost: an order is booked once under its
+// key, or not at all, and whoever asks is told which as soon as it can be known.
+
+let harbour: Awaited<ReturnType<typeof startHarbour>>
+let provider: Awaited<ReturnType<typeof startIssuer>>
+let folder: string
+const running = new Set<ChildProcess>()
+beforeAll(async () => {
+  harbour = await startHarbour()
+  provider = await startIssuer()
+  folder = await mkdtemp(join(tmpdir(), 'borealis-adapter-'))
+})
+afterAll(async () => {
+  for (const one of running) one.kill('SIGKILL')
+  harbour.close()
+  provider.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2_500, qty: 1 }
+/** One order of each kind, each for 1,000 points or more. */
+const orderOf = {
+  redeemGiftCards: () => ({ body: { lines: [line] }, points: 2_500 }),
+  redeemTravel: ({ no }: LegacyMember) => ({
+    body: { accountUniqueId: `${no}2`, purchaseId: `${no}-T1`, points: 1_000, creditCents: 900 },
+    points: 1_000,
+  }),
+  redeemCredit: ({ no }: LegacyMember) => ({
+    body: { accountUniqueId: `${no}2`, points: 1_200, creditCents: 960 },
+    points: 1_200,
+  }),
+}
+type Way = keyof typeof orderOf
+const ways: readonly Way[] = ['redeemGiftCards', 'redeemTravel', 'redeemCredit']
+
+/** A member with an order of this kind under a key. */
+async function anOrder(way: Way) {
+  const sub = `auth0|${randomUUID()}`
+  const member = harbour.aMember(sub, 10_000)
+  const { body, points } = orderOf[way](member)
+  const before = harbour.legacy.balanceOf(member)
+  const key = randomUUID()
+  const stepUp = await provider.stepUp(sub)
+  return {
+    member,
+    place: (url: string, more: { stepUp?: string } = { stepUp }) =>
+      provider.ask(url, way, sub, { key, body, ...more }),
+    status: async (url: string) =>
+      (await provider.ask(url, 'getRedemption', sub, { param: key })).json.status,
+    /** The order numbers that the site is shown. */
+    listed: async (url: string): Promise<string[]> => {
+      const { json } = await provider.ask(url, 'listOrders', sub)
+      const { orders } = JSON.parse((json.data as { data: string }).data) as {
+        orders: { orderNumber: string }[]
+      }
+      return orders.map(({ orderNumber }) => orderNumber)
+    },
+    spent: () => before - harbour.legacy.balanceOf(member),
+    points,
+  }
+}
+type Placed = Awaited<ReturnType<typeof anOrder>>
+
+/** Repeats the order under its key, as the site does, until it has an outcome. */
+async function placed(order: Placed, url: string): Promise<Record<string, unknown>> {
+  await expect
+    .poll(async () => (await order.place(url)).status, { timeout: 4 * BOOKED_WITHIN_MS, interval: 100 })
+    .toBe(201)
+  return (await order.place(url)).json
+}
+
+/** Booked once, for these points, and told the same everywhere. */
+async function expectOnce(order: Placed, url: string): Promise<void> {
+  const answer = await placed(order, url)
+  expect(harbour.legacy.burnsOf(order.member)).toEqual([answer.orderNumber])
+  expect([order.spent(), answer.points]).toEqual([order.points, order.points])
+  expect(answer.balanceAfter).toBe(harbour.legacy.balanceOf(order.member))
+  expect([await order.status(url), await order.listed(url)]).toEqual(['done', [answer.orderNumber]])
+}
+
+async function start(storeFile: string, killAt?: string) {
+  const { issuer } = provider
+  const settings = { issuer, pointsUrl: harbour.legacy.url, cms: harbour.cms.settings, storeFile, killAt }
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'testing/run.ts'), JSON.stringify(settings)],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  running.add(child)
+  const ended = once(child, 'exit').then(() => running.delete(child))
+  const [said] = await once(child.stdout, 'data')
+  return { url: String(said).trim(), child, ended }
+}
+
+test.each(['claimed', 'booked', 'settled'])(
+  'a process killed when an order is %s loses and doubles nothing, of three orders at once',
+  async (killAt) => {
+    const storeFile = join(folder, `${killAt}.sqlite`)
+    const orders = await Promise.all(ways.map(anOrder))
+    const first = await start(storeFile, killAt)
+    const answers = await Promise.all(orders.map((order) => order.place(first.url)))
+    await first.ended
+    expect(answers.map(({ status }) => status)).toContain(0)
+    const second = await start(storeFile)
+    for (const order of orders) await expectOnce(order, second.url)
+    second.child.kill('SIGKILL')
+  },
+  30_000,
+)
+
+test('processes killed at any moment, again and again, book each order once', async () => {
+  const storeFile = join(folder, 'random.sqlite')
+  const orders = await Promise.all([...ways, ...ways].map(anOrder))
+  for (const [at, order] of orders.entries()) {
+    const { url, child, ended } = await start(storeFile)
+    const sent = order.place(url)
+    // From before it is read to after it is answered.
+    setTimeout(() => child.kill('SIGKILL'), at * 6)
+    await Promise.all([sent, ended])
+  }
+  const { url, child } = await start(storeFile)
+  await Promise.all(orders.map((order) => expectOnce(order, url)))
+  child.kill('SIGKILL')
+}, 40_000)
+
+test('two processes on one store, asked twenty times at once under one key, book once', async () => {
+  const storeFile = join(folder, 'two.sqlite')
+  const both = await Promise.all([start(storeFile), start(storeFile)])
+  const order = await anOrder('redeemCredit')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => order.place(both[at % 2]?.url ?? '')),
+  )
+  expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([201, 409])
+  for (const { url } of both) await expectOnce(order, url)
+  for (const { child } of both) child.kill('SIGKILL')
+}, 20_000)
+
+/** In this process, with a clock that a test moves. */
+async function here() {
+  const clock = { ahead: 0 }
+  const logged: string[] = []
+  const log = (said: string) => logged.push(said)
+  const { listener } = harbourAdapter(
+    { pointsUrl: harbour.legacy.url, cms: { ...harbour.cms.settings, log } },
+    ':memory:',
+    tokensOf(provider.issuer),
+    { now: () => Date.now() + clock.ahead, log },
+  )
+  return { ...(await listening(listener)), clock, logged }
+}
+
+test.each<Fault>(['booked-unanswered', 'nonsense'])(
+  'an order that was %s is found at once',
+  async (fault) => {
+    const adapter = await here()
+    const order = await anOrder('redeemGiftCards')
+    harbour.legacy.fail(fault)
+    expect((await order.place(adapter.url)).status).toBe(201)
+    await expectOnce(order, adapter.url)
+    adapter.close()
+  },
+)
+
+test('an order that is booked late is running until it is found, and is never sent again', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemGiftCards')
+  harbour.legacy.fail('booked-late')
+  expect((await order.place(adapter.url)).json).toMatchObject({ code: 'IDEMPOTENCY_RUNNING' })
+  expect(await order.status(adapter.url)).toBe('running')
+  await expectOnce(order, adapter.url)
+  adapter.close()
+})
+
+test('an order that was lost is running as long as it may still be booked; then its key is free, for the same number', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemTravel')
+  harbour.legacy.fail('lost')
+  expect((await order.place(adapter.url)).json).toMatchObject({ code: 'IDEMPOTENCY_RUNNING' })
+  adapter.clock.ahead = BOOKED_WITHIN_MS - 1_000
+  expect(await order.status(adapter.url)).toBe('running')
+  adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+  expect([await order.status(adapter.url), order.spent()]).toEqual(['unknown', 0])
+  // The key is looked up before the second check: without one nothing is placed.
+  expect((await order.place(adapter.url, {})).json).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  await expectOnce(order, adapter.url)
+  const [lost] = /BX\w{10}/.exec(adapter.logged.join()) ?? []
+  expect(harbour.legacy.burnsOf(order.member)).toEqual([lost])
+  adapter.close()
+})
+
+test('while the points system cannot be asked, no time frees the key of an order', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemCredit')
+  harbour.legacy.fail('booked-late')
+  harbour.legacy.setDown('HIST')
+  const during = [(await order.place(adapter.url)).json.code]
+  adapter.clock.ahead = 100 * BOOKED_WITHIN_MS
+  during.push((await order.place(adapter.url)).json.code, await order.status(adapter.url))
+  harbour.legacy.setDown()
+  expect(during).toEqual(['IDEMPOTENCY_RUNNING', 'IDEMPOTENCY_RUNNING', 'running'])
+  await expect.poll(() => harbour.legacy.burnsOf(order.member)).toHaveLength(1)
+  expect(await order.status(adapter.url)).toBe('done')
+  await expectOnce(order, adapter.url)
+  expect(adapter.logged.join('\n')).toContain('cannot be looked up')
+  adapter.close()
+})
+
+test('a refusal of the points system is stored under the key: it is the same when it is asked again', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemGiftCards')
+  harbour.legacy.fail('spent-elsewhere')
+  const answers = [
+    await order.place(adapter.url),
+    await order.place(adapter.url),
+    await order.place(adapter.url, {}),
+  ]
+  expect(answers[0]).toMatchObject({ status: 409, json: { code: 'INSUFFICIENT_POINTS' } })
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect([await order.status(adapter.url), order.spent()]).toEqual(['refused', 0])
+  adapter.close()
+})
+
+test('two orders at once do not go over the limit of a day together', async () => {
+  const adapter = await here()
+  const member = harbour.aMember(`auth0|${randomUUID()}`, 150_000)
+  const hundred = { ...line, sku: 'maple-books-25', qty: 10 }
+  const order = async () =>
+    provider.ask(adapter.url, 'redeemGiftCards', member.sub, {
+      key: randomUUID(),
+      body: { lines: [hundred] },
+      stepUp: await provider.stepUp(member.sub),
+    })
+  // 25,000 points each, of 100,000 a day.
+  const answers = await Promise.all(Array.from({ length: 6 }, order))
+  expect(answers.map(({ json }) => json.code ?? 'placed').toSorted()).toEqual([
+    ...['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED'],
+    ...['placed', 'placed', 'placed', 'placed'],
+  ])
+  adapter.close()
+})

@@ -1,0 +1,203 @@
+import { maxAddresses } from '@borealis/contract/addresses.ts'
+import type { Customer } from '@borealis/contract/customers.ts'
+import { pinTries } from '@borealis/contract/limits.ts'
+import { dayIn, todayIn } from '@borealis/contract/serving/days.ts'
+import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
+import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { text } from '@borealis/contract/serving/words.ts'
+import { type Handlers, zoneFor } from './handler.ts'
+import type { Content, Member, Sources } from './sources.ts'
+import type { Spendings } from './spend.ts'
+import type { Store } from './store.ts'
+
+interface Deps extends Omit<Sources, 'content' | 'isPerson'> {
+  readonly store: Store
+  readonly spendings: Spendings
+}
+
+const DAY_MS = 86_400_000
+const LATELY_MS = 90 * DAY_MS
+const EMAIL_TRIES = { count: 10, withinMs: 15 * 60_000 }
+
+/** Profile, joining, addresses, cards, balance, PINs: the points system's fields, and what the store keeps beside them. */
+export function memberCalls({ store, points, signIns, spendings }: Deps) {
+  function countTry(scope: string, count: number, withinMs: number, now: number): void {
+    if (store.countTry(scope, count, now - withinMs, now)) return
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(withinMs / 1000) })
+  }
+  const own = (sub: string, uniqueId: string) => {
+    const found = store.addressesOf(sub).find((one) => one.uniqueId === uniqueId)
+    if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
+    return found
+  }
+  /** Whether an order that is still to arrive goes there. */
+  async function isAwaited(sub: string, member: Member, uniqueId: string): Promise<boolean> {
+    const there = store.spendingsOf(sub).filter(({ booking }) => booking?.addressId === uniqueId)
+    if (there.length === 0) return false
+    const states = await points.statesOf(member.id)
+    return there.some(({ booking }) => {
+      const state = states.get(booking?.orderNumber ?? '')
+      return state !== 'delivered' && state !== 'cancelled'
+    })
+  }
+
+  return {
+    getCustomer: ({ sub, member }) => profileOf(sub, member, store),
+
+    updateCustomer: async ({ sub, member, body, content, now }) => {
+      const { gender, timeZone, onBoardMessageActive, preferences, goal, ...person } = body
+      const current = await content()
+      const known = store.keptOf(sub)
+      refuseUnknownValues(current.pageData, body, isSoldIn(current))
+      if (body.birthDate !== undefined)
+        refuseYoung(current.pageData, body.birthDate, dayIn(now, zoneFor(member, known)))
+      if (body.email !== undefined && body.email !== member.email) {
+        if (await points.hasEmail(body.email)) throw new Refusal('EMAIL_TAKEN')
+        await signIns.changeEmail(sub, body.email)
+      }
+      if (Object.keys(person).length > 0) await points.updateMember(member.id, withoutAbsent(person))
+      const before = profileOf(sub, member, store)
+      const beside = {
+        gender,
+        timeZone,
+        onBoardMessageActive,
+        goal,
+        ...(preferences && { preferences: { ...before.preferences, ...withoutAbsent(preferences) } }),
+      }
+      store.keep(sub, { ...known, ...withoutAbsent(beside) })
+      const after = await points.findMember(sub)
+      return profileOf(sub, after ?? member, store)
+    },
+
+    validateEmail: async ({ body, now }) => {
+      const { count, withinMs } = EMAIL_TRIES
+      countTry(`email/${body.email.toLowerCase()}`, count, withinMs, now)
+      return { isAvailable: !(await points.hasEmail(body.email)), suggestion: suggestEmail(body.email) }
+    },
+
+    createCustomer: async ({ body, content, now }) => {
+      const current = await content()
+      refuseYoung(current.pageData, body.birthDate, todayIn(body.provinceCode, now))
+      refuseUnknownValues(current.pageData, body, isSoldIn(current))
+      if (await points.hasEmail(body.email)) throw new Refusal('EMAIL_TAKEN')
+      // Both find what an earlier try has made, so that a joining that broke off between them can be repeated.
+      const sub = await signIns.accountFor(body)
+      const { memberNumber, welcomePoints } = await points.enrol(body, sub)
+      const { gender, preferences, consents, termsVersion, kitNumber } = body
+      store.keep(sub, {
+        gender,
+        preferences,
+        onBoardMessageActive: true,
+        isGhostKitActivated: kitNumber !== null,
+        agreed: { consents, termsVersion, at: new Date(now).toISOString() },
+      })
+      if (body.shippingAddress && store.addressesOf(sub).length === 0)
+        store.addAddress(sub, body.shippingAddress)
+      return { sub, sceneNumber: memberNumber, onBoardMessageActive: true, welcomePoints }
+    },
+
+    listAddresses: ({ sub }) => ({ addresses: store.addressesOf(sub) }),
+
+    createAddress: ({ sub, body }) => {
+      if (store.addressesOf(sub).length >= maxAddresses)
+        throw new Refusal('LIMIT_EXCEEDED', {
+          detail: text(
+            `You can save up to ${maxAddresses} addresses. Remove one to add another.`,
+            `Vous pouvez enregistrer jusqu'à ${maxAddresses} adresses. Supprimez-en une pour en ajouter une autre.`,
+          ),
+        })
+      return own(sub, store.addAddress(sub, body))
+    },
+
+    updateAddress: ({ sub, params, body }) => {
+      own(sub, params.uniqueId)
+      store.replaceAddress(sub, params.uniqueId, body)
+      return own(sub, params.uniqueId)
+    },
+
+    deleteAddress: async ({ sub, member, params }) => {
+      own(sub, params.uniqueId)
+      if (await isAwaited(sub, member, params.uniqueId)) throw new Refusal('ADDRESS_IN_USE')
+      store.removeAddress(sub, params.uniqueId)
+      return undefined
+    },
+
+    setDefaultAddress: ({ sub, body }) => {
+      own(sub, body.uniqueId)
+      store.chooseDefault(sub, body.uniqueId)
+      return { addresses: store.addressesOf(sub) }
+    },
+
+    listAccounts: async ({ member, language }) => ({
+      accounts: [...(await points.cardsOf(member.id, language))],
+    }),
+
+    getBalance: async ({ member, now }) => {
+      const [held, lines] = [await points.balanceOf(member.id), await points.linesOf(member.id)]
+      const pending = lines.filter(({ postedAt }) => postedAt === null)
+      const posts = pending.flatMap(({ postsBy }) => postsBy ?? []).toSorted()
+      const earned = lines.filter(
+        ({ type, postedAt, occurredAt }) =>
+          (type === 'EARN' || type === 'BONUS') && postedAt !== null && occurredAt > now - LATELY_MS,
+      )
+      return {
+        ...held,
+        pendingPoints: sumOf(pending),
+        pendingPostsBy: posts.at(-1) ?? null,
+        earnedLast90Days: sumOf(earned),
+        asOf: new Date(now).toISOString(),
+      }
+    },
+
+    redeemPromotionPin: async ({ sub, member, body, language, now }) => {
+      countTry(`pin/${sub}`, pinTries.count, pinTries.minutes * 60_000, now)
+      const pin = body.pin.toUpperCase().replace(/[\s-]/g, '')
+      const { description, ...added } = await points.redeemPin(member.id, pin)
+      const { points: balanceAfter } = await points.balanceOf(member.id)
+      return { ...added, description: description[language], balanceAfter }
+    },
+
+    getRedemption: ({ sub, params }) => spendings.statusOf(sub, params.idempotencyKey),
+  } satisfies Handlers
+}
+
+function profileOf(
+  sub: string,
+  { id: _, memberNumber, status: __, ...person }: Member,
+  store: Store,
+): Customer {
+  const { agreed: ___, ...beside } = store.keptOf(sub)
+  return {
+    ...person,
+    sub,
+    sceneNumber: memberNumber,
+    pendingEmail: null,
+    gender: beside.gender ?? null,
+    timeZone: beside.timeZone ?? null,
+    status: 'active',
+    isFrozen: false,
+    onBoardMessageActive: beside.onBoardMessageActive ?? false,
+    isGhostKitActivated: beside.isGhostKitActivated ?? false,
+    selectedShippingAddress: store.addressesOf(sub).find(({ isDefault }) => isDefault)?.uniqueId ?? null,
+    segments: [],
+    preferences: beside.preferences ?? { interests: [], personalisation: true },
+    goal: beside.goal ?? null,
+  }
+}
+
+const isSoldIn =
+  ({ giftCards }: Content) =>
+  ({ brandId, sku }: { readonly brandId: string; readonly sku: string }) =>
+    giftCards.some((brand) => brand.brandId === brandId && brand.denominations.some((one) => one.sku === sku))
+
+const sumOf = (lines: readonly { readonly basePoints: number; readonly bonusPoints: number }[]) =>
+  lines.reduce((sum, { basePoints, bonusPoints }) => sum + basePoints + bonusPoints, 0)
+
+type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Without the fields that a patch leaves alone. */
+function withoutAbsent<T extends object>(fields: T): Present<T> {
+  // Only keys of T with their own values remain.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>
+}

@@ -1,0 +1,166 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
+import { addDays, dayIn, startOfDay } from '@borealis/contract/serving/days.ts'
+import { daysAsked, viewHistory } from '@borealis/contract/serving/history.ts'
+import { pointsFor } from '@borealis/contract/serving/spending.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
+import type { Order, TravelPurchase } from '@borealis/contract/transactions.ts'
+import type { CodeName, Language } from '@borealis/contract/values.ts'
+import { type Handlers, zoneFor } from './handler.ts'
+import { ownCard, rulesOf } from './plans.ts'
+import type { Content, Line, OrderState, PointsSource } from './sources.ts'
+import { byTime, type Spendings } from './spend.ts'
+import type { Spending, Store } from './store.ts'
+
+interface Deps {
+  readonly store: Store
+  readonly points: PointsSource
+  readonly spendings: Spendings
+}
+
+/** What members read of their points: sums, facets, pages and orders, computed over the whole history. */
+export function orderCalls({ store, points, spendings }: Deps) {
+  return {
+    getPointsHistory: async ({ sub, member, body, content, language, now }): Promise<PointsHistory> => {
+      const zone = zoneFor(member, store.keptOf(sub))
+      const { type, category, cardType, pageNumber, pageSize } = body
+      const filter = { ...daysAsked(body, dayIn(now, zone)), zone, type, category, cardType }
+      const { points: balance } = await points.balanceOf(member.id)
+      const lines = new Map(byTime(await points.linesOf(member.id)).map((line) => [line.id, line]))
+      const seen = viewHistory([...lines.values()].map(counted), balance, filter)
+      const { awardTypes, historyCategories, cardTypes } = (await content()).pageData
+      const named = (list: readonly { code: string; count: number }[], of: typeof awardTypes) =>
+        list.map(({ code, count }) => ({ code, name: nameOf(code, of), count }))
+      return {
+        transactions: seen.lines
+          .slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+          .flatMap(({ id }) => {
+            const line = lines.get(id)
+            if (!line) return []
+            const { occurredAt, category: code, partner, description, explanation, ...same } = line
+            return {
+              ...same,
+              occurredAt: new Date(occurredAt).toISOString(),
+              category: { code, name: nameOf(code, historyCategories) },
+              partner: partner && { ...partner, image: null },
+              description: description[language],
+              explanation: explanation[language],
+              points: line.basePoints + line.bonusPoints,
+              balanceAfter: seen.balanceAfter.get(id) ?? null,
+            }
+          }),
+        pageNumber,
+        pageSize,
+        totalCount: seen.lines.length,
+        summary: seen.summary,
+        facets: {
+          types: named(seen.facets.types, awardTypes),
+          categories: named(seen.facets.categories, historyCategories),
+          cardTypes: named(seen.facets.cardTypes, cardTypes),
+        },
+      }
+    },
+
+    listOrders: async ({ sub, member, query, language, content }) => {
+      const zone = zoneFor(member, store.keptOf(sub))
+      // An order whose outcome nobody has learnt yet is looked for now: it may have been booked.
+      const settled = await Promise.all(store.spendingsOf(sub).map(spendings.settle))
+      const states = await points.statesOf(member.id)
+      const { giftCards } = await content()
+      const { pageNumber, pageSize, fromDate, toDate, orderNumber } = query
+      const from = fromDate ? startOfDay(fromDate, zone) : 0
+      const to = toDate ? startOfDay(addDays(toDate, 1), zone) : Number.POSITIVE_INFINITY
+      const orders = settled
+        .filter(({ state, sentAt }) => state === 'done' && sentAt >= from && sentAt < to)
+        .flatMap((spending) => orderOf(spending, states, giftCards, language))
+        .filter((order) => orderNumber === undefined || order.orderNumber === orderNumber)
+      const page = orders.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+      const answer = { orders: page, pageNumber, pageSize, totalCount: orders.length }
+      return { data: { data: JSON.stringify(answer) } }
+    },
+
+    listTravelPurchases: async ({ member, query, language, content }) => {
+      const { accountUniqueId, fromDate = '', toDate = '9999', page, limit } = query
+      await ownCard(points, member.id, accountUniqueId, 'acceptsTravel')
+      const rules = rulesOf(await content(), 'travel')
+      const trips = (await points.tripsOf(member.id))
+        .filter((trip) => trip.accountUniqueId === accountUniqueId)
+        .filter(({ purchasedOn }) => purchasedOn >= fromDate && purchasedOn <= toDate)
+        .toSorted((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))
+      return {
+        purchases: trips.slice((page - 1) * limit, page * limit).map((trip): TravelPurchase => {
+          const pointsForAll = pointsFor(trip.openCents, rules)
+          return { ...trip, description: trip.description[language], pointsForAll }
+        }),
+        page,
+        limit,
+        totalCount: trips.length,
+      }
+    },
+  } satisfies Handlers
+}
+
+const nameOf = (code: string, list: readonly CodeName[]) =>
+  list.find((one) => one.code === code)?.name ?? code
+
+const counted = (line: Line) => ({
+  ...line,
+  isPosted: line.postedAt !== null,
+  points: line.basePoints + line.bonusPoints,
+})
+
+const statusTexts: Record<OrderState, Localised> = {
+  placed: text('Order placed', 'Commande passée'),
+  sent: text('Sent by email', 'Envoyée par courriel'),
+  shipped: text('Shipped', 'Expédiée'),
+  delivered: text('Delivered', 'Livrée'),
+  applied: text('Applied to your card', 'Portée à votre carte'),
+  cancelled: text('Cancelled', 'Annulée'),
+}
+const onCard = text(
+  'On your card within two business days.',
+  'Sur votre carte en deux jours ouvrables au plus.',
+)
+
+/** An order as it was booked, and where the points system says it is. */
+function orderOf(
+  { booking, sentAt, balanceAfter }: Spending,
+  states: ReadonlyMap<string, OrderState>,
+  giftCards: Content['giftCards'],
+  language: Language,
+): Order[] {
+  if (!booking || balanceAfter === null) return []
+  const { orderNumber, kind, format, brandId, lines, points, valueCents, shippingAddress, deliverTo } =
+    booking
+  const status = states.get(orderNumber) ?? (kind === 'gift-card' ? 'placed' : 'applied')
+  const placedAt = new Date(sentAt).toISOString()
+  const brand = giftCards.find((one) => one.brandId === brandId)
+  const step = (code: OrderState, state: 'done' | 'now') => {
+    const at = code === 'placed' || code === 'applied' ? placedAt : null
+    return { code, label: statusTexts[code][language], detail: null, at, expectedOn: null, state }
+  }
+  return [
+    {
+      orderNumber,
+      kind,
+      placedAt,
+      status,
+      statusText: statusTexts[status][language],
+      format,
+      brandId,
+      title: booking.title[language],
+      image: brand?.cmsContent.image ?? null,
+      lines,
+      points,
+      valueCents,
+      pointsBefore: balanceAfter + points,
+      pointsAfter: balanceAfter,
+      timeline: status === 'placed' ? [step('placed', 'now')] : [step('placed', 'done'), step(status, 'now')],
+      promise: (format && brand?.deliveryPromises[format]?.sentence) ?? onCard[language],
+      expectedOn: null,
+      shippingAddress,
+      deliverTo,
+      reversals: [],
+      tracking: null,
+    },
+  ]
+}

@@ -1,0 +1,163 @@
+import { addressBody } from '@borealis/contract/addresses.ts'
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
+import { Refusal, refuseField } from '@borealis/contract/serving/refusal.ts'
+import {
+  centsFor,
+  pointsFor,
+  priceOf,
+  refuseOtherRate,
+  refuseShortfall,
+  refuseTooMany,
+  refuseTooSmall,
+  refuseUneven,
+  type SpendingRules,
+  titleOf,
+} from '@borealis/contract/serving/spending.ts'
+import { dollars, type Localised, text } from '@borealis/contract/serving/words.ts'
+import { type GiftCardFormat, giftCardFormat } from '@borealis/contract/values.ts'
+import type { Planners } from './handler.ts'
+import type { Content, PointsSource } from './sources.ts'
+import type { Plan } from './spend.ts'
+import type { Store } from './store.ts'
+
+/** What each order takes, by what the sources say at this moment; what the customer saw is only compared with it. */
+export function planners({ store, points }: { readonly store: Store; readonly points: PointsSource }) {
+  /** The points system has the last word; this spares it what it would refuse. */
+  async function refuseBeyondBalance(memberId: string, spent: number): Promise<void> {
+    refuseShortfall((await points.balanceOf(memberId)).points, spent)
+  }
+  function shippingTo(sub: string, addressId: string, recipient: string): Plan['shippingAddress'] {
+    const found = store.addressesOf(sub).find(({ uniqueId }) => uniqueId === addressId)
+    if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
+    return { ...addressBody.parse(found), recipient }
+  }
+
+  return {
+    redeemGiftCards: async ({ sub, member, body: { lines, addressId }, content }) => {
+      const { giftCards, pageData } = await content()
+      const { redemptionLimits: limits = {} } = pageData
+      const format: GiftCardFormat = addressId === undefined ? 'E-Card' : 'Physical'
+      const recipient = `${member.firstName} ${member.lastName}`
+      const shippingAddress = addressId === undefined ? null : shippingTo(sub, addressId, recipient)
+      const priced = lines.map((line) => {
+        const { card, left } = cardIn(giftCards, line, format)
+        const found = priceOf(line, format, card)
+        if (left < line.qty) throw new Refusal('OUT_OF_STOCK')
+        return found
+      })
+      refuseTooMany(limits, lines)
+      const spent = priced.reduce((sum, { line, card }) => sum + card.points * line.qty, 0)
+      refuseTooSmall(limits, spent)
+      await refuseBeyondBalance(member.id, spent)
+      return {
+        kind: 'gift-card',
+        points: spent,
+        valueCents: priced.reduce((sum, { line, card }) => sum + card.valueCents * line.qty, 0),
+        title: titleOf(priced),
+        lines: priced.map(({ line, card }) => ({
+          ...line,
+          name: card.brandName,
+          valueCents: card.valueCents,
+        })),
+        format,
+        brandId: priced[0]?.card.brandId ?? null,
+        accountUniqueId: null,
+        purchaseId: null,
+        shippingAddress,
+        addressId: addressId ?? null,
+        deliverTo: format === 'E-Card' ? member.email : null,
+      }
+    },
+
+    redeemTravel: async ({ member, body, content }) => {
+      const rules = rulesOf(await content(), 'travel')
+      await ownCard(points, member.id, body.accountUniqueId, 'acceptsTravel')
+      const trip = (await points.tripsOf(member.id)).find(
+        ({ id, accountUniqueId }) => id === body.purchaseId && accountUniqueId === body.accountUniqueId,
+      )
+      if (!trip) throw new Refusal('PURCHASE_NOT_FOUND')
+      if (trip.status === 'applied') throw new Refusal('ALREADY_APPLIED')
+      if (trip.status !== 'open') throw refuseField('purchaseId', tooLate)
+      const pointsForAll = pointsFor(trip.openCents, rules)
+      const isAll = body.points === pointsForAll
+      if (!isAll) refuseUneven(body.points, rules, pointsForAll)
+      const valueCents = isAll ? trip.openCents : centsFor(body.points, rules)
+      refuseOtherRate(body, valueCents)
+      await refuseBeyondBalance(member.id, body.points)
+      const title = text(`Travel, ${trip.merchant}`, `Voyage, ${trip.merchant}`)
+      return { ...amountPlan('travel', body, valueCents, title), purchaseId: body.purchaseId }
+    },
+
+    redeemCredit: async ({ member, body, content }) => {
+      const rules = rulesOf(await content(), 'credit')
+      await ownCard(points, member.id, body.accountUniqueId, 'acceptsCredit')
+      refuseUneven(body.points, rules, null)
+      const valueCents = centsFor(body.points, rules)
+      refuseOtherRate(body, valueCents)
+      await refuseBeyondBalance(member.id, body.points)
+      const worth = dollars(valueCents)
+      const title = text(`Card credit, ${worth.en}`, `Crédit sur carte, ${worth.fr}`)
+      return amountPlan('credit', body, valueCents, title)
+    },
+  } satisfies Planners
+}
+
+const tooLate = text(
+  'The deadline to pay for this purchase with points has passed.',
+  'Le délai pour payer cet achat en points est écoulé.',
+)
+
+/** @throws Refusal ACCOUNT_NOT_FOUND for a card that is not the member's, or does not take it */
+export async function ownCard(
+  points: PointsSource,
+  memberId: string,
+  uniqueId: string,
+  accepts: 'acceptsTravel' | 'acceptsCredit',
+): Promise<void> {
+  const card = (await points.cardsOf(memberId, 'en')).find((one) => one.uniqueId === uniqueId)
+  if (!card?.[accepts]) throw new Refusal('ACCOUNT_NOT_FOUND')
+}
+
+/** @throws Refusal NOT_FOUND where the programme does not have this way to spend */
+export function rulesOf({ pageData }: Content, kind: AmountKind): SpendingRules {
+  const way = pageData.waysToSpend.find(({ code }) => code === kind)
+  if (!way) throw new Refusal('UNAVAILABLE')
+  return way
+}
+
+function cardIn(
+  giftCards: Content['giftCards'],
+  line: { readonly id: string; readonly sku: string },
+  format: GiftCardFormat,
+) {
+  const brand = giftCards.find(({ brandId }) => brandId === line.id)
+  const one = brand?.denominations.find(({ sku }) => sku === line.sku)
+  if (!brand || !one) return { card: null, left: 0 }
+  // Not counted is without a limit; a format that this amount does not have is sold out.
+  const stock = one.stock[format]
+  const formats = brand.formats.flatMap((name) => giftCardFormat.safeParse(name).data ?? [])
+  return {
+    card: { ...brand, ...one, formats },
+    left: stock === null ? Number.POSITIVE_INFINITY : (stock ?? 0),
+  }
+}
+
+const amountPlan = (
+  kind: AmountKind,
+  { points, accountUniqueId }: { readonly points: number; readonly accountUniqueId: string },
+  valueCents: number,
+  title: Localised,
+): Plan => ({
+  kind,
+  points,
+  valueCents,
+  title,
+  accountUniqueId,
+  lines: [],
+  format: null,
+  brandId: null,
+  purchaseId: null,
+  shippingAddress: null,
+  addressId: null,
+  deliverTo: null,
+})

@@ -1,0 +1,185 @@
+import { randomInt } from 'node:crypto'
+import type { Call } from '@borealis/contract/call.ts'
+import type { Operation } from '@borealis/contract/calls.ts'
+import type { RedemptionStatus } from '@borealis/contract/me.ts'
+import { problem } from '@borealis/contract/problem.ts'
+import { type Answer, problemAnswer, type StepUpRules } from '@borealis/contract/serving/answer.ts'
+import type { StepUp } from '@borealis/contract/serving/bearer.ts'
+import type { Headers } from '@borealis/contract/serving/incoming.ts'
+import { atTheDoor, fingerprintOf, requireKey } from '@borealis/contract/serving/keys.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import type { Booking, Line, Member, PointsSource } from './sources.ts'
+import type { Spending, Store } from './store.ts'
+
+/** What an order takes, before it has a number. */
+export type Plan = Omit<Booking, 'orderNumber' | 'memberId'>
+
+interface Order {
+  readonly operation: Operation
+  readonly call: Call
+  readonly sub: string
+  readonly member: Member
+  readonly headers: Headers
+  readonly body: unknown
+  readonly stepUp: () => Promise<StepUp | null>
+  /** Prices it by what the sources say now. */
+  readonly plan: () => Promise<Plan>
+  /** Refuses what the day's limit does not allow; called with the claim, so that two orders at once are counted. */
+  readonly checkClaim: (plan: Plan) => void
+}
+
+interface SpendingDeps {
+  readonly store: Store
+  readonly points: PointsSource
+  readonly stepUpRules: StepUpRules
+  readonly now: () => number
+  readonly log: (line: string) => void
+  /** Named places where a test kills the process. */
+  readonly at: (place: 'claimed' | 'booked' | 'settled') => void
+}
+
+/** A process that stood still for longer between writing and sending sends no more: others may have decided already. */
+const SEND_WITHIN_MS = 2_000
+
+export type Spendings = ReturnType<typeof createSpendings>
+
+/**
+ * Spends points once for each (customer, key) at a points system that knows no keys.
+ *
+ * The order gets a number, which is written to the store **before** it is sent and goes with the booking. An outcome that did not
+ * arrive (a lost answer, a killed process) is looked up in the points system's own lines by that number. It is booked when a line
+ * has it. It is certainly not booked when no line has it `bookedWithinMs` after the sending. Until one of them is so, the
+ * answer is IDEMPOTENCY_RUNNING, and nothing is sent again.
+ */
+export function createSpendings({ store, points, stepUpRules, now, log, at }: SpendingDeps) {
+  if (points.bookedWithinMs <= points.bookTimeoutMs + SEND_WITHIN_MS)
+    throw new Error(`bookedWithinMs must be longer than bookTimeoutMs and ${SEND_WITHIN_MS} ms`)
+  /** Orders that this process is sending: their outcome is about to be known. */
+  const sending = new Set<string>()
+
+  async function run(order: Order): Promise<Answer> {
+    const { sub, operation, body, headers } = order
+    const key = requireKey(headers.idempotencyKey)
+    const fingerprint = fingerprintOf(operation, body)
+    const known = store.find(sub, key)
+    if (known && known.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+    const settled = known && (await settle(known))
+    if (settled && settled.state !== 'free') return outcomeOf(settled)
+    const stepUp = await order.stepUp()
+    const about = { sub, key, operation, fingerprint, sentAt: now() }
+    try {
+      const plan = await order.plan()
+      const booking: Booking = {
+        ...plan,
+        memberId: order.member.id,
+        orderNumber: settled?.booking?.orderNumber ?? newOrderNumber(),
+      }
+      const spending = { ...about, sentAt: now(), booking }
+      const isClaimed = store.claim(spending, () => {
+        order.checkClaim(plan)
+        if (stepUp && !store.useStepUp(stepUp, key, now())) throw new Refusal('STEP_UP_REQUIRED')
+      })
+      if (isClaimed) {
+        at('claimed')
+        await send(order, { ...spending, state: 'sent', balanceAfter: null, answer: null }, booking)
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal) || atTheDoor.has(error.code)) throw error
+      if (stepUp && !store.useStepUp(stepUp, key, now())) throw new Refusal('STEP_UP_REQUIRED')
+      store.refuse(about, problemAnswer(error, headers, stepUpRules))
+    }
+    const after = store.find(sub, key)
+    if (!after) throw new Error(`the order under the key of ${operation} is not in the store`)
+    return outcomeOf(await settle(after))
+  }
+
+  async function send(order: Order, spending: Spending, booking: Booking): Promise<void> {
+    sending.add(booking.orderNumber)
+    try {
+      const late = now() - spending.sentAt
+      if (late > SEND_WITHIN_MS) return log(`adapter order ${booking.orderNumber} not sent: ${late} ms late`)
+      const { balanceAfter } = await points.book(booking, AbortSignal.timeout(points.bookTimeoutMs))
+      at('booked')
+      storeDone(spending, booking, balanceAfter)
+      at('settled')
+    } catch (error) {
+      if (error instanceof Refusal)
+        store.settleRefused(spending, problemAnswer(error, order.headers, stepUpRules))
+      else log(`adapter order ${booking.orderNumber} without an outcome yet: ${String(error)}`)
+    } finally {
+      sending.delete(booking.orderNumber)
+    }
+  }
+
+  /** The spending with its outcome, as far as the points system tells by now. */
+  async function settle(spending: Spending): Promise<Spending> {
+    const { state, booking, sentAt } = spending
+    if (state !== 'sent' || !booking || sending.has(booking.orderNumber)) return spending
+    // Before the lines are asked for: what they do not show then is decided by this moment.
+    const asked = now()
+    try {
+      const [lines, balance] = await Promise.all([
+        points.linesOf(booking.memberId),
+        points.balanceOf(booking.memberId),
+      ])
+      const booked = lines.filter((line) => isOf(line, booking))
+      if (booked.length > 1) log(`adapter order ${booking.orderNumber} was booked ${booked.length} times`)
+      const [first] = booked
+      if (first) storeDone(spending, booking, balanceAfterLine(byTime(lines), first, balance.points))
+      else if (asked > sentAt + points.bookedWithinMs) store.settleFree(spending)
+    } catch (error) {
+      log(`adapter order ${booking.orderNumber} cannot be looked up: ${String(error)}`)
+    }
+    return store.find(spending.sub, spending.key) ?? spending
+  }
+
+  function storeDone(spending: Spending, booking: Booking, balanceAfter: number): void {
+    const { orderNumber, points: spent, valueCents, format } = booking
+    const what = format === null ? { creditCents: valueCents } : { format }
+    const placedAt = new Date(spending.sentAt).toISOString()
+    const body = { orderNumber, pageNumber: 1, ...what, points: spent, balanceAfter, placedAt }
+    const headers = { 'content-type': 'application/json' }
+    store.settleDone(spending, { status: 201, body: JSON.stringify(body), headers }, balanceAfter)
+  }
+
+  return {
+    run,
+    settle,
+    /** What became of the order under a key. */
+    async statusOf(sub: string, key: string): Promise<RedemptionStatus> {
+      const known = store.find(sub, key)
+      const settled = known && (await settle(known))
+      if (!settled || settled.state === 'free') return { status: 'unknown' }
+      if (settled.state === 'sent') return { status: 'running' }
+      if (settled.state === 'refused')
+        return { status: 'refused', problem: problem.parse(JSON.parse(settled.answer?.body ?? 'null')) }
+      const { orderNumber = '', points: spent = 0 } = settled.booking ?? {}
+      return { status: 'done', orderNumber, pageNumber: 1, points: spent }
+    },
+    /** Looks up every order without an outcome, such as those of a process that was killed. */
+    settleAll: () => Promise.all(store.unsettled().map(settle)),
+  }
+}
+
+/** @throws Refusal IDEMPOTENCY_RUNNING while there is none */
+function outcomeOf({ state, answer }: Spending): Answer {
+  if (answer && (state === 'done' || state === 'refused')) return answer
+  throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 1 })
+}
+
+const isOf = ({ type, orderNumber }: Line, booking: Booking) =>
+  type === 'REDEEM' && orderNumber === booking.orderNumber
+
+/** Oldest first, as running balances follow. Of one moment they stay as the system has them. */
+export const byTime = (lines: readonly Line[]) => lines.toSorted((a, b) => a.occurredAt - b.occurredAt)
+
+/** The balance of today less what was posted after the line. */
+function balanceAfterLine(lines: readonly Line[], line: Line, balance: number): number {
+  const later = lines.slice(lines.indexOf(line) + 1).filter(({ postedAt }) => postedAt !== null)
+  return later.reduce((left, { basePoints, bonusPoints }) => left - basePoints - bonusPoints, balance)
+}
+
+/** Without letters that are read wrongly: people quote it. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newOrderNumber = () =>
+  `BX${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { botTokens, harbourAdapter, listening, startHarbour } from '../../adapter/testing/harbour.ts'
+import { checkContract } from '../../contract/conformance/conform.ts'
+import { aMember, differing, options, signingIn } from './checked.ts'
+import { anAccessToken } from './tokens.ts'
+
+// The conformance suite on the adapter, before a points system that knows no keys and a CMS that speaks Contentful's API.
+
+const people = botTokens()
+let harbour: Awaited<ReturnType<typeof startHarbour>>
+let adapter: Awaited<ReturnType<typeof listening>> & { readonly logged: string[] }
+beforeAll(async () => {
+  harbour = await startHarbour()
+  const logged: string[] = []
+  const log = (line: string) => logged.push(line)
+  const { listener } = harbourAdapter(
+    { pointsUrl: harbour.legacy.url, cms: { ...harbour.cms.settings, log } },
+    ':memory:',
+    {
+      issuer: inject('issuer'),
+      jwksUrl: `${inject('issuer')}/jwks`,
+      audiences: { customer: 'urn:borealis:web', content: 'urn:borealis:content' },
+      stepUpAcr: ['urn:borealis:acr:step-up'],
+      stepUpMaxAge: 300,
+    },
+    { isPerson: people.isPerson, log },
+  )
+  adapter = { ...(await listening(listener)), logged }
+})
+afterAll(() => {
+  adapter.close()
+  harbour.close()
+})
+
+test('the adapter conforms: as a visitor, as a member, on joining, on changes and when spending points', async () => {
+  const who = await aMember()
+  const member = harbour.aMember(who.sub)
+  const report = await checkContract(
+    options({
+      backend: adapter.url,
+      imageHosts: ['https://images.ctfassets.net/harbour/'],
+      walk: signingIn(who),
+      writes: true,
+      spends: true,
+      botToken: people.issue,
+    }),
+  )
+  expect(differing(report)).toEqual([])
+  expect(adapter.logged).toEqual([])
+  expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
+  expect(harbour.legacy.burnsOf(member)).toHaveLength(3)
+  expect(report.untried.filter((what) => !what.includes('page data does not announce'))).toEqual([
+    'redeemPromotionPin: only its refusals were tried',
+  ])
+  expect(report.findings.length).toBeGreaterThan(600)
+}, 60_000)
+
+test('a promotion PIN adds its points once, and stands in the history', async () => {
+  const { sub } = await aMember()
+  const member = harbour.aMember(sub, 1_000)
+  const before = harbour.legacy.balanceOf(member)
+  const redeem = async () => {
+    const response = await fetch(`${adapter.url}/web/v1/customers/promotion/pin/redeem`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await anAccessToken(sub)}`,
+        recaptchaToken: await people.issue('redeemPromotionPin'),
+        'accept-language': 'fr',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ pin: 'welcome-500' }),
+    })
+    return response.json()
+  }
+  expect(await redeem()).toMatchObject({
+    points: 500,
+    description: 'NIP promotionnel',
+    balanceAfter: before + 500,
+  })
+  expect(await redeem()).toMatchObject({ code: 'PIN_ALREADY_USED', title: 'NIP déjà utilisé' })
+  expect(harbour.legacy.balanceOf(member)).toBe(before + 500)
+})
