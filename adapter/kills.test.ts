@@ -168,7 +168,7 @@ async function here() {
   return { ...(await listening(listener)), clock, logged }
 }
 
-test.each<Fault>(['booked-unanswered', 'nonsense'])(
+test.each<Fault>(['booked-unanswered', 'nonsense', 'booked-refused'])(
   'an order that was %s is found at once',
   async (fault) => {
     const adapter = await here()
@@ -199,11 +199,28 @@ test('an order that was lost is running as long as it may still be booked; then 
   expect(await order.status(adapter.url)).toBe('running')
   adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
   expect([await order.status(adapter.url), order.spent()]).toEqual(['unknown', 0])
+  // A key that was free is not, while nobody can look.
+  harbour.legacy.setDown('HIST')
+  expect((await order.place(adapter.url)).json).toMatchObject({ code: 'IDEMPOTENCY_RUNNING' })
+  harbour.legacy.setDown()
   // The key is looked up before the second check: without one nothing is placed.
   expect((await order.place(adapter.url, {})).json).toMatchObject({ code: 'STEP_UP_REQUIRED' })
   await expectOnce(order, adapter.url)
   const [lost] = /BX\w{10}/.exec(adapter.logged.join()) ?? []
   expect(harbour.legacy.burnsOf(order.member)).toEqual([lost])
+  adapter.close()
+})
+
+test('an order that is booked later than was promised is found before it is sent again', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemCredit')
+  harbour.legacy.fail('booked-late')
+  await order.place(adapter.url)
+  adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+  expect(await order.status(adapter.url)).toBe('unknown')
+  await expect.poll(() => harbour.legacy.burnsOf(order.member)).toHaveLength(1)
+  expect(await order.listed(adapter.url)).toEqual(harbour.legacy.burnsOf(order.member))
+  await expectOnce(order, adapter.url)
   adapter.close()
 })
 

@@ -33,7 +33,9 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
   }
   /** Whether an order that is still to arrive goes there. */
   async function isAwaited(sub: string, member: Member, uniqueId: string): Promise<boolean> {
-    const there = store.spendingsOf(sub).filter(({ booking }) => booking?.addressId === uniqueId)
+    const there = store
+      .spendingsOf(sub)
+      .filter(({ state, booking }) => state !== 'free' && booking?.addressId === uniqueId)
     if (there.length === 0) return false
     const states = await points.statesOf(member.id)
     return there.some(({ booking }) => {

@@ -17,6 +17,9 @@ interface Deps {
   readonly spendings: Spendings
 }
 
+/** How long a key is kept, and an order that was lost is looked for. */
+const DAY_MS = 86_400_000
+
 /** What members read of their points: sums, facets, pages and orders, computed over the whole history. */
 export function orderCalls({ store, points, spendings }: Deps) {
   return {
@@ -60,10 +63,13 @@ export function orderCalls({ store, points, spendings }: Deps) {
       }
     },
 
-    listOrders: async ({ sub, member, query, language, content }) => {
+    listOrders: async ({ sub, member, query, language, content, now }) => {
       const zone = zoneFor(member, store.keptOf(sub))
       // An order whose outcome nobody has learnt yet is looked for now: it may have been booked.
-      const settled = await Promise.all(store.spendingsOf(sub).map(spendings.settle))
+      const known = store
+        .spendingsOf(sub)
+        .filter(({ state, sentAt }) => state !== 'free' || sentAt > now - DAY_MS)
+      const settled = await Promise.all(known.map(spendings.settle))
       const states = await points.statesOf(member.id)
       const { giftCards } = await content()
       const { pageNumber, pageSize, fromDate, toDate, orderNumber } = query

@@ -103,20 +103,20 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
       storeDone(spending, booking, balanceAfter)
       at('settled')
     } catch (error) {
-      if (error instanceof Refusal)
+      // A system that sees the number twice may refuse the second time, and an earlier sending may have come late.
+      if (error instanceof Refusal && (await lookUp(spending)) !== 'booked')
         store.settleRefused(spending, problemAnswer(error, order.headers, stepUpRules))
-      else log(`adapter order ${booking.orderNumber} without an outcome yet: ${String(error)}`)
+      else if (!(error instanceof Refusal))
+        log(`adapter order ${booking.orderNumber} without an outcome yet: ${String(error)}`)
     } finally {
       sending.delete(booking.orderNumber)
     }
   }
 
-  /** The spending with its outcome, as far as the points system tells by now. */
-  async function settle(spending: Spending): Promise<Spending> {
-    const { state, booking, sentAt } = spending
-    if (state !== 'sent' || !booking || sending.has(booking.orderNumber)) return spending
-    // Before the lines are asked for: what they do not show then is decided by this moment.
-    const asked = now()
+  /** Asks the points system whether it has booked an order, and stores that it has. */
+  async function lookUp(spending: Spending): Promise<'booked' | 'absent' | 'unknown'> {
+    const { booking } = spending
+    if (!booking) return 'absent'
     try {
       const [lines, balance] = await Promise.all([
         points.linesOf(booking.memberId),
@@ -126,10 +126,26 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
       if (booked.length > 1) log(`adapter order ${booking.orderNumber} was booked ${booked.length} times`)
       const [first] = booked
       if (first) storeDone(spending, booking, balanceAfterLine(byTime(lines), first, balance.points))
-      else if (asked > sentAt + points.bookedWithinMs) store.settleFree(spending)
+      return first ? 'booked' : 'absent'
     } catch (error) {
       log(`adapter order ${booking.orderNumber} cannot be looked up: ${String(error)}`)
+      return 'unknown'
     }
+  }
+
+  /**
+   * The spending with its outcome, as far as the points system tells by now. One that was certainly not booked is looked for as
+   * well, each time: before it is sent again, nobody has to believe a clock.
+   */
+  async function settle(spending: Spending): Promise<Spending> {
+    const { state, booking, sentAt } = spending
+    const isOpen = state === 'sent' || state === 'free'
+    if (!isOpen || !booking || sending.has(booking.orderNumber)) return spending
+    // Before the lines are asked for: what they do not show then is decided by this moment.
+    const asked = now()
+    const found = await lookUp(spending)
+    if (found === 'unknown') return { ...spending, state: 'sent' }
+    if (found === 'absent' && asked > sentAt + points.bookedWithinMs) store.settleFree(spending)
     return store.find(spending.sub, spending.key) ?? spending
   }
 

@@ -88,10 +88,10 @@ export function openStore(file: string) {
     releaseStepUp: ({ jti }: StepUp, purpose: string) =>
       db.prepare('DELETE FROM step_up_uses WHERE jti = ? AND purpose = ?').run(jti, purpose),
 
-    /** Of one member: those with an outcome, or under way, newest first. */
+    /** Of one member, newest first: all but those that were refused. */
     spendingsOf: (sub: string): Spending[] =>
       db
-        .prepare("SELECT * FROM spendings WHERE sub = ? AND state IN ('sent', 'done') ORDER BY sent_at DESC")
+        .prepare("SELECT * FROM spendings WHERE sub = ? AND state <> 'refused' ORDER BY sent_at DESC")
         .all(sub)
         .map(toSpending),
     /** Those whose outcome is not known yet. */

@@ -16,7 +16,13 @@ export interface LegacyMember {
 }
 
 /** What happens to the next BURN: it never arrives, is booked and not answered, is booked late, or comes when the points are gone. */
-export type Fault = 'lost' | 'booked-unanswered' | 'booked-late' | 'nonsense' | 'spent-elsewhere'
+export type Fault =
+  | 'lost'
+  | 'booked-unanswered'
+  | 'booked-late'
+  | 'nonsense'
+  | 'spent-elsewhere'
+  | 'booked-refused'
 
 /** @param lateMs how late `booked-late` books */
 export async function startLegacyApi({ lateMs = 300 } = {}) {
@@ -52,6 +58,9 @@ export async function startLegacyApi({ lateMs = 300 } = {}) {
       case 'booked-late':
         setTimeout(() => answer(form), lateMs)
         return void response.destroy()
+      case 'booked-refused':
+        answer(form)
+        return void say(['E17', 'INSUFF'])
       case 'spent-elsewhere':
         return void say(['E17', 'INSUFF'])
       case 'nonsense':
