@@ -102,7 +102,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
     const stepUp = async () =>
       sub !== null && needsStepUp(call, input.body) ? await tokenCheck.stepUp(headers.stepUp, sub) : null
     const known = { operation, sub, language, now: now(), origin, correlationId, hostIp, ...input }
-    const asked = { ...known, member, content: () => content(language) }
+    const asked = { ...known, member, content: (wanted = language) => content(wanted) }
     const planner = planOf.get(operation)
     if (planner && sub !== null && typeof member === 'object') {
       let limits: RedemptionLimits = {}
@@ -113,7 +113,9 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
         return planner(asked as never)
       }
       const checkClaim = ({ points: spent }: { readonly points: number }) => {
-        const zone = zoneFor(member, store.keptOf(sub))
+        const kept = store.keptOf(sub)
+        if (kept.frozenSince) throw new Refusal('ACCOUNT_FROZEN')
+        const zone = zoneFor(member, kept)
         const since = startOfDay(dayIn(now(), zone), zone)
         refuseBeyondDay(limits, () => store.pointsSince(sub, since), spent)
       }

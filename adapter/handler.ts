@@ -1,6 +1,7 @@
 import type { calls, Operation } from '@borealis/contract/calls.ts'
 import type { AnswerOf, CallOf } from '@borealis/contract/serving/call.ts'
 import { zoneOf } from '@borealis/contract/serving/days.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import type { Content, Member } from './sources.ts'
 import type { Plan } from './spend.ts'
 import type { Kept } from './store.ts'
@@ -9,8 +10,8 @@ import type { Kept } from './store.ts'
 export interface Known<Who = Member> {
   /** Who asks. Of a public call it is looked up when it is asked for, and null for a visitor. */
   readonly member: Who
-  /** The content in the caller's language. */
-  readonly content: () => Promise<Content>
+  /** The content in the caller's language, or in another. */
+  readonly content: (language?: Language) => Promise<Content>
 }
 
 type Of<O extends Operation> = CallOf<O> &

@@ -9,7 +9,7 @@ import { text } from '@borealis/contract/serving/words.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import type { Content, Member, Sources } from './sources.ts'
 import type { Spendings } from './spend.ts'
-import type { Store } from './store.ts'
+import type { Kept, Store } from './store.ts'
 
 interface Deps extends Omit<Sources, 'content' | 'isPerson'> {
   readonly store: Store
@@ -67,7 +67,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
         goal,
         ...(preferences && { preferences: { ...before.preferences, ...withoutAbsent(preferences) } }),
       }
-      store.keep(sub, { ...known, ...withoutAbsent(beside) })
+      store.keep(sub, withoutAbsent(beside))
       const after = await points.findMember(sub)
       return profileOf(sub, after ?? member, store)
     },
@@ -160,9 +160,22 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       return { ...added, description: description[language], balanceAfter }
     },
 
+    getFreeze: ({ sub }) => freezeOf(store.keptOf(sub)),
+    freezeAccount: ({ sub, now }) => {
+      const { frozenSince } = store.keptOf(sub)
+      store.keep(sub, { frozenSince: frozenSince ?? new Date(now).toISOString() })
+      return freezeOf(store.keptOf(sub))
+    },
+    unfreezeAccount: ({ sub }) => {
+      store.keep(sub, { frozenSince: null })
+      return freezeOf(store.keptOf(sub))
+    },
+
     getRedemption: ({ sub, params }) => spendings.statusOf(sub, params.idempotencyKey),
   } satisfies Handlers
 }
+
+const freezeOf = ({ frozenSince = null }: Kept) => ({ isFrozen: frozenSince !== null, since: frozenSince })
 
 function profileOf(
   sub: string,
@@ -178,7 +191,7 @@ function profileOf(
     gender: beside.gender ?? null,
     timeZone: beside.timeZone ?? null,
     status: 'active',
-    isFrozen: false,
+    isFrozen: freezeOf(beside).isFrozen,
     onBoardMessageActive: beside.onBoardMessageActive ?? false,
     isGhostKitActivated: beside.isGhostKitActivated ?? false,
     selectedShippingAddress: store.addressesOf(sub).find(({ isDefault }) => isDefault)?.uniqueId ?? null,

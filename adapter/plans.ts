@@ -39,21 +39,25 @@ export function planners({ store, points }: { readonly store: Store; readonly po
       const format: GiftCardFormat = addressId === undefined ? 'E-Card' : 'Physical'
       const recipient = `${member.firstName} ${member.lastName}`
       const shippingAddress = addressId === undefined ? null : shippingTo(sub, addressId, recipient)
-      const priced = lines.map((line) => {
-        const { card, left } = cardIn(giftCards, line, format)
-        const found = priceOf(line, format, card)
-        if (left < line.qty) throw new Refusal('OUT_OF_STOCK')
-        return found
-      })
+      const pricedBy = (list: Content['giftCards']) =>
+        lines.map((line) => {
+          const { card, left } = cardIn(list, line, format)
+          const found = priceOf(line, format, card)
+          if (left < line.qty) throw new Refusal('OUT_OF_STOCK')
+          return found
+        })
+      const priced = pricedBy(giftCards)
       refuseTooMany(limits, lines)
       const spent = priced.reduce((sum, { line, card }) => sum + card.points * line.qty, 0)
       refuseTooSmall(limits, spent)
       await refuseBeyondBalance(member.id, spent)
+      // The names of its brands in either language; a price that differs between the two is refused.
+      const [en, fr] = [await content('en'), await content('fr')]
       return {
         kind: 'gift-card',
         points: spent,
         valueCents: priced.reduce((sum, { line, card }) => sum + card.valueCents * line.qty, 0),
-        title: titleOf(priced),
+        title: { en: titleOf(pricedBy(en.giftCards)).en, fr: titleOf(pricedBy(fr.giftCards)).fr },
         lines: priced.map(({ line, card }) => ({
           ...line,
           name: card.brandName,

@@ -4,6 +4,7 @@ import { type Address, type AddressBody, addressBody } from '@borealis/contract/
 import { customer } from '@borealis/contract/customers.ts'
 import type { Answer } from '@borealis/contract/serving/answer.ts'
 import type { StepUp } from '@borealis/contract/serving/bearer.ts'
+import { moment } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { Booking } from './sources.ts'
 
@@ -31,11 +32,18 @@ export interface Spending {
 /** What the adapter keeps of a member because the points system does not. */
 const kept = customer
   .pick({ gender: true, timeZone: true, onBoardMessageActive: true, preferences: true, goal: true })
-  .extend({ isGhostKitActivated: z.boolean(), agreed: z.unknown() })
+  .extend({
+    isGhostKitActivated: z.boolean(),
+    /** The member has stopped every redemption. */
+    frozenSince: moment.nullable(),
+    agreed: z.unknown(),
+  })
   .partial()
 export type Kept = z.infer<typeof kept>
 
 export type Store = ReturnType<typeof openStore>
+
+const DAY_MS = 86_400_000
 
 const schema = `
   CREATE TABLE IF NOT EXISTS spendings (
@@ -59,6 +67,8 @@ export function openStore(file: string) {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   db.exec(schema)
+  // Orders stay; a token of a second check has ended long before.
+  db.prepare('DELETE FROM step_up_uses WHERE at < ?').run(Date.now() - DAY_MS)
   const one = db.prepare('SELECT * FROM spendings WHERE sub = ? AND key = ?')
   const addressRows = db.prepare(
     'SELECT * FROM addresses WHERE sub = ? ORDER BY is_default DESC, sequence DESC',
@@ -74,6 +84,11 @@ export function openStore(file: string) {
       uniqueId: String(row.unique_id),
       isDefault: row.is_default === 1,
     }))
+
+  function keptOf(sub: string): Kept {
+    const row = db.prepare('SELECT value FROM kept WHERE sub = ?').get(sub)
+    return row ? kept.parse(JSON.parse(String(row.value))) : {}
+  }
 
   /** @returns false when this token was used for something else */
   function useStepUp({ jti }: StepUp, purpose: string, now: number): boolean {
@@ -183,17 +198,13 @@ export function openStore(file: string) {
       return true
     },
 
-    keptOf(sub: string): Kept {
-      const row = db.prepare('SELECT value FROM kept WHERE sub = ?').get(sub)
-      return row ? kept.parse(JSON.parse(String(row.value))) : {}
-    },
+    keptOf,
+    /** Changes what is named, and nothing that another call changes meanwhile. */
     keep: (sub: string, change: Kept) =>
-      db
-        .prepare(
-          // A null of the profile is a value, which a merge of JSON would take for a removal.
-          `INSERT INTO kept VALUES (:sub, :value) ON CONFLICT (sub) DO UPDATE SET value = :value`,
-        )
-        .run({ sub, value: JSON.stringify(change) }),
+      transaction(db, () => {
+        const value = JSON.stringify({ ...keptOf(sub), ...change })
+        db.prepare('INSERT OR REPLACE INTO kept VALUES (?, ?)').run(sub, value)
+      }),
 
     addressesOf,
     addAddress(sub: string, body: AddressBody): string {

@@ -5,6 +5,7 @@ import { helpArticle, helpList } from '@borealis/contract/help.ts'
 import { offer } from '@borealis/contract/offers.ts'
 import { pageData } from '@borealis/contract/page-data.ts'
 import { reward } from '@borealis/contract/rewards.ts'
+import { dollars, wholeDollars } from '@borealis/contract/serving/words.ts'
 import { spotlight } from '@borealis/contract/spotlights.ts'
 import { codeName, type Image, type Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ export function contentful({ locales, log, ...settings }: ContentfulSource): Con
       entries
         .filter((entry) => entry.type === type)
         .flatMap((entry) => {
-          const read = schema.safeParse(mappings[type](fieldsOf(entry), entry))
+          const read = schema.safeParse(mappings[type](fieldsOf(entry, language), entry, language))
           if (read.success) return [read.data]
           log(`contentful ${type} ${entry.id} (${locales[language]}): ${namedFields(read.error).join('; ')}`)
           return []
@@ -65,6 +66,8 @@ const programmeSchema = z.object({
 /** The fields of an entry, as the contract wants them. What is empty is absent in Contentful. */
 export interface Fields {
   value(name: string): unknown
+  /** A field of JSON that has no locales, so that a price stands once: its texts are `{"en": …, "fr": …}`. */
+  json(name: string): unknown
   text(name: string): string
   flag(name: string): boolean
   list(name: string): unknown[]
@@ -75,13 +78,14 @@ export interface Fields {
   named(name: string, of?: 'name' | 'title'): object | undefined
 }
 
-function fieldsOf({ fields }: Entry): Fields {
+function fieldsOf({ fields }: Entry, language: Language): Fields {
   const linked = (name: string) => {
     const to = fields[name]
-    return isEntry(to) ? fieldsOf(to) : undefined
+    return isEntry(to) ? fieldsOf(to, language) : undefined
   }
   return {
     value: (name) => fields[name] ?? null,
+    json: (name) => inLanguage(fields[name] ?? null, language),
     text: (name) => (typeof fields[name] === 'string' ? fields[name] : ''),
     flag: (name) => fields[name] === true,
     list: (name) => (Array.isArray(fields[name]) ? fields[name] : []),
@@ -127,7 +131,7 @@ export const mappings = {
         ),
         welcomePoints: one.value('welcomePoints'),
         termsVersion: one.text('termsVersion'),
-        waysToSpend: one.value('waysToSpend'),
+        waysToSpend: one.json('waysToSpend'),
         labels: one.value('labels'),
         shareImage: one.image('shareImage'),
       },
@@ -144,8 +148,8 @@ export const mappings = {
     endDate: dayOf(one.text('endDate')),
     category: one
       .list('categories')
-      .flatMap((to) => (isEntry(to) ? fieldsOf(to) : []))
-      .map(codeAndName),
+      .flatMap((to) => (isEntry(to) ? to : []))
+      .map(({ fields: { code, name } }) => ({ code, name })),
     provinceCodes: one.list('provinceCodes'),
     isLimitedTime: one.flag('isLimitedTime'),
     isFeatured: one.flag('isFeatured'),
@@ -180,7 +184,7 @@ export const mappings = {
     wayToRedeem: one.value('wayToRedeem'),
   }),
 
-  giftCard: (one: Fields) => ({
+  giftCard: (one: Fields, _: Entry, language: Language) => ({
     brandId: one.text('brandId'),
     brandName: one.text('brandName'),
     cmsContent: {
@@ -192,9 +196,13 @@ export const mappings = {
       ...termsOf(one),
     },
     formats: one.list('formats'),
-    denominations: one.value('denominations'),
+    denominations: z
+      .array(z.looseObject({ valueCents: z.int() }))
+      .catch([])
+      .parse(one.json('denominations'))
+      .map((amount) => ({ name: worthOf(amount.valueCents)[language], ...amount })),
     popularity: one.value('popularity'),
-    deliveryPromises: one.value('deliveryPromises'),
+    deliveryPromises: one.json('deliveryPromises'),
   }),
 
   spotlight: (one: Fields) => ({
@@ -238,7 +246,6 @@ const termsOf = (one: Fields) => ({
   howToSpend: one.rich('howToSpend'),
   termsAndConditions: one.rich('termsAndConditions'),
 })
-const codeAndName = (one: Fields) => ({ code: one.text('code'), name: one.text('name') })
 
 /** A date field may carry a time, and its editor writes moments without seconds. */
 const dayOf = (text: string) => (text === '' ? null : text.slice(0, 10))
@@ -246,6 +253,18 @@ function momentOf(text: string): string | null {
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
+
+/** “$25” and “$12.50”, unless an amount has a name of its own. */
+const worthOf = (cents: number) => (cents % 100 === 0 ? wholeDollars(cents / 100) : dollars(cents))
+
+function inLanguage(value: unknown, language: Language): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, language))
+  const text = bothLanguages.safeParse(value).data
+  if (text) return text[language]
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inLanguage(one, language)]))
+}
+const bothLanguages = z.strictObject({ en: z.string(), fr: z.string() })
 
 const uniqueCodes = <T extends { readonly code: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.code, one])).values(),

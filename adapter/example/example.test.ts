@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { listening } from '../testing/harbour.ts'
+import { listening, startHarbour, startIssuer } from '../testing/harbour.ts'
 import { startLegacyApi } from '../testing/legacy-api.ts'
 import { auth0 } from './auth0.ts'
 import { legacyPoints } from './legacy-points.ts'
@@ -100,4 +105,56 @@ test('an account at Auth0 is made once for an address, and its address can be ch
   expect([subs, users.map(({ email }) => email)]).toEqual([['email|0', 'email|0'], ['anne.roy@example.ca']])
   expect(asked.filter((one) => one.endsWith('/oauth/token'))).toHaveLength(1)
   expect(asked.at(-1)).toBe('PATCH /api/v2/users/email%7C0')
+})
+
+const main = (env: Record<string, string>) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...env, NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+
+test('the example names what is missing before it starts', async () => {
+  const child = main({ ISSUER: 'nowhere' })
+  const chunks: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = await once(child, 'close')
+  const said = Buffer.concat(chunks).toString()
+  expect([code, said]).toEqual([1, expect.stringContaining('STORE_FILE: ')])
+  expect(said).toMatch(/ISSUER: .*\n.*AUDIENCE: /)
+})
+
+test('the example serves a member of its systems, by the claims of its provider, and keeps its store', async () => {
+  const [harbour, provider] = [await startHarbour(), await startIssuer()]
+  const folder = await mkdtemp(join(tmpdir(), 'borealis-adapter-main-'))
+  open.push(harbour, provider)
+  const sub = 'auth0|anne'
+  const member = harbour.aMember(sub, 10_000)
+  const { host, space, environment, token } = harbour.cms.settings
+  const started = async () => {
+    const child = main({
+      ...{ PORT: '0', STORE_FILE: join(folder, 'adapter.sqlite'), ISSUER: provider.issuer },
+      ...{ AUDIENCE: 'https://loyalty.harbour.example', CLAIMS: 'https://harbour.example/' },
+      STEP_UP_ACR: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+      ...{ POINTS_URL: harbour.legacy.url, CONTENTFUL_HOST: host, CONTENTFUL_SPACE: space },
+      ...{ CONTENTFUL_ENVIRONMENT: environment, CONTENTFUL_TOKEN: token },
+      ...{ AUTH0_CLIENT_ID: 'id', AUTH0_CLIENT_SECRET: 'secret' },
+    })
+    open.push({ close: () => child.kill('SIGKILL') })
+    const [said] = await once(child.stderr, 'data')
+    const port = /port (\d+)/.exec(String(said))?.[1]
+    return { child, url: `http://127.0.0.1:${port}` }
+  }
+  const first = await started()
+  const body = {
+    lines: [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-books-10', points: 1_000, qty: 1 }],
+  }
+  const order = { key: 'a-key-of-one-order', body, stepUp: await provider.stepUp(sub) }
+  const placed = await provider.ask(first.url, 'redeemGiftCards', sub, order)
+  expect(placed).toMatchObject({ status: 201, json: { points: 1_000 } })
+  first.child.kill('SIGTERM')
+  expect(await once(first.child, 'exit')).toEqual([0, null])
+  const second = await started()
+  expect(await provider.ask(second.url, 'redeemGiftCards', sub, order)).toEqual(placed)
+  expect(harbour.legacy.burnsOf(member)).toEqual([placed.json.orderNumber])
+  await rm(folder, { recursive: true, force: true })
 })

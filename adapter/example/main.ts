@@ -65,9 +65,14 @@ const listener = createAdapter({
     isPerson: async () => true,
   },
 })
-const server = createServer(listener).listen(env.PORT, () => log(`adapter on port ${env.PORT}`))
+const server = createServer(listener)
+server.listen(env.PORT, () => {
+  const address = server.address()
+  log(`adapter on port ${typeof address === 'object' ? address?.port : address}`)
+})
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () =>
+    // What is under way is answered first.
     server.close(() => {
       store.close()
       process.exit(0)

@@ -125,19 +125,19 @@ const lists = (language: 'en' | 'fr') => ({
     contact: { phone: '1-800-555-0142', phoneHours: null, email: null, emailDetail: null, mail: null },
   },
 })
-const ways = (language: 'en' | 'fr') =>
-  [
-    ['gift-cards', 'Gift cards', 'Cartes-cadeaux', 1000],
-    ['travel', 'Travel', 'Voyages', 900],
-    ['credit', 'Card credit', 'Crédit sur carte', 800],
-  ].map(([code, en, fr, centsPer1000Points]) => ({
-    code,
-    name: language === 'en' ? en : fr,
-    detail: language === 'en' ? 'Every point counts here.' : 'Chaque point compte ici.',
-    centsPer1000Points,
-    minPoints: 1000,
-    stepPoints: 100,
-  }))
+/** JSON without locales: a rate stands once, and has texts in both languages. */
+const ways = [
+  ['gift-cards', 'Gift cards', 'Cartes-cadeaux', 1000],
+  ['travel', 'Travel', 'Voyages', 900],
+  ['credit', 'Card credit', 'Crédit sur carte', 800],
+].map(([code, en, fr, centsPer1000Points]) => ({
+  code,
+  name: { en, fr },
+  detail: both('Every point counts here.', 'Chaque point compte ici.'),
+  centsPer1000Points,
+  minPoints: 1000,
+  stepPoints: 100,
+}))
 const labels = (language: 'en' | 'fr') =>
   language === 'en'
     ? {
@@ -209,26 +209,23 @@ const giftCards = ['maple-books', 'harbour-grocer'].map((brandId, at) =>
     description: rich('A card for everybody. See', 'Une carte pour tout le monde. Voir'),
     ...terms,
     formats: ['E-Card', 'Physical'],
-    denominations: inBoth((language) =>
-      [10, 25].map((value) => ({
-        sku: `${brandId}-${value}`,
-        name: language === 'en' ? `$${value}` : `${value} $`,
-        points: value * 100,
-        valueCents: value * 100,
-        stock: { 'E-Card': null, Physical: at === 0 ? 40 : 0 },
-      })),
-    ),
-    popularity: at + 1,
-    deliveryPromises: inBoth((language) => ({
-      'E-Card':
-        language === 'en'
-          ? { short: 'Within 15 minutes', sentence: 'By email, within 15 minutes.' }
-          : { short: 'En 15 minutes', sentence: 'Par courriel, en 15 minutes.' },
-      Physical:
-        language === 'en'
-          ? { short: 'In a week', sentence: 'By mail, in a week.' }
-          : { short: 'En une semaine', sentence: 'Par la poste, en une semaine.' },
+    denominations: [10, 25].map((value) => ({
+      sku: `${brandId}-${value}`,
+      points: value * 100,
+      valueCents: value * 100,
+      stock: { 'E-Card': null, Physical: at === 0 ? 40 : 0 },
     })),
+    popularity: at + 1,
+    deliveryPromises: {
+      'E-Card': {
+        short: both('Within 15 minutes', 'En 15 minutes'),
+        sentence: both('By email, within 15 minutes.', 'Par courriel, en 15 minutes.'),
+      },
+      Physical: {
+        short: both('In a week', 'En une semaine'),
+        sentence: both('By mail, in a week.', 'Par la poste, en une semaine.'),
+      },
+    },
   }),
 )
 
@@ -245,7 +242,7 @@ export const spaceExport = {
       pointsPerDollar: 100,
       minimumAge: 14,
       redemptionLimits: { minPoints: 1000, maxQuantity: 10, maxPointsPerDay: 100_000 },
-      waysToSpend: inBoth(ways),
+      waysToSpend: ways,
       labels: inBoth(labels),
       lists: inBoth(lists),
     }),
