@@ -11,7 +11,7 @@ import { cachedPluralRules } from './build/cached-plural-rules.ts'
 import { directCalls } from './build/direct-calls.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
-import { addressedName } from './build/function-name.ts'
+import { addressedName, withoutBlockedWords } from './build/function-name.ts'
 import { inlineScripts } from './build/inline-script.ts'
 import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
@@ -31,6 +31,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The built script that every page loads. */
 const ENTRY = /^assets\/index-[\w-]+\.js$/
 
+/** Hashes of letters and digits alone: one of the usual ends in `_aD.js` now and then, which content blockers stop. */
+const hashCharacters = 'base36'
+
 export interface SiteOptions {
   /** With the development server, which sends each module by itself: messages are one module a language. */
   readonly isDevelopment?: boolean
@@ -49,10 +52,16 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
     },
   },
   environments: {
+    // Both name the same style sheets and fonts.
+    ssr: { build: { rolldownOptions: { output: { hashCharacters } } } },
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: firstLoadChunk() }] } },
+          output: {
+            codeSplitting: { groups: [{ name: firstLoadChunk() }] },
+            hashCharacters,
+            chunkFileNames: ({ name }) => `assets/${withoutBlockedWords(name)}-[hash].js`,
+          },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressedName } from './function-name.ts'
+import { addressedName, withoutBlockedWords } from './function-name.ts'
 
 test('the URL of a server function ends with its name', () => {
   expect(addressedName('getBalance_createServerFn_handler')).toBe('getBalance')
@@ -7,4 +7,12 @@ test('the URL of a server function ends with its name', () => {
 
 test('the build fails when Start names its handlers differently', () => {
   expect(() => addressedName('getBalance')).toThrow('has changed')
+})
+
+test('no file and no function has a name that content blockers stop', () => {
+  expect(addressedName('getConsentChoice_createServerFn_handler')).toBe('getAnswerChoice')
+  expect(addressedName('getBanner_createServerFn_handler')).toBe('getNotice')
+  for (const name of ['answer-consent', 'banner', 'cookies_gpctext1', 'promo', 'TrackingPixel'])
+    expect(withoutBlockedWords(name)).not.toMatch(/consent|banner|cookie|promo|track|pixel/i)
+  expect(withoutBlockedWords('card-art')).toBe('card-art')
 })

@@ -8,5 +8,29 @@ const ENDING = /_createServerFn_handler$/
  */
 export function addressedName(exported: string): string {
   if (!ENDING.test(exported)) throw new Error(`Start has changed the names of its handlers: ${exported}`)
-  return exported.replace(ENDING, '')
+  return withoutBlockedWords(exported.replace(ENDING, ''))
 }
+
+/** Words by which lists of content blockers know advertising, measurement and questions about cookies, and ours in their place. */
+const plain: Readonly<Record<string, string>> = {
+  advert: 'note',
+  analytics: 'figure',
+  banner: 'notice',
+  consent: 'answer',
+  cookie: 'kept',
+  pixel: 'dot',
+  promo: 'pin',
+  sponsor: 'partner',
+  track: 'follow',
+}
+const BLOCKED = new RegExp(Object.keys(plain).join('|'), 'gi')
+
+/**
+ * The name of a built file or a server function without those words: a blocked part of a page keeps all of it from hydrating.
+ * What measures keeps its names: who blocks it means it.
+ */
+export const withoutBlockedWords = (name: string): string =>
+  name.replace(BLOCKED, (word) => {
+    const said = plain[word.toLowerCase()] ?? ''
+    return /^[A-Z]/.test(word) ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  })

@@ -69,7 +69,7 @@ test('a refusal is stored with its wording, contacts no third party, and the ban
 
 test('an answer counts when its code cannot be loaded', async ({ site, page, guard }) => {
   guard.expect(/net::ERR_FAILED|dynamically imported module/)
-  await page.route('**/answer-consent*', (route) => route.abort())
+  await page.route('**/answer-answer*', (route) => route.abort())
   await site.open('/offers')
   await banner(site)
     .getByRole('button', { name: site.say('consent_decline') })

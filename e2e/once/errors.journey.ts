@@ -178,7 +178,7 @@ test('a PIN whose response was lost is reported as unknown', async ({
   await site.signIn(customer)
   await site.open('/account/promo')
   await control.setScenario(customer.sub, { call: 'redeemPromotionPin', kind: 'cut-after-commit', times: 1 })
-  await page.locator('#promo-pin').fill('aurora-500')
+  await page.locator('#pin').fill('aurora-500')
   await site.button('promo_submit').click()
   await expect(site.text(site.say('promo_unknown'))).toBeVisible()
   const { balance } = await control.look(customer.sub)

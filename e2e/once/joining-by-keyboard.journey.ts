@@ -162,7 +162,7 @@ test.describe('a new person, on a small phone, with only a keyboard', () => {
     // No pointer was used so far.
     expect(pressed).toEqual([])
     await site.open('/account/promo')
-    await page.locator('#promo-pin').fill('aurora-500')
+    await page.locator('#pin').fill('aurora-500')
     await site.button('promo_submit').click()
     await expect(site.text(site.say('promo_added', { points: site.points(500) }))).toBeVisible()
     await reviewOrder(site, 'E-Card', 'harbour-grocer')

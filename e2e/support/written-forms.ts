@@ -156,7 +156,7 @@ export const writtenForms: readonly WrittenForm[] = [
     name: 'promotion PIN',
     path: () => '/account/promo',
     form: 'form:has([name=pin])',
-    fill: (page) => page.locator('#promo-pin').fill('AURORA500'),
+    fill: (page) => page.locator('#pin').fill('AURORA500'),
     writes: 'redeemPromotionPin',
     done: 'promo_added',
     failed: 'promo_failed',

@@ -84,7 +84,7 @@ function PinForm() {
         data-replay-clicks=""
       >
         <TextField
-          id="promo-pin"
+          id="pin"
           name="pin"
           label={m.promo_pin()}
           help={m.promo_pinHelp(pinTries)}

@@ -1,2 +1,2 @@
-/** Class of the root element once the visitor has answered; it hides the consent banner. */
-export const CONSENT_ANSWERED = 'consent-answered'
+/** Class of the root element once the visitor has answered; it hides the consent banner. Content blockers hide what is called consent. */
+export const CONSENT_ANSWERED = 'answered'

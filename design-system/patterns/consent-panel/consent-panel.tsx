@@ -25,7 +25,7 @@ export type ConsentPanelProps = {
 
 /**
  * Asks once for consent. Sticky at the foot of the viewport, or static in a low one, and never covering the focused
- * element. The class `consent-answered` on the root element hides it.
+ * element. The class `answered` on the root element hides it.
  */
 export function ConsentPanel(props: ConsentPanelProps) {
   const { title, text, action, name = 'consent', accept, decline, more, hidden, onAnswer } = props
