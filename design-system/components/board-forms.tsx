@@ -3,11 +3,8 @@ import { Banner } from './banner/banner.tsx'
 import { Barcode } from './barcode/barcode.tsx'
 import { Shelf } from './board-shelf.tsx'
 import { DateField } from './date-field/date-field.tsx'
-import { Accordion } from './disclosure/accordion.tsx'
 import { ErrorSummary } from './error-summary/error-summary.tsx'
-import { Menu } from './menu/menu.tsx'
 import { PhoneField } from './phone-field/phone-field.tsx'
-import { QrCode } from './qr-code/qr-code.tsx'
 import { Select } from './select/select.tsx'
 
 /** Form fields with errors, banners and codes, with the site's own messages. */
@@ -50,27 +47,7 @@ export function BoardOfForms({ globals }: { globals: { locale?: unknown } }) {
         </div>
       </Shelf>
       <Shelf title={say('card_title')}>
-        <div className="flex flex-wrap items-start gap-5">
-          <Barcode value="6046460193227504" text="6046 4601 9322 7504" label={say('card_barcode')} />
-          <QrCode value="6046460193227504" text="6046 4601 9322 7504" label={say('card_qr')} />
-        </div>
-        <div className="mt-5">
-          <Menu
-            label={say('site_menuLabel')}
-            items={[
-              { href: '#history', label: say('site_menuHistory') },
-              { href: '#orders', label: say('site_menuOrders') },
-            ]}
-          />
-        </div>
-        <div className="mt-5">
-          <Accordion
-            headingLevel={3}
-            items={[
-              { id: 'board-age', title: say('profile_language'), content: say('profile_languageDetail') },
-            ]}
-          />
-        </div>
+        <Barcode value="6046460193227504" text="6046 4601 9322 7504" label={say('card_barcode')} />
       </Shelf>
     </div>
   )

@@ -7,7 +7,6 @@ import { chartEn, chartFr } from '../patterns/story-content/history.ts'
 import { Avatar } from './avatar/avatar.tsx'
 import { Shelf } from './board-shelf.tsx'
 import { boardWords } from './board-words.ts'
-import { Breadcrumb } from './breadcrumb/breadcrumb.tsx'
 import { Button } from './button/button.tsx'
 import { CodeText } from './code-text/code-text.tsx'
 import { CopyLink } from './copy-link/copy-link.tsx'
@@ -64,8 +63,7 @@ export function BoardOfLists({ globals }: Props) {
           </div>
         </Shelf>
         <Shelf title={words.factsTitle}>
-          <Breadcrumb label={words.here} crumbs={words.crumbs} />
-          <div className="mt-5">
+          <div>
             <DefinitionList>
               <DefinitionRow
                 term={say('profile_name')}

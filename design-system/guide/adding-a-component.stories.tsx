@@ -61,7 +61,7 @@ const steps = {
 
 /** Common names of parts, and what they are called here. */
 const names = [
-  ['Accordion', 'components/disclosure: Accordion, and Disclosure for one'],
+  ['Accordion', 'components/disclosure, one for each part'],
   [
     'Address form; edit; delete',
     'patterns/address-form; patterns/address-card; patterns/edit-section; patterns/notice-page asks before an address goes, and names it',
@@ -76,10 +76,10 @@ const names = [
   ['Greeting hero, points balance', 'patterns/balance-hero; patterns/balance-figure'],
   ['Language switch', 'patterns/language-link'],
   ['Load more; pages', 'components/pagination'],
-  ['Menu', 'components/menu; patterns/account-menu and header for the site’s head'],
+  ['Menu', 'patterns/account-menu; patterns/header for the site’s'],
   ['Picture', 'components/picture; patterns/card-art at the ratio of a card'],
   ['Progress', 'components/progress-line; Stepper for steps; order-timeline for an order'],
-  ['Barcode', 'components/barcode, Code 128; components/qr-code for what a phone reads'],
+  ['Barcode', 'components/barcode, Code 128; patterns/member-barcode with a QR code for what a phone reads'],
   ['Scroll area', 'components/scroll-area; Table scrolls by itself'],
   ['Sort', 'patterns/sort-choice; the chips of patterns/chip-row for a few orders'],
   ['Stretched link', 'components/link: CoverLink'],

@@ -26,50 +26,21 @@ export function ChipLink({ current = false, className, ...link }: ChipLinkProps)
   )
 }
 
-export type ChipProps = Omit<ComponentProps<'button'>, 'style'> & {
-  /** Toggle state. Leave it out for a chip that only triggers an action. */
-  pressed?: boolean
-}
-
-/** A filter chip that is a button. */
-export function Chip({ pressed, className, type = 'button', ...button }: ChipProps) {
-  return (
-    <button
-      {...button}
-      type={type}
-      aria-pressed={pressed}
-      className={classNames(shape, pressed ? on : off, className)}
-    />
-  )
-}
-
 export type RemovableChipProps = {
   /** The active filter. */
   children: ReactNode
   /** Accessible name: "Remove filter: Food and coffee". */
   removeLabel: string
-  /** Makes the chip a link, which works without JavaScript. Without it, the chip is a button. */
-  href?: string
-  /** Called when a chip without `href` is pressed. None by default. */
-  onRemove?: () => void
+  /** The same list without this filter. */
+  href: string
 }
 
-/** An active filter; pressing it removes the filter. */
-export function RemovableChip({ children, removeLabel, href, onRemove }: RemovableChipProps) {
-  const content = (
-    <>
+/** An active filter; following it removes the filter. */
+export function RemovableChip({ children, removeLabel, href }: RemovableChipProps) {
+  return (
+    <a href={href} aria-label={removeLabel} className={classNames(shape, off, 'pr-2.5 tablet:pr-2.5')}>
       {children}
       <Icon of={X} size={16} />
-    </>
-  )
-  const classes = classNames(shape, off, 'pr-2.5 tablet:pr-2.5')
-  return href === undefined ? (
-    <button type="button" aria-label={removeLabel} onClick={onRemove} className={classes}>
-      {content}
-    </button>
-  ) : (
-    <a href={href} aria-label={removeLabel} className={classes}>
-      {content}
     </a>
   )
 }
