@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { useDismissDetails } from '../../components/menu/use-dismiss-details.ts'
+import { useDismissDetails } from '../../components/disclosure/use-dismiss-details.ts'
 import type { NavLink } from '../header/nav-link.ts'
 import { NavList } from '../header/nav-list.tsx'
 import { SignOutForm, type SignOutProps } from './sign-out-form.tsx'

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide'
 import { useRef } from 'react'
+import { useDismissDetails } from '../../components/disclosure/use-dismiss-details.ts'
 import { Icon } from '../../components/icon/icon.tsx'
-import { useDismissDetails } from '../../components/menu/use-dismiss-details.ts'
 import { SignOutForm } from '../account-menu/sign-out-form.tsx'
 import { LanguageLink } from '../language-link/language-link.tsx'
 import type { HeaderAccount, HeaderProps } from './header.tsx'

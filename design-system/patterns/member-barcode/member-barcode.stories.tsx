@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { qrPath } from '../../components/qr-code/qr-path.ts'
 import { WholeScreen } from '../full-screen/full-screen.tsx'
 import { MemberBarcode } from './member-barcode.tsx'
+import { qrPath } from './qr-path.ts'
 
 const widths = [2, 1, 1, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 1, 4, 1, 3, 1, 2, 1, 2, 2, 2, 3, 2, 3, 3, 1, 1, 1, 2]
 const qr = { ...qrPath('6046460193227504'), label: '', choice: { legend: '', bars: '', qr: '' } }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Bars } from '../../components/barcode/bars.tsx'
 import { classNames } from '../../components/class-names/class-names.ts'
-import { QrSquares } from '../../components/qr-code/qr-squares.tsx'
+import { QrSquares } from './qr-squares.tsx'
 
 export type MemberBarcodeProps = {
   /** The member's name. */
