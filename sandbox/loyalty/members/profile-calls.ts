@@ -91,4 +91,4 @@ function columnsOf(body: CustomerPatch): [string, ColumnValue][] {
 export const isSold =
   ({ catalogue }: Loyalty) =>
   ({ brandId, sku }: Goal): boolean =>
-    catalogue.cardOf(brandId, sku) !== undefined
+    catalogue.cardOf(brandId, sku) !== null

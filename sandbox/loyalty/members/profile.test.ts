@@ -104,3 +104,14 @@ test('the first address is the default one and stays first, until it is removed'
   })
   expect(await book()).toEqual({ addresses: [{ ...Object(second), isDefault: true }] })
 })
+
+test('a goal that the catalogue does not have is refused, and one that it has is kept', async () => {
+  const { sub } = trial.customer()
+  const save = (sku: string) =>
+    trial.send('updateCustomer', sub, { body: { goal: { brandId: 'maple-books', sku } } })
+  expect((await save('maple-books-26')).json).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ field: 'goal' }],
+  })
+  expect((await save('maple-books-25')).json).toMatchObject({ goal: { sku: 'maple-books-25' } })
+})
