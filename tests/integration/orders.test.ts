@@ -281,7 +281,7 @@ describe('an e-card', () => {
     for (const left of ['a bit', '26']) expect(await note(left)).toBe(refused)
     expect(await page(refused)).toContain('Enter an amount from $0 to $25')
     expect(await note('12,50')).toBe(`/account/e-cards?outcome=noted.${cardId}`)
-    expect(await page()).toContain('$12.50 left by your notes. Value when issued: $25')
+    expect(await page()).toContain('$12.50 left, according to your notes. Value when issued: $25')
     expect(await note('0')).toBe(`/account/e-cards?outcome=marked.${cardId}`)
     expect(await page()).toContain('id="used-e-cards"')
     await control.setScenario(member.customer.sub, {
