@@ -55,6 +55,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
 
   const app = new Hono()
   for (const name of [...handlerOf.keys(), ...planOf.keys()]) mount(name)
+  app.get('/health/live', (context) => context.json({ status: 'live' }))
   app.notFound(({ req }) => {
     const known = { language: languageOf(req.header('accept-language') ?? null), correlationId: 'none' }
     const { status, body, headers } = problemAnswer(new Refusal('NOT_FOUND'), known, tokens)

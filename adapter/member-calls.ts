@@ -83,8 +83,10 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       refuseYoung(current.pageData, body.birthDate, todayIn(body.provinceCode, now))
       refuseUnknownValues(current.pageData, body, isSoldIn(current))
       if (await points.hasEmail(body.email)) throw new Refusal('EMAIL_TAKEN')
-      // Both find what an earlier try has made, so that a joining that broke off between them can be repeated.
+      // It finds what an earlier try has made, so that a joining that broke off here can be repeated.
       const sub = await signIns.accountFor(body)
+      // The account of somebody who is a member by another address: nobody learns anything about them.
+      if (await points.findMember(sub)) throw new Refusal('EMAIL_TAKEN')
       const { memberNumber, welcomePoints } = await points.enrol(body, sub)
       const { gender, preferences, consents, termsVersion, kitNumber } = body
       store.keep(sub, {

@@ -85,10 +85,8 @@ export async function startLegacyApi({ lateMs = 300 } = {}) {
       case 'MBR.CHK':
         return ok(['X', [...members.values()].some(({ fields }) => fields.EM === get('EM')) ? 'Y' : 'N'])
       case 'MBR.NEW': {
-        const known = [...members.values()].find(({ sub }) => sub === get('XREF'))
-        if (!known && [...members.values()].some(({ fields }) => fields.EM === get('EM')))
-          return [['E31', 'DUP EM']]
-        const made = known ?? addMember(get('XREF'), Object.fromEntries(form), 500)
+        if ([...members.values()].some(({ fields }) => fields.EM === get('EM'))) return [['E31', 'DUP EM']]
+        const made = addMember(get('XREF'), Object.fromEntries(form), 500)
         return ok(['M', made.no, made.fields.CARD ?? ''])
       }
     }

@@ -80,3 +80,24 @@ test('a promotion PIN adds its points once, and stands in the history', async ()
   expect(await redeem()).toMatchObject({ code: 'PIN_ALREADY_USED', title: 'NIP déjà utilisé' })
   expect(harbour.legacy.balanceOf(member)).toBe(before + 500)
 })
+
+test('who joins with an account whose member has another address learns nothing about that member', async () => {
+  const email = 'somebody-else@example.ca'
+  const { no } = harbour.aMember(`auth|${email}`)
+  const response = await fetch(`${adapter.url}/web/v1/customers/`, {
+    method: 'POST',
+    headers: {
+      recaptchaToken: await people.issue('createCustomer'),
+      'accept-language': 'en',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      ...{ email, firstName: 'Noor', lastName: 'Haddad', phone: null, birthDate: '1990-02-28', gender: null },
+      ...{ provinceCode: 'ON', language: 'en', preferences: { interests: [], personalisation: true } },
+      ...{ consents: [], termsVersion: '2026-11', shippingAddress: null, kitNumber: null },
+    }),
+  })
+  const text = await response.text()
+  expect([response.status, JSON.parse(text).code]).toEqual([409, 'EMAIL_TAKEN'])
+  expect(text).not.toContain(no.slice(-4))
+})
