@@ -40,6 +40,7 @@ import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { findRoute } from './routes.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
+import { peekSession } from './session/session.server.ts'
 import '#app/member-data/locale.ts'
 import { brokenPage, renderPage } from '#app/shell/document/render-page.server.tsx'
 
@@ -188,7 +189,7 @@ async function keptChoices({ request, url, address }: Visit, next: () => Promise
 
 /** Read before admission: a hundred slow senders would otherwise block all requests. */
 async function withBody(visit: Visit, next: () => Promise<Response>) {
-  visit.body = capBody(visit.request)
+  visit.body = capBody(visit.request, async () => (await peekSession())?.id)
   await Promise.allSettled([visit.body])
   return next()
 }

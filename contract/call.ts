@@ -34,6 +34,8 @@ export type Call = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Where the body may be longer than `maxBodyBytes`. */
+  readonly maxBodyBytes?: number
   readonly response: z.ZodType | null
   /** For an answer that may be longer, or must be shorter, than any other's. */
   readonly maxAnswerBytes?: number
@@ -58,8 +60,10 @@ export const signedIn = [
   'ACCOUNT_CLOSED',
 ] as const satisfies readonly ProblemCode[]
 
-/** A longer body is refused unread with PAYLOAD_TOO_LARGE; bytes. */
+/** A longer body is refused unread with PAYLOAD_TOO_LARGE, unless the call has a limit of its own; bytes. */
 export const maxBodyBytes = 64 * 1024
+
+export const bodyLimitOf = (call: Call): number => call.maxBodyBytes ?? maxBodyBytes
 
 /** Refusals of every call that has a body. */
 export const checkedBody = [

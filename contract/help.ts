@@ -27,7 +27,15 @@ export const postingTime = z.object({
 export type PostingTime = z.infer<typeof postingTime>
 
 /** When missing points can be claimed, in days after the purchase. */
-export const claimRules = z.object({ waitDays: z.int().min(0), withinDays: z.int().min(1) })
+export const claimRules = z.object({
+  waitDays: z.int().min(0),
+  withinDays: z.int().min(1),
+  receiptDays: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('Days after the answer to a claim until the picture of its receipt is deleted'),
+})
 export type ClaimRules = z.infer<typeof claimRules>
 
 /** How people reach the programme. The site promises nothing that is not said here. */

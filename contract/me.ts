@@ -196,6 +196,27 @@ export type UnsubscribeBody = z.infer<typeof unsubscribeBody>
 export const unsubscribeResult = z.object({ maskedEmail: z.string().min(1), purposes: z.array(z.string()) })
 export type UnsubscribeResult = z.infer<typeof unsubscribeResult>
 
+/** Bytes of a receipt's picture at most. The site makes it smaller than that: 1,600 by 3,200 pixels at most. */
+export const maxReceiptBytes = 3 * 1024 * 1024
+const receiptId = z.string().min(1).max(64)
+export const claimReceiptParams = z.object({
+  receiptId: receiptId.describe('SHA-256 of the picture, in base64url: sent twice, it is one picture'),
+})
+/** A picture that the site has decoded and written anew: upright, and without the place, time and device of its camera. */
+export const claimReceiptBody = z.object({
+  mediaType: z.literal('image/jpeg'),
+  base64: z
+    .base64()
+    .min(4)
+    .max(Math.ceil(maxReceiptBytes / 3) * 4),
+})
+export type ClaimReceiptBody = z.infer<typeof claimReceiptBody>
+/** Whoever keeps a picture also deletes it: soon where no claim names it, else a set time after the claim is answered. */
+export const claimReceipt = z.object({
+  receiptId,
+  deletedAt: moment.describe('When the picture is deleted if no claim names it until then'),
+})
+
 /** A claim for points that never came. */
 export const claimBody = z.object({
   partnerCode: z.string().min(1).max(60),
@@ -203,6 +224,12 @@ export const claimBody = z.object({
   amountCents: cents,
   receiptNumber: z.string().trim().max(60).nullable(),
   comment: z.string().trim().max(1000),
+  receiptPictureId: receiptId
+    .nullable()
+    .optional()
+    .describe(
+      'A picture that `keepClaimReceipt` has kept for this member; null, or absent where the backend keeps none. In a claim that was sent, also null once the picture is deleted',
+    ),
 })
 export type ClaimBody = z.infer<typeof claimBody>
 export const claim = claimBody.extend({

@@ -108,6 +108,7 @@ export const extensionFlags = [
   'defaultAddress',
   'redemptionStatus',
   'claims',
+  'claimReceipts',
   'offerStates',
   'unsubscribe',
 ] as const

@@ -8,6 +8,7 @@ import type {
 import type { GiftCardOrderBody, GiftCardOrderResult } from '@borealis/contract/gift-cards.ts'
 import type {
   ClaimBody,
+  ClaimReceiptBody,
   ConsentBody,
   ECardBody,
   EmailConfirmationBody,
@@ -170,5 +171,8 @@ const me = (send: Send) => ({
     withLeftOut(await send('setDefaultAddress', { body: { uniqueId } }), 'addresses'),
   unsubscribe: (body: UnsubscribeBody) => send('unsubscribe', { body }),
   createClaim: (body: ClaimBody, once: IdempotencyOptions) => send('createClaim', { body, ...once }),
+  /** Safe to repeat: the same picture has the same id. */
+  keepClaimReceipt: (receiptId: string, body: ClaimReceiptBody) =>
+    send('keepClaimReceipt', { params: { receiptId }, body }),
   claims: () => send('listClaims', {}),
 })

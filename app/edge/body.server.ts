@@ -1,4 +1,5 @@
 import { stripLocalePrefix } from '#app/domain/locale.ts'
+import { isPictureForm, readPictureForm } from './picture-form.server.ts'
 import { isRead } from './request-context.server.ts'
 
 /** Larger than any form of the site, too small to do harm: bytes. */
@@ -13,9 +14,13 @@ export type RefusedBody = 413 | BodyRefusal
 /**
  * The request if its body is acceptable, or why it is not: too large (413), too deep, too many fields or invalid JSON (400), or
  * an unsupported media type (415). The body is read up to the cap before anything parses it, because a length header may lie
- * or be absent. The rest is discarded, up to a megabyte.
+ * or be absent. The rest is discarded, up to a megabyte. The form with a picture has a cap of its own.
+ * @param sessionOf the id of the sender's session, asked for where a body may be larger for members
  */
-export async function capBody(request: Request): Promise<Request | RefusedBody> {
+export async function capBody(
+  request: Request,
+  sessionOf: () => Promise<string | undefined>,
+): Promise<Request | RefusedBody> {
   const { pathname, searchParams } = new URL(request.url)
   const contentType = request.headers.get('content-type') ?? ''
   const isServerFunction = pathname.startsWith('/_serverFn/')
@@ -26,6 +31,7 @@ export async function capBody(request: Request): Promise<Request | RefusedBody> 
   const needsBody = isServerFunction && request.method === 'POST' && contentType !== ''
   if (needsBody && !request.body) return 400
   if (!request.body || isRead(request.method)) return request
+  if (isPictureForm(pathname, contentType)) return readPictureForm(request, sessionOf)
   if (Number(request.headers.get('content-length') ?? 0) > MAX_READ_BYTES) return 413
   const chunks: Uint8Array[] = []
   let size = 0

@@ -31,6 +31,8 @@ export interface RequestContext {
   isDegraded: boolean
   /** The experiments whose variant A this page shows (`experiment-variants.server.ts`). */
   variants: string
+  /** The picture that came with the form of this request (`picture-form.server.ts`): bytes that nobody has looked at. */
+  picture: Uint8Array<ArrayBuffer> | undefined
   /** The rendered page, in parts; the response then has no body of its own. */
   html: readonly string[] | undefined
 }
@@ -52,6 +54,7 @@ export function createRequestContext({ isShared, ...facts }: NewContext): Reques
     isPrivate: false,
     isDegraded: false,
     variants: '',
+    picture: undefined,
     html: undefined,
   }
 }

@@ -35,6 +35,30 @@ export async function encodeImage(
   }
 }
 
+/** Sides of a receipt's picture: a photo of a phone, a half as large, and the long receipt of a full cart. Pixels. */
+const RECEIPT_SIDES = { width: 1600, height: 3200 }
+
+/**
+ * The picture of a receipt as a JPEG that keeps nothing but what is seen: metadata (place, time, device, a small copy of the uncropped picture) are
+ * dropped, and so is what a file has behind its picture.
+ * @throws ImageFailure 400 for anything that is not an intact picture
+ */
+export async function encodeReceipt(source: Uint8Array): Promise<Buffer> {
+  const format = sniff(source)
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp')
+    throw new ImageFailure(400, 'UNSUPPORTED_IMAGE')
+  try {
+    return await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true })
+      .autoOrient()
+      .resize({ ...RECEIPT_SIDES, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    throw new ImageFailure(400, 'BROKEN_IMAGE', error)
+  }
+}
+
 async function write(
   image: Sharp,
   sourceFormat: SourceFormat,

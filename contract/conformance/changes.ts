@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type AddressBody, address, addressList } from '../addresses.ts'
 import type { Operation } from '../calls.ts'
 import { type CustomerPatch, customer } from '../customers.ts'
-import { freeze, securityLog } from '../me.ts'
+import { claimReceipt, freeze, securityLog } from '../me.ts'
 import { problem } from '../problem.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member } from './member.ts'
@@ -173,6 +174,37 @@ export async function freezeAndThaw({ known, stepUp, has, done, refused, holds }
   ])
 }
 
+/** White, 8 by 8 pixels. */
+const RECEIPT =
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALMAH//Z'
+
+/** Sends the picture of a receipt twice, for no claim, so that it is deleted; and a claim that names a picture nobody sent. */
+async function keepReceipt({ has, done, refused, holds }: Changes): Promise<void> {
+  const bytes = Buffer.from(RECEIPT, 'base64')
+  const receiptId = createHash('sha256').update(bytes).digest('base64url')
+  const sent = { params: { receiptId }, body: { mediaType: 'image/jpeg', base64: RECEIPT } }
+  const kept = await done(claimReceipt, 'keepClaimReceipt', 'a picture', sent)
+  const again = await done(claimReceipt, 'keepClaimReceipt', 'the same picture again', sent)
+  holds(
+    'keepClaimReceipt',
+    'it is one picture, for a while',
+    [kept?.receiptId === receiptId && again?.receiptId === receiptId, 'the `receiptId` of the path'],
+    [Date.parse(again?.deletedAt ?? '') > Date.now(), '`deletedAt` to lie ahead'],
+  )
+  if (!has('claims')) return
+  await refused('createClaim', 'with a picture that nobody sent', 'VALIDATION_FAILED', {
+    key: crypto.randomUUID(),
+    body: {
+      partnerCode: NOBODY,
+      occurredOn: '2020-01-01',
+      amountCents: 0,
+      receiptNumber: null,
+      comment: '',
+      receiptPictureId: NOBODY,
+    },
+  })
+}
+
 const HOME: AddressBody = {
   addressLine1: '1 Contract Check Street',
   addressLine2: 'Unit 7',
@@ -284,6 +316,7 @@ export async function checkWrites(member: Member, known: Known): Promise<void> {
   if (changes.has('consents')) await changeConsent(changes)
   if (changes.has('messagePreferences')) await changeMessages(changes)
   if (changes.has('freeze')) await freezeAndThaw(changes)
+  if (changes.has('claimReceipts')) await keepReceipt(changes)
   if (changes.has('dataExport')) await askForExport(changes)
   if (changes.has('accountDeletion')) await leaveAndStay(changes)
 }

@@ -1,4 +1,4 @@
-import { type Call, maxBodyBytes } from '../call.ts'
+import { bodyLimitOf, type Call } from '../call.ts'
 import { calls, type Operation } from '../calls.ts'
 import { amountCallNames } from '../redemptions.ts'
 import { type ContentKind, contentKind } from '../search.ts'
@@ -32,7 +32,7 @@ export async function refusesBadBodies(
   })
   await asker.refuses(operation, 'with a body that is too long', ['PAYLOAD_TOO_LARGE'], {
     ...withKey(),
-    text: JSON.stringify({ padding: 'x'.repeat(maxBodyBytes) }),
+    text: JSON.stringify({ padding: 'x'.repeat(bodyLimitOf(call)) }),
   })
   const wrong = Object.fromEntries(fieldsOf(call).map((field) => [field, { wrong: true }]))
   await asker.refuses(operation, 'with fields of the wrong kind', ['VALIDATION_FAILED'], {

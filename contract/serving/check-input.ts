@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Call, maxBodyBytes } from '../call.ts'
+import { bodyLimitOf, type Call } from '../call.ts'
 import { fieldErrors } from './field-texts.ts'
 import type { Headers, Incoming } from './incoming.ts'
 import { Refusal } from './refusal.ts'
@@ -12,7 +12,7 @@ export async function checkInput(call: Call, incoming: Incoming, headers: Header
   return {
     params: call.params ? checkParams(call, call.params, incoming.params) : undefined,
     query: call.query ? check(call.query, headers.query) : undefined,
-    body: call.body ? check(call.body, await readBody(incoming.request)) : undefined,
+    body: call.body ? check(call.body, await readBody(incoming.request, bodyLimitOf(call))) : undefined,
   }
 }
 
@@ -33,14 +33,13 @@ function checkParams(call: Call, schema: z.ZodType, params: Record<string, strin
  * Parses a JSON body.
  * @throws Refusal PAYLOAD_TOO_LARGE (unread) or INVALID_REQUEST
  */
-async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
-    throw new Refusal('PAYLOAD_TOO_LARGE')
+async function readBody(request: Request, maxBytes: number): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('PAYLOAD_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > maxBodyBytes) throw new Refusal('PAYLOAD_TOO_LARGE')
+    if (size > maxBytes) throw new Refusal('PAYLOAD_TOO_LARGE')
     chunks.push(chunk)
   }
   try {

@@ -32,6 +32,15 @@ export function customerRoutes(deps: ControlDeps): Hono {
     return found ? context.json(found) : context.json({ error: 'no such customer' }, 404)
   })
 
+  app.get('/:sub/receipts/:receiptId', (context) => {
+    const { sub, receiptId } = context.req.param()
+    const row = db
+      .prepare('SELECT picture FROM claim_receipts WHERE sub = ? AND receipt_id = ?')
+      .get(sub, receiptId)
+    if (!(row?.picture instanceof Uint8Array)) return context.json({ error: 'no such picture' }, 404)
+    return context.body(new Uint8Array(row.picture), 200, { 'content-type': 'image/jpeg' })
+  })
+
   app.post('/:sub/status', async (context) => {
     const body = await readBody(context, statusBody)
     if (body instanceof Response) return body

@@ -25,6 +25,13 @@ export function describeCustomer({ loyalty, scenarios, callLog }: ControlDeps, s
   const keys = db
     .prepare('SELECT key, operation, state, order_number FROM redemptions WHERE sub = ?')
     .all(sub)
+  const receipts = db
+    .prepare(
+      `SELECT receipt_id, length(picture) AS bytes, (SELECT claim_number FROM claims c
+        WHERE c.sub = r.sub AND c.receipt_picture = r.receipt_id LIMIT 1) AS claim
+        FROM claim_receipts r WHERE sub = ? ORDER BY sent_at`,
+    )
+    .all(sub)
   return {
     status: accounts.findBySub(sub)?.status,
     profile: readProfile(loyalty, sub),
@@ -47,6 +54,11 @@ export function describeCustomer({ loyalty, scenarios, callLog }: ControlDeps, s
       operation: String(row.operation),
       state: String(row.state),
       orderNumber: row.order_number === null ? null : String(row.order_number),
+    })),
+    receipts: receipts.map((row) => ({
+      claimNumber: row.claim === null ? null : String(row.claim),
+      bytes: Number(row.bytes),
+      picture: `/control/customers/${sub}/receipts/${String(row.receipt_id)}`,
     })),
     scenarios: scenarios.list(sub),
     calls: callLog.list(sub),

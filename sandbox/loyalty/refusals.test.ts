@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { maxAddresses } from '@borealis/contract/addresses.ts'
-import { type Call, maxBodyBytes } from '@borealis/contract/call.ts'
+import { bodyLimitOf, type Call } from '@borealis/contract/call.ts'
 import { calls } from '@borealis/contract/calls.ts'
 import { judgeRefusal } from '@borealis/contract/conformance/judge.ts'
 import { NOBODY, operations, sample } from '@borealis/contract/conformance/sample-calls.ts'
@@ -109,7 +109,7 @@ const whatever: { readonly [Code in ProblemCode]?: Provoke } = {
   },
   INVALID_REQUEST: (operation, call) => [[member.sub, { ...example(operation, call), text: '{"broken":' }]],
   PAYLOAD_TOO_LARGE: (operation, call) => {
-    const text = JSON.stringify({ padding: 'x'.repeat(maxBodyBytes) })
+    const text = JSON.stringify({ padding: 'x'.repeat(bodyLimitOf(call)) })
     return [[member.sub, { ...example(operation, call), text }]]
   },
   VALIDATION_FAILED: (operation, call) => [
@@ -217,6 +217,13 @@ const aClaim = (sub: string, receiptNumber = randomUUID().slice(0, 8)): Asked =>
   const occurredOn = new Date(Date.now() - 20 * 24 * 60 * minute).toISOString().slice(0, 10)
   const body = { partnerCode: 'harbour-grocer', occurredOn, amountCents: 8_415, receiptNumber, comment: '' }
   return [sub, { body, key: randomUUID() }]
+}
+
+/** A picture that nobody has sent before. */
+const aReceipt = (): Sent => {
+  const picture = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(randomUUID())])
+  const body = { mediaType: 'image/jpeg', base64: picture.toString('base64') }
+  return { params: { receiptId: randomUUID() }, body }
 }
 
 /** Somebody who waits for the link to this address, and its token. */
@@ -449,6 +456,13 @@ const own: {
       const { sub, params } = await anECard()
       await times(3, () => succeeds('resendECard', sub, { params }))
       return [[sub, { params }]]
+    },
+  },
+  keepClaimReceipt: {
+    TOO_MANY_REQUESTS: async () => {
+      const { sub } = trial.customer()
+      await times(20, () => succeeds('keepClaimReceipt', sub, aReceipt()))
+      return [[sub, aReceipt()]]
     },
   },
   createClaim: {

@@ -96,6 +96,8 @@ const rules: readonly Rule[] = [
       /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,
       /^app\/actions\//,
       /^app\/backend\//,
+      // The picture of a receipt is decoded like any other.
+      /^app\/images\/image-(encode\.server|failure)\.ts$/,
       /^app\/bot-check\/bot-check(\.server)?\.ts$/,
       contract,
       domain,

@@ -329,6 +329,8 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
         { at: /PUT .*addresses/, reads: whole((body) => ({ ...body, addressLine2: 'Unit 7' })) },
       ],
       ['it to be the default, and no other', { at: /default-address/, says: set('isDefault', true) }],
+      ['the `receiptId` of the path', { at: /claim-receipts/, says: set('receiptId', 'another') }],
+      ['`deletedAt` to lie ahead', { at: /claim-receipts/, says: set('deletedAt', '2020-01-01T00:00:00Z') }],
       ['one default among the others', { at: /GET .*addresses/, says: set('isDefault', false) }],
       [
         'the moment of the decision',

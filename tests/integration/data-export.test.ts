@@ -25,7 +25,7 @@ const ask = async (member: Member): Promise<string> =>
 const sections = {
   profile: ['profile', 'cards', 'promotionPins'],
   addresses: ['addresses'],
-  points: ['activity', 'claims'],
+  points: ['activity', 'claims', 'claimReceipts'],
   orders: ['orders', 'eCards', 'travelPurchases'],
   choices: ['consents'],
   events: ['securityLog'],

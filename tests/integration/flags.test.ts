@@ -16,6 +16,7 @@ const flagged: readonly (readonly [flag: string, path: string, part: string])[] 
   ['accountDeletion', '/account/privacy', 'id="privacy-closing"'],
   ['defaultAddress', '/account/profile', '/account/profile?default='],
   ['claims', '/help/missing-points', 'id="claim"'],
+  ['claimReceipts', '/help/missing-points', 'name="receiptPicture"'],
 ]
 
 test('each part of the account follows its feature flag, and the others stay', async () => {

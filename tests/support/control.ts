@@ -40,6 +40,7 @@ type KnownCustomer = {
   orders: { orderNumber: string; points: number; format: GiftCardFormat | null; addressId: string | null }[]
   redemptions: { key: string; state: string; orderNumber: string | null }[]
   calls: SeenCall[]
+  receipts: { claimNumber: string | null; bytes: number; picture: string }[]
 }
 
 /** An action of the provider. `id` is sequential over all customers, `at` is ISO 8601 in UTC. */

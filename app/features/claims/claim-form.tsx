@@ -1,12 +1,20 @@
 import type { ClaimRules, PostingTime } from '@borealis/contract/help.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { ErrorSummary } from '@borealis/design-system/components/error-summary/error-summary.tsx'
+import { FileField } from '@borealis/design-system/components/file-field/file-field.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useState } from 'react'
 import { addDays } from '#app/domain/dates.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
+import {
+  PICTURE_FIELD,
+  type PictureProblem,
+  pictureTypes,
+  problemOfFile,
+} from '#app/domain/receipt-picture.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { seeOther } from '#app/edge/see-other.ts'
@@ -29,7 +37,14 @@ import { href } from '#app/shell/links/href.ts'
 import { createClaim } from './claims.data.ts'
 
 /** In the order of the form. */
-const claimFields = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment'] as const
+const claimFields = [
+  'partnerCode',
+  'occurredOn',
+  'amount',
+  'receiptNumber',
+  'comment',
+  PICTURE_FIELD,
+] as const
 
 type ClaimField = (typeof claimFields)[number]
 
@@ -41,6 +56,8 @@ interface ClaimFormProps {
   /** Sent twice under one key, a claim is recorded once. */
   readonly claimKey: string
   readonly about: ClaimAbout
+  /** Whether the backend keeps pictures of receipts. */
+  readonly takesPictures: boolean
   /** The claim was sent, so the form is empty again. */
   readonly isSent: boolean
   /** The form as it was sent, when it was refused. */
@@ -58,7 +75,8 @@ export const claimDraft = ({ partner, on }: ClaimAbout): string =>
   ['claim', partner, on].filter((part) => part !== undefined).join(' ')
 
 /** What was bought where, and when. It posts like any form, so it works without JavaScript. */
-export function ClaimForm({ owner, partners, rules, claimKey, about, isSent, posted }: ClaimFormProps) {
+export function ClaimForm(props: ClaimFormProps) {
+  const { owner, partners, rules, claimKey, about, takesPictures, isSent, posted } = props
   const { now, timeZone } = useMoment()
   const { draft, onChange, ref } = useDraft(owner, claimDraft(about))
   const { isLeaving, leave } = useLeaving()
@@ -66,7 +84,11 @@ export function ClaimForm({ owner, partners, rules, claimKey, about, isSent, pos
   const values: Readonly<Record<string, string>> = posted?.values ?? (isSent ? {} : (draft ?? given))
   const found = posted?.errors ?? {}
   const [shown, setShown] = useState(values)
-  const errors = openErrors(found, values, shown, isRight)
+  const [chosen, setChosen] = useState<PictureProblem>()
+  const errors: Readonly<Record<string, string>> = {
+    ...openErrors(found, values, shown, isRight),
+    ...(chosen && { [PICTURE_FIELD]: chosen }),
+  }
   const today = dayIn(now, timeZone)
   const propsOf = (name: ClaimField) => ({
     id: `claim-${name}`,
@@ -90,11 +112,20 @@ export function ClaimForm({ owner, partners, rules, claimKey, about, isSent, pos
       action={href('/help/missing-points', { ...about })}
       // The browser would speak its own language, and not say why a day is too early.
       noValidate
+      {...(takesPictures && { encType: 'multipart/form-data' })}
       onChange={(event) => {
-        setShown(textFields(new FormData(event.currentTarget)))
+        const fields = new FormData(event.currentTarget)
+        const file = fields.get(PICTURE_FIELD)
+        setShown(textFields(fields))
+        setChosen(file instanceof File ? problemOfFile(file) : undefined)
         onChange(event)
       }}
-      onSubmit={() => leave()}
+      onSubmit={(event) => {
+        if (!chosen) return leave()
+        // It would be sent for nothing.
+        event.preventDefault()
+        document.getElementById(`claim-${PICTURE_FIELD}`)?.focus()
+      }}
       className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"
     >
       <MemberField />
@@ -137,12 +168,53 @@ export function ClaimForm({ owner, partners, rules, claimKey, about, isSent, pos
         help={m.claims_commentHelp()}
         className="tablet:col-span-2"
       />
+      {takesPictures ? (
+        <ReceiptPicture
+          error={propsOf(PICTURE_FIELD).error}
+          keptId={found[PICTURE_FIELD] ? '' : (values.receiptPictureId ?? '')}
+          days={rules?.receiptDays}
+        />
+      ) : null}
       <div>
         <Button id="claim-send" type="submit" wide="phone" busy={isLeaving} busyLabel={m.claims_sending()}>
           {m.claims_send()}
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ReceiptPictureProps {
+  readonly error: string | undefined
+  /** The id of a picture that came with the form before; empty without one. */
+  readonly keptId: string
+  /** How long it is kept after the answer, where the programme says so. */
+  readonly days: number | undefined
+}
+
+/**
+ * A picture of the receipt. It stands last, because what comes after it is lost with a picture that is too large. One that was taken stays
+ * with the form when something else in it is refused.
+ */
+function ReceiptPicture({ keptId, days, error }: ReceiptPictureProps) {
+  const help = days
+    ? `${m.claims_pictureHelp()} ${m.claims_pictureDeleted({ count: days })}`
+    : m.claims_pictureHelp()
+  return (
+    <div className="grid gap-2 tablet:col-span-2">
+      {keptId ? (
+        <Checkbox name="receiptPictureId" value={keptId} defaultChecked label={m.claims_pictureKept()} />
+      ) : null}
+      <FileField
+        id={`claim-${PICTURE_FIELD}`}
+        name={PICTURE_FIELD}
+        error={error}
+        accept={pictureTypes.join()}
+        label={keptId ? m.claims_pictureOther() : m.claims_picture()}
+        optionalLabel={m.claims_optional()}
+        help={help}
+      />
+    </div>
   )
 }
 
@@ -153,12 +225,22 @@ const isRight: IsRight = (field, text) =>
       ? 'day' in readDate(text)
       : field === 'receiptNumber' || isFilled(field, text)
 
+const pictureWords: Readonly<Record<PictureProblem, () => string>> = {
+  large: m.claims_pictureLarge,
+  kind: m.claims_pictureKind,
+  damaged: m.claims_pictureDamaged,
+  busy: m.claims_pictureBusy,
+  lost: m.claims_pictureLost,
+  unkept: m.claims_pictureUnkept,
+}
+
 const ownWords: Readonly<Record<string, () => string>> = {
   partner: m.claims_partnerMissing,
   date: m.claims_dateMissing,
   amount: m.claims_amountWrong,
   receipt: m.claims_receiptLong,
   comment: m.claims_commentLong,
+  ...pictureWords,
 }
 
 /** Codes of the form's own; a sentence of the backend stands as it is. */
@@ -167,18 +249,19 @@ const errorWords = (error: string): string => ownWords[error]?.() ?? dateProblem
 /** Longer values of a field are truncated. */
 const MAX_FIELD_LENGTH = 4000
 
-/** The form without JavaScript. */
+/** The form as the browser sends it, with JavaScript and without. */
 export const answerClaim = <T,>({ request, next }: FormPost<T>) =>
   answerForm(request, async () => {
     const typed = Object.entries(await readForm(request)).map(([name, value]) => [
       name,
       value.slice(0, MAX_FIELD_LENGTH),
     ])
-    const values: Record<string, string> = Object.fromEntries(typed)
+    const { keepPicture } = await import('./receipt-picture.server.ts')
+    const { [PICTURE_FIELD]: notTaken, ...values } = await keepPicture(Object.fromEntries(typed))
     const search = new URL(request.url).searchParams
     const about = { partner: search.get('partner') ?? undefined, on: search.get('on') ?? undefined }
     const save = async () => {
-      const sent = await createClaim({ data: values })
+      const sent = await createClaim({ data: { ...values, ...(notTaken && { [PICTURE_FIELD]: notTaken }) } })
       return sent.ok
         ? seeOther(href('/help/missing-points', { ...about, claim: sent.claimNumber }))
         : sent.errors

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
 import { oneLine } from '#app/domain/plain-text.ts'
+import { PICTURE_FIELD } from '#app/domain/receipt-picture.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
@@ -29,6 +30,14 @@ const claimForm = z.object({
   }),
   receiptNumber: z.string().transform(oneLine).pipe(z.string().max(60, 'receipt')),
   comment: z.string().transform(oneLine).pipe(z.string().max(1000, 'comment')),
+  receiptPictureId: z.string().max(64, 'lost').default(''),
+  /** Why the picture that came with the form was not taken. */
+  [PICTURE_FIELD]: z
+    .string()
+    .default('')
+    .superRefine((problem, context) => {
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
 })
 
 /** How long each partner takes to report a purchase, and when missing points can be claimed. */
@@ -73,8 +82,14 @@ export const createClaim = createServerFn({ method: 'POST' })
         errors: Object.fromEntries(form.error.issues.map(({ path, message }) => [String(path[0]), message])),
       }
     }
-    const { key, amount, receiptNumber, ...rest } = form.data
-    const body = { ...rest, amountCents: amount, receiptNumber: receiptNumber === '' ? null : receiptNumber }
+    const { key, amount, receiptNumber, receiptPictureId, [PICTURE_FIELD]: _none, ...rest } = form.data
+    const body = {
+      ...rest,
+      amountCents: amount,
+      receiptNumber: receiptNumber === '' ? null : receiptNumber,
+      // A backend that keeps no pictures need not know of them.
+      ...(receiptPictureId && { receiptPictureId }),
+    }
     try {
       const { claimNumber } = await context.backend.me.createClaim(body, { idempotencyKey: keyOf(key, body) })
       return { ok: true, claimNumber }
@@ -95,9 +110,14 @@ const keyOf = (key: string, body: ClaimBody): string => hashed([key, body])
 const hashed = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** Maps the backend's name of the amount to the form's. */
+/** The form's names of fields that the backend names otherwise. */
+const formNames: Readonly<Record<string, string>> = {
+  amountCents: 'amount',
+  receiptPictureId: PICTURE_FIELD,
+}
+
 function fieldErrors({ errors = [], detail }: Problem): Record<string, string> {
-  const named = errors.map((one) => [one.field === 'amountCents' ? 'amount' : one.field, one.detail])
+  const named = errors.map((one) => [formNames[one.field] ?? one.field, one.detail])
   return named.length > 0 ? Object.fromEntries(named) : { form: detail }
 }
 

@@ -110,6 +110,7 @@ function byDays(times: readonly PostingTime[]): { days: number; names: string[] 
 function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps & { isMember: boolean }) {
   const { data: times } = useSuspenseQuery(claimQueries.times())
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isMember })
+  const { data: pageData } = useQuery(pageDataQueries.current())
   const own = useQuery({ ...claimQueries.own(), enabled: isMember })
   const owner = profile?.sub
   const draft = claimDraft(about)
@@ -136,6 +137,7 @@ function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps 
                   rules={times.claimRules}
                   claimKey={key}
                   about={about}
+                  takesPictures={pageData?.featureFlags.claimReceipts === true}
                   isSent={sent !== undefined}
                   posted={posted}
                 />
@@ -196,6 +198,7 @@ function OwnClaims({ claims, nameOf }: OwnClaimsProps) {
             number: claim.claimNumber,
             date: formatDate(claim.occurredOn, locale, timeZone),
           }),
+          ...(claim.receiptPictureId ? [m.claims_rowPicture()] : []),
           ...(claim.pointsGranted
             ? [m.claims_rowGranted({ points: formatPoints(claim.pointsGranted, locale) })]
             : []),

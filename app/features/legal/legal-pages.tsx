@@ -53,12 +53,17 @@ export function TermsPage() {
 }
 
 export function PrivacyPage() {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const receipts = pageData?.featureFlags.claimReceipts ? [m.legal_privacyReceipts()] : []
   return (
     <LegalPage
       title={m.legal_privacyTitle()}
       lead={m.legal_privacyLead()}
       sections={[
-        { heading: m.legal_privacyKeep(), paragraphs: [m.legal_privacyKeepText(), m.legal_privacyKeepWhy()] },
+        {
+          heading: m.legal_privacyKeep(),
+          paragraphs: [m.legal_privacyKeepText(), ...receipts, m.legal_privacyKeepWhy()],
+        },
         {
           heading: m.legal_privacyCookies(),
           paragraphs: [m.legal_privacyCookiesText(), m.legal_privacyTracking()],

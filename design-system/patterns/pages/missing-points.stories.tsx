@@ -7,6 +7,7 @@ import { Banner } from '../../components/banner/banner.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { DateField } from '../../components/date-field/date-field.tsx'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
+import { FileField } from '../../components/file-field/file-field.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { Cell, HeadCell, Table } from '../../components/table/table.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
@@ -108,6 +109,13 @@ function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
                 label={say('claims_comment')}
                 optionalLabel={say('claims_optional')}
                 help={say('claims_commentHelp')}
+                className="tablet:col-span-2"
+              />
+              <FileField
+                label={say('claims_picture')}
+                optionalLabel={say('claims_optional')}
+                help={`${say('claims_pictureHelp')} ${say('claims_pictureDeleted', { count: 30 })}`}
+                error={isWrong ? say('claims_pictureLarge') : null}
                 className="tablet:col-span-2"
               />
               <div>

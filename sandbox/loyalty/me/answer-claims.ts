@@ -44,7 +44,8 @@ function whyNot({ db }: Loyalty, row: Row): Localised | null {
       'Les points de cet achat figurent déjà dans votre historique.',
     )
   }
-  if (receipt === null || receipt === '' || Number(cents) > largestCents) {
+  const hasReceipt = Boolean(receipt) || row.receipt_picture !== null
+  if (!hasReceipt || Number(cents) > largestCents) {
     return text(
       'The partner can’t find this purchase. Make a new claim with the receipt number, or contact us.',
       "Le partenaire n'a pas trouvé cet achat. Faites une nouvelle réclamation avec le numéro du reçu ou communiquez avec nous.",

@@ -34,6 +34,7 @@ export function assembleData(loyalty: Loyalty, sub: string, language: Language, 
     promotionPins: rows('promotion_pin_uses WHERE sub = ? ORDER BY used_at'),
     consents: rows('consent_history WHERE sub = ? ORDER BY id'),
     claims: rows('claims WHERE sub = ? ORDER BY submitted_at'),
+    claimReceipts: rows('claim_receipts WHERE sub = ? ORDER BY sent_at'),
     securityLog: readSecurityLog(db, sub, language).events,
   }
 }
@@ -53,6 +54,7 @@ function readable(row: Row, language: Language): Entry {
 
 function readableValue(column: string, value: unknown): unknown {
   if (value === null) return null
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64')
   if (moments.test(column)) return new Date(Number(value)).toISOString()
   return column === 'lines' || column === 'shipping_address' ? JSON.parse(String(value)) : value
 }

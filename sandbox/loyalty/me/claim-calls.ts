@@ -11,6 +11,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
 import { claimedPoints, reviewMs } from './answer-claims.ts'
+import { claimReceiptCalls, refuseUnknownReceipt } from './claim-receipts.ts'
 
 const perMember = { tries: 5, withinMs: 24 * 60 * 60_000 }
 const { waitDays: daysToWait, withinDays: daysToClaim } = claimRules
@@ -20,14 +21,17 @@ export function claimCalls(loyalty: Loyalty) {
   const { db } = loyalty
 
   return {
+    ...claimReceiptCalls(loyalty),
+
     createClaim: ({ sub, body, language, now }) => {
       refuseClaim(loyalty, body, dayIn(now, memberZone(db, sub)))
       refuseTwin(db, sub, body)
+      refuseUnknownReceipt(db, sub, body.receiptPictureId)
       countTry(db, `claim/${sub}`, perMember, now)
       const claimNumber = newClaimNumber(db)
       db.prepare(
         `INSERT INTO claims (claim_number, sub, partner, occurred_on, amount_cents, receipt_number, comment,
-          submitted_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          submitted_at, receipt_picture) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(
         claimNumber,
         sub,
@@ -37,6 +41,7 @@ export function claimCalls(loyalty: Loyalty) {
         body.receiptNumber,
         body.comment,
         now,
+        body.receiptPictureId ?? null,
       )
       const row = db.prepare('SELECT * FROM claims WHERE claim_number = ?').get(claimNumber)
       return present(one(row, claimNumber), language, now)
@@ -133,6 +138,7 @@ function present(row: Row, language: Language, now: number): Claim {
     amountCents: Number(row.amount_cents),
     receiptNumber: textOrNull(row.receipt_number),
     comment: String(row.comment),
+    receiptPictureId: textOrNull(row.receipt_picture),
     state: answer ?? waiting,
     stateText: answer ? String(row[`reason_${language}`]) : stateTexts[waiting][language],
     submittedAt: isoOf(submittedAt),

@@ -47,6 +47,7 @@ function close(loyalty: Loyalty, sub: string, now: number): void {
     'security_events',
     'data_exports',
     'claims',
+    'claim_receipts',
   ]) {
     db.prepare(`DELETE FROM ${table} WHERE sub = ?`).run(sub)
   }

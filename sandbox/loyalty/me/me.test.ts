@@ -128,6 +128,38 @@ test('a claim is made once under its key', async () => {
   expect(await claims(sub)).toEqual({ claims: [first.json] })
 })
 
+test('a claim names the picture of its receipt, which is deleted a day after it came or thirty days after the answer', async () => {
+  const [{ sub }, other] = [trial.customer(), trial.customer()]
+  const send = (receiptId: string, base64 = '/9j/2wBDAA==') =>
+    trial.send('keepClaimReceipt', sub, {
+      params: { receiptId },
+      body: { mediaType: 'image/jpeg', base64 },
+    })
+  const kept = () =>
+    trial.deps.db.prepare('SELECT receipt_id FROM claim_receipts WHERE sub = ? ORDER BY 1').all(sub)
+  expect((await send('text', 'aGVsbG8=')).json).toMatchObject({ errors: [{ field: 'base64' }] })
+  const first = await send('named')
+  expect(first.json).toEqual({ receiptId: 'named', deletedAt: expect.any(String) })
+  expect((await send('named')).text).toBe(first.text)
+  await send('unnamed')
+  const named = { receiptNumber: null, receiptPictureId: 'named' }
+  for (const [whose, more] of [
+    [other.sub, named],
+    [sub, { receiptPictureId: 'unsent' }],
+  ] as const)
+    expect((await claim(whose, more)).json).toMatchObject({ errors: [{ field: 'receiptPictureId' }] })
+  expect((await claim(sub, named)).json).toMatchObject({ receiptPictureId: 'named' })
+  wait(2)
+  expect(await claims(sub)).toMatchObject({ claims: [{ receiptPictureId: 'named' }] })
+  expect(kept()).toEqual([{ receipt_id: 'named' }])
+  wait(3)
+  // The picture is a receipt, so the claim is granted without its number.
+  expect(await claims(sub)).toMatchObject({ claims: [{ state: 'granted', receiptPictureId: 'named' }] })
+  wait(31)
+  expect(await claims(sub)).toMatchObject({ claims: [{ state: 'granted', receiptPictureId: null }] })
+  expect(kept()).toEqual([])
+})
+
 test('a claim that is not allowed is refused by the name of the field', async () => {
   const { sub } = trial.customer()
   for (const more of [

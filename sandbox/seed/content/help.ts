@@ -21,7 +21,7 @@ const help = readData(
     categories: z.array(named),
     articles: z.array(article),
     /** A partner may need this long; before that, points are late and not lost. */
-    claimRules: z.strictObject({ waitDays: z.int(), withinDays: z.int() }),
+    claimRules: z.strictObject({ waitDays: z.int(), withinDays: z.int(), receiptDays: z.int() }),
     contact: z.strictObject({
       phone: bilingual,
       phoneHours: bilingual,
