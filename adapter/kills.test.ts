@@ -95,9 +95,16 @@ async function expectOnce(order: Placed, url: string): Promise<void> {
   expect([await order.status(url), await order.listed(url)]).toEqual(['done', [answer.orderNumber]])
 }
 
-async function start(storeFile: string, killAt?: string) {
+async function start(storeFile: string, killAt?: string, signal?: string) {
   const { issuer } = provider
-  const settings = { issuer, pointsUrl: harbour.legacy.url, cms: harbour.cms.settings, storeFile, killAt }
+  const settings = {
+    issuer,
+    pointsUrl: harbour.legacy.url,
+    cms: harbour.cms.settings,
+    storeFile,
+    killAt,
+    signal,
+  }
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'testing/run.ts'), JSON.stringify(settings)],
@@ -141,6 +148,19 @@ test('processes killed at any moment, again and again, book each order once', as
   await Promise.all(orders.map((order) => expectOnce(order, url)))
   child.kill('SIGKILL')
 }, 40_000)
+
+test('a process that stood still before it sent an order does not send it when another has', async () => {
+  const storeFile = join(folder, 'still.sqlite')
+  const order = await anOrder('redeemGiftCards')
+  const [still, other] = await Promise.all([start(storeFile, 'claimed', 'SIGSTOP'), start(storeFile)])
+  const waiting = order.place(still.url)
+  await expect.poll(() => order.status(other.url)).toBe('running')
+  await expectOnce(order, other.url)
+  still.child.kill('SIGCONT')
+  expect((await waiting).json.orderNumber).toBe(harbour.legacy.burnsOf(order.member)[0])
+  await expectOnce(order, other.url)
+  for (const { child } of [still, other]) child.kill('SIGKILL')
+}, 20_000)
 
 test('two processes on one store, asked twenty times at once under one key, book once', async () => {
   const storeFile = join(folder, 'two.sqlite')

@@ -1,13 +1,13 @@
 import { harbourAdapter, listening, tokensOf } from './harbour.ts'
 
 /** An adapter as a process of its own, which a trial kills: `node run.ts '{"issuer":…}'` prints its address. */
-const { issuer, pointsUrl, cms, storeFile, killAt } = JSON.parse(process.argv[2] ?? '{}')
+const { issuer, pointsUrl, cms, storeFile, killAt, signal = 'SIGKILL' } = JSON.parse(process.argv[2] ?? '{}')
 const log = (line: string) => process.stderr.write(`${line}\n`)
 const { listener } = harbourAdapter({ pointsUrl, cms: { ...cms, log } }, storeFile, tokensOf(issuer), {
   log,
   at: (place) => {
-    // As a power cut would.
-    if (place === killAt) process.kill(process.pid, 'SIGKILL')
+    // SIGKILL is a power cut, SIGSTOP a machine that stands still.
+    if (place === killAt) process.kill(process.pid, signal)
   },
 })
 const { url } = await listening(listener)
