@@ -49,6 +49,11 @@ export const image = z.object({
   label: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional()
+    .describe('Its ground, such as `#73231c`, which stands in its place while it loads'),
 })
 export type Image = z.infer<typeof image>
 

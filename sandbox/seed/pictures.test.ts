@@ -25,6 +25,21 @@ test('every PNG has the size that its picture promises', async () => {
   }
 }, 60_000)
 
+test('a picture of a brand names the colour that it stands on', async () => {
+  for (const path of picturePaths().filter((found) => /\/(cards|swatches|featured)\/.*png$/.test(found))) {
+    const [, , kind, file = ''] = path.split('/')
+    const { colour } = picture(kind as Parameters<typeof picture>[0], file.replace('.png', ''))
+    expect(colour, path).toMatch(/^#[0-9a-f]{6}$/)
+    const { data, info } = await sharp((await pictureFile(path))?.body)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const ground = Buffer.from(colour?.slice(1) ?? '', 'hex')
+    let at = data.indexOf(ground)
+    while (at >= 0 && at % info.channels !== 0) at = data.indexOf(ground, at + 1)
+    expect(at, path).toBeGreaterThanOrEqual(0)
+  }
+}, 60_000)
+
 test.each([
   '/media/cards/unknown.png',
   '/media/cards/../cards/maple-books.png',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -31,6 +31,16 @@ const drawings: ReadonlySet<string> = new Set(
   ),
 )
 
+/** The colour that each drawing lies on: its first shape, a rectangle as wide as the whole. One on a gradient has none. */
+const grounds: ReadonlyMap<string, string> = new Map(
+  [...drawings].flatMap((drawing) => {
+    const svg = readFileSync(join(folder, `${drawing}.svg`), 'utf8')
+    const fill = /fill="#([0-9a-f]+)" d="M0 0h(?:320|704)v[\d.]+H0z"/.exec(svg)?.[1]
+    if (fill === undefined) return []
+    return [[drawing, `#${fill.length === 3 ? fill.replaceAll(/./g, '$&$&') : fill}`]]
+  }),
+)
+
 /** The paths of all pictures, each as SVG and as PNG. */
 export const picturePaths = (): string[] =>
   [...drawings].flatMap((drawing) => [`/media/${drawing}.svg`, `/media/${drawing}.png`])
@@ -42,7 +52,8 @@ export const picturePaths = (): string[] =>
  */
 export function picture(kind: PictureKind, id: string) {
   if (!drawings.has(`${kind}/${id}`)) throw new Error(`seed/pictures has no ${kind}/${id}.svg`)
-  return { url: `/media/${kind}/${id}.png`, label: '', ...pixels(kind) }
+  const colour = grounds.get(`${kind}/${id}`)
+  return { url: `/media/${kind}/${id}.png`, label: '', ...pixels(kind), ...(colour && { colour }) }
 }
 
 /** A picture of a data file by kind and id, such as `scenes/travel`. */

@@ -40,7 +40,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       name={brand.brandName}
       category={category.name}
       text={description}
-      art={cardArt(image.url, ART_SIZES, { isLargest: true })}
+      art={cardArt(image, ART_SIZES, { isLargest: true })}
       amounts={{
         title: m.giftCards_amounts(),
         rows: brand.denominations.map((denomination) =>

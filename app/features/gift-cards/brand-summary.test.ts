@@ -23,7 +23,7 @@ test('a brand travels without its words, with its cheapest amount and its best v
       brandId: 'prairie',
       brandName: 'Prairie Outfitters',
       category: 'sport',
-      art: 'https://media.example/card.png',
+      art: { url: 'https://media.example/card.png' },
       formats: ['E-Card', 'Physical'],
       points: 1_000,
       valueCents: 1_000,

@@ -1,6 +1,7 @@
 import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { centsPer1000Points } from '#app/domain/money.ts'
+import { type Art, artOf } from './card-art.ts'
 
 /** What the catalogue shows, sorts and counts of a brand. Programmes sell hundreds, and each one’s own page has the rest. */
 export interface BrandSummary {
@@ -8,7 +9,7 @@ export interface BrandSummary {
   readonly brandName: string
   /** Its category's code. */
   readonly category: string
-  readonly art: string
+  readonly art: Art
   readonly formats: readonly GiftCardFormat[]
   /** Points of the cheapest amount, and what it is worth. */
   readonly points: number
@@ -61,7 +62,7 @@ function summaryOf({
       brandId,
       brandName,
       category: category.code,
-      art: image.url,
+      art: artOf(image),
       formats,
       points,
       valueCents,

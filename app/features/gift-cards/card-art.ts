@@ -1,5 +1,11 @@
+import type { Image } from '@borealis/contract/values.ts'
 import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
+
+/** Of a picture, what a card's art is made of. */
+export type Art = Pick<Image, 'url' | 'colour'>
+
+export const artOf = ({ url, colour }: Image): Art => ({ url, ...(colour && { colour }) })
 
 /** Widths of a card's picture, from a thumbnail to the brand's page on a high-density screen, in device pixels. */
 const WIDTHS = [256, 384, 640, 828, 1080]
@@ -7,13 +13,18 @@ const WIDTHS = [256, 384, 640, 828, 1080]
 /**
  * Props for a brand's art from the image route. The brand's name is always beside it, so the picture has no alternative
  * text.
- * @param art URL of the picture
+ * @param art the picture
  * @param sizes its width in the layout, as in `<img sizes>`
  */
-export function cardArt(art: string, sizes: string, { eager = false, isLargest = false } = {}): CardArtProps {
+export function cardArt(
+  { url, colour }: Art,
+  sizes: string,
+  { eager = false, isLargest = false } = {},
+): CardArtProps {
   return {
-    src: imageUrl(art, 640),
-    srcSet: srcSet(art, WIDTHS),
+    src: imageUrl(url, 640),
+    srcSet: srcSet(url, WIDTHS),
+    ground: colour,
     sizes,
     alt: '',
     eager: eager || isLargest,

@@ -19,7 +19,7 @@ function brand(
     brandId: name.toLowerCase(),
     brandName: name,
     category,
-    art: 'https://media.example/card.png',
+    art: { url: 'https://media.example/card.png' },
     formats,
     points: dollars * 100,
     valueCents: dollars * 100,

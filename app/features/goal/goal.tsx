@@ -61,14 +61,14 @@ export function Goal({
   const missing = shortfall(denomination.points, balance.points)
   const days = daysAtPace(missing, balance.earnedLast90Days)
   const day = dayAtPace(missing, balance.earnedLast90Days, dayIn(now, timeZone))
-  const art = brand.cmsContent.image.url
+  const { url: art, colour: ground } = brand.cmsContent.image
   const artWidth = isOwnPage ? LARGE_ART_WIDTH : ART_WIDTH
   const what = m.home_goalOf({
     brand: brand.brandName,
     amount: formatDenomination(denomination.valueCents, locale),
   })
   const words = {
-    art: { src: imageUrl(art, artWidth), srcSet: densitySrcSet(art, artWidth), alt: '' },
+    art: { src: imageUrl(art, artWidth), srcSet: densitySrcSet(art, artWidth), ground, alt: '' },
     title: m.home_goalTitle({ goal: what }),
     goal: what,
     left:

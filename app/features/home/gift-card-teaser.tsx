@@ -7,7 +7,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { cardArt } from '#app/features/gift-cards/card-art.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
@@ -16,7 +16,6 @@ import { homeQueries } from './home.data.ts'
 import { SHELF_CARDS, type ShelfCard } from './shelf-cards.ts'
 
 const SIZES = pictureSizes('45vw', { tablet: '160px', desktop: '306px' })
-const ART_WIDTHS = [256, 384, 640, 828]
 
 interface GiftCardTeaserProps {
   readonly title: string
@@ -63,7 +62,7 @@ function ShelfTile({ card: { brandId, brandName, art, points, valueCents } }: { 
       name={brandName}
       from={m.giftCards_from({ points: formatPoints(points, locale) })}
       amount={formatDenomination(valueCents, locale)}
-      art={{ src: imageUrl(art, 640), srcSet: srcSet(art, ART_WIDTHS), sizes: SIZES, alt: '' }}
+      art={cardArt(art, SIZES)}
     />
   )
 }

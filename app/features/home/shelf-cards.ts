@@ -1,11 +1,12 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { type Art, artOf } from '#app/features/gift-cards/card-art.ts'
 
 export const SHELF_CARDS = 4
 
 export interface ShelfCard {
   readonly brandId: string
   readonly brandName: string
-  readonly art: string
+  readonly art: Art
   /** The cheapest amount. */
   readonly points: number
   readonly valueCents: number
@@ -21,7 +22,7 @@ export function shelfCards(brands: readonly GiftCardBrand[], isMember: boolean) 
     .flatMap(({ brandId, brandName, cmsContent, denominations: [cheapest] }): ShelfCard[] => {
       if (!cheapest) return []
       const { points, valueCents } = cheapest
-      return [{ brandId, brandName, art: cmsContent.image.url, points, valueCents }]
+      return [{ brandId, brandName, art: artOf(cmsContent.image), points, valueCents }]
     })
   return { count: brands.length, cards: isMember ? candidatesOf(cards) : cards.slice(0, SHELF_CARDS) }
 }

@@ -23,6 +23,7 @@ export function FeaturedOfferCard({ offer }: { offer: OfferSummary }) {
       art={{
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
+        ground: image.colour,
         // On a tablet it is cut at the sides: its height decides.
         sizes: pictureSizes('100vw', { tablet: '720px', desktop: '756px' }),
         isLargest: true,

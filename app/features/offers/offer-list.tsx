@@ -88,7 +88,11 @@ function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
       title={title}
       reason={offer.reason}
       exclusions={where ? `${exclusions} ${where}` : exclusions}
-      swatch={{ src: imageUrl(swatch.url, SWATCH_WIDTH), srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH) }}
+      swatch={{
+        src: imageUrl(swatch.url, SWATCH_WIDTH),
+        srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH),
+        ground: swatch.colour,
+      }}
       badge={endBadge(offer, moment)}
       {...(offer.own && { own: ownWords(offer.own, moment) })}
       {...(isCouponBased && { coupon: m.offers_coupon() })}

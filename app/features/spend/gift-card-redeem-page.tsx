@@ -80,7 +80,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
       card={{
         name: brand.brandName,
         // The page below preloads the same picture; a second preload would go unused.
-        art: cardArt(brand.cmsContent.image.url, ART_SIZES),
+        art: cardArt(brand.cmsContent.image, ART_SIZES),
         ...(state?.format && state.step !== 'format' && { format: formatLine[state.format] }),
       }}
       sum={message ? null : redeemSum(redeem)}

@@ -56,3 +56,20 @@ export const Loading: Story = {
     await expect((width ?? 0) / (height ?? 1)).toBeCloseTo(416 / 234, 1)
   },
 }
+
+/** With the colour of its ground, that stands in its place, in the same box. */
+export const LoadingOnItsGround: Story = {
+  args: {
+    src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ground: '#73231c',
+    className: 'w-80 rounded-card shadow-edge',
+  },
+  play: async ({ canvasElement }) => {
+    const [picture, ground] = ['img', 'svg'].map((of) =>
+      canvasElement.querySelector(of)?.getBoundingClientRect(),
+    )
+    await expect(picture).toEqual(ground)
+    await expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(416 / 234, 1)
+    await expect(canvasElement.querySelector('rect')).toHaveAttribute('fill', '#73231c')
+  },
+}
