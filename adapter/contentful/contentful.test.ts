@@ -1,3 +1,4 @@
+import { markedEnglish } from '@borealis/contract/text.ts'
 import { afterEach, expect, test } from 'vitest'
 import { keepContent } from '../content-calls.ts'
 import { contentModel, startContentfulApi } from '../testing/contentful-api.ts'
@@ -36,6 +37,9 @@ test.each(Object.keys(mappings) as (keyof typeof mappings)[])(
       value: note(null),
       json: note(null),
       text: note(''),
+      words: note(''),
+      linkedList: note([]),
+      sections: note([]),
       flag: note(false),
       list: note([]),
       rich: note(''),
@@ -81,7 +85,7 @@ test('everything published is read, in the language that is asked for', async ()
   expect(english.pageData.months[1]).toEqual({ number: 2, name: 'February', shortName: 'Feb' })
 })
 
-test('an entry that does not fit is left out and named, without what it says; a text without French has its fallback', async () => {
+test('an entry that does not fit is left out and named, without what it says; a text without French is marked as English', async () => {
   const { read, logged } = await aSpace(({ entries, assets }) => ({
     assets: assets.filter(({ sys }) => sys.id !== 'card-1'),
     entries: entries.map((one) =>
@@ -93,7 +97,7 @@ test('an entry that does not fit is left out and named, without what it says; a 
     ),
   }))
   const content = await read('fr')
-  expect(content.offers.map(({ cmsContent }) => cmsContent.title)).toContain('Only in English')
+  expect(content.offers.map(({ cmsContent }) => cmsContent.title)).toContain(markedEnglish('Only in English'))
   expect([content.offers.length, content.giftCards.length]).toEqual([4, 0])
   expect(logged[0]).toMatch(/^contentful offer offer-2 \(fr-CA\): popularity: /)
   expect(logged.filter((line) => line.includes('giftCard'))).toHaveLength(2)

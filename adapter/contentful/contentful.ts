@@ -7,11 +7,12 @@ import { pageData } from '@borealis/contract/page-data.ts'
 import { reward } from '@borealis/contract/rewards.ts'
 import { dollars, wholeDollars } from '@borealis/contract/serving/words.ts'
 import { spotlight } from '@borealis/contract/spotlights.ts'
+import { markedEnglish } from '@borealis/contract/text.ts'
 import { codeName, type Image, type Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { ContentSource } from '../sources.ts'
-import { type Asset, type ContentfulSettings, type Entry, readEntries } from './delivery.ts'
-import { plainText, sectionsOf } from './rich-text.ts'
+import { type ContentfulSettings, type Entry, readEntries } from './delivery.ts'
+import { plainText, type Section, sectionsOf } from './rich-text.ts'
 
 export interface ContentfulSource extends ContentfulSettings {
   /** The space's locale of each language, such as `en-CA`. */
@@ -22,13 +23,14 @@ export interface ContentfulSource extends ContentfulSettings {
 /** The content model of `content-model.json`, as the adapter's content. Another model is another file like this one. */
 export function contentful({ locales, log, ...settings }: ContentfulSource): ContentSource {
   return async (language) => {
-    const entries = await readEntries(settings, locales[language], [...Object.keys(mappings), 'brand'])
+    const entries = await readEntries(settings, [...Object.keys(mappings), 'brand'])
+    const reader = { language, wanted: locales[language], english: locales.en }
     /** What fits the contract. One entry that does not takes no list from anybody: it is left out, and named in the log. */
     const all = <T extends z.ZodType>(type: keyof typeof mappings, schema: T): z.output<T>[] =>
       entries
         .filter((entry) => entry.type === type)
         .flatMap((entry) => {
-          const read = schema.safeParse(mappings[type](fieldsOf(entry, language), entry, language))
+          const read = schema.safeParse(mappings[type](fieldsOf(entry, reader), entry, language))
           if (read.success) return [read.data]
           log(`contentful ${type} ${entry.id} (${locales[language]}): ${namedFields(read.error).join('; ')}`)
           return []
@@ -68,33 +70,62 @@ export interface Fields {
   value(name: string): unknown
   /** A field of JSON that has no locales, so that a price stands once: its texts are `{"en": …, "fr": …}`. */
   json(name: string): unknown
+  /** A code, an address, a date. */
   text(name: string): string
+  /** What people read. Where it is not translated it is marked as English, so that the site says so. */
+  words(name: string): string
   flag(name: string): boolean
   list(name: string): unknown[]
+  linkedList(name: string): Fields[]
   rich(name: string): string
+  sections(name: string, title: string): Section[]
   image(name: string): Image | null
   linked(name: string): Fields | undefined
   /** A linked entry with a code and a name: a category, or a brand by its title. */
   named(name: string, of?: 'name' | 'title'): object | undefined
 }
 
-function fieldsOf({ fields }: Entry, language: Language): Fields {
-  const linked = (name: string) => {
-    const to = fields[name]
-    return isEntry(to) ? fieldsOf(to, language) : undefined
+interface Reader {
+  readonly language: Language
+  readonly wanted: string
+  readonly english: string
+}
+
+function fieldsOf({ fields }: Entry, reader: Reader): Fields {
+  const { language, wanted, english } = reader
+  /** In the language, or what stands in the default locale: a field without locales, or one that is not translated. */
+  const read = (name: string): unknown => fields[name]?.[wanted] ?? fields[name]?.[english] ?? null
+  const isTranslated = (name: string) => wanted === english || fields[name]?.[wanted] !== undefined
+  const inItsLanguage = (name: string, text: string) =>
+    text === '' || isTranslated(name) ? text : markedEnglish(text)
+  const text = (name: string) => {
+    const value = read(name)
+    return typeof value === 'string' ? value : ''
   }
+  const linked = (name: string) => {
+    const to = read(name)
+    return isEntry(to) ? fieldsOf(to, reader) : undefined
+  }
+  const words = (name: string) => inItsLanguage(name, text(name))
   return {
-    value: (name) => fields[name] ?? null,
-    json: (name) => inLanguage(fields[name] ?? null, language),
-    text: (name) => (typeof fields[name] === 'string' ? fields[name] : ''),
-    flag: (name) => fields[name] === true,
-    list: (name) => (Array.isArray(fields[name]) ? fields[name] : []),
-    rich: (name) => plainText(fields[name]),
-    image: (name) => imageOf(fields[name]),
+    value: read,
+    json: (name) => inLanguage(read(name), language),
+    text,
+    words,
+    flag: (name) => read(name) === true,
+    list: (name) => [read(name)].flat().filter((one) => one !== null),
+    linkedList: (name) => [read(name)].flat().flatMap((one) => (isEntry(one) ? fieldsOf(one, reader) : [])),
+    rich: (name) => inItsLanguage(name, plainText(read(name))),
+    sections: (name, title) =>
+      sectionsOf(read(name), title).map(({ heading, paragraphs }) => ({
+        heading: inItsLanguage(name, heading),
+        paragraphs: paragraphs.map((paragraph) => inItsLanguage(name, paragraph)),
+      })),
+    image: (name) => imageOf(linked(name)),
     linked,
     named: (name, of = 'name') => {
       const to = linked(name)
-      return to && { code: to.text('code'), [of]: to.text(of) }
+      return to && { code: to.text('code'), [of]: to.words(of) }
     },
   }
 }
@@ -102,14 +133,17 @@ function fieldsOf({ fields }: Entry, language: Language): Fields {
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'type' in value && 'fields' in value
 
+const file = z.object({
+  url: z.string(),
+  details: z.object({ image: z.object({ width: z.int(), height: z.int() }) }),
+})
+
 /** Pictures come without a scheme, and from another host: `IMAGE_HOSTS` of the site names it. */
-function imageOf(value: unknown): Image | null {
-  if (typeof value !== 'object' || value === null || !('sys' in value)) return null
-  // `readEntries` puts nothing but parsed assets in the place of their links.
-  const { file, description, title } = (value as Asset).fields
-  const size = file?.details.image
-  if (!file || !size) return null
-  return { url: file.url.replace(/^\/\//, 'https://'), label: description ?? title ?? '', ...size }
+function imageOf(asset: Fields | undefined): Image | null {
+  const read = file.safeParse(asset?.value('file')).data
+  if (!asset || !read) return null
+  const label = asset.text('description') || asset.text('title')
+  return { url: read.url.replace(/^\/\//, 'https://'), label, ...read.details.image }
 }
 
 /** By content type: what an entry is to the contract. */
@@ -139,31 +173,28 @@ export const mappings = {
     }
   },
 
-  category: (one: Fields) => ({ code: one.text('code'), name: one.text('name'), order: one.value('order') }),
+  category: (one: Fields) => ({ code: one.text('code'), name: one.words('name'), order: one.value('order') }),
 
   offer: (one: Fields) => ({
     offerCode: one.text('offerCode'),
     kind: one.text('kind'),
     startDate: dayOf(one.text('startDate')),
     endDate: dayOf(one.text('endDate')),
-    category: one
-      .list('categories')
-      .flatMap((to) => (isEntry(to) ? to : []))
-      .map(({ fields: { code, name } }) => ({ code, name })),
+    category: one.linkedList('categories').map((to) => ({ code: to.text('code'), name: to.words('name') })),
     provinceCodes: one.list('provinceCodes'),
     isLimitedTime: one.flag('isLimitedTime'),
     isFeatured: one.flag('isFeatured'),
     popularity: one.value('popularity'),
-    headline: { value: one.text('headlineValue'), unit: one.text('headlineUnit') },
+    headline: { value: one.text('headlineValue'), unit: one.words('headlineUnit') },
     reason: one.value('reason'),
     cmsContent: {
-      title: one.text('title'),
+      title: one.words('title'),
       brand: one.named('brand', 'title'),
       image: one.image('image'),
       swatch: one.image('swatch') ?? one.linked('brand')?.image('swatch'),
       isCouponBased: one.text('couponCode') !== '',
       couponCode: one.value('couponCode'),
-      exclusions: one.text('exclusions'),
+      exclusions: one.words('exclusions'),
       ...termsOf(one),
       details: one.rich('details'),
     },
@@ -171,13 +202,13 @@ export const mappings = {
 
   reward: (one: Fields) => ({
     code: one.text('code'),
-    title: one.text('title'),
-    brandInfo: { fields: { title: one.linked('brand')?.text('title') ?? '' } },
+    title: one.words('title'),
+    brandInfo: { fields: { title: one.linked('brand')?.words('title') ?? '' } },
     category: { fields: one.named('category') },
-    pointsConversionLabel: one.text('pointsConversionLabel'),
+    pointsConversionLabel: one.words('pointsConversionLabel'),
     fromPoints: one.value('fromPoints'),
     image: one.image('image'),
-    summary: one.text('summary'),
+    summary: one.words('summary'),
     details: one.rich('details'),
     ...termsOf(one),
     isFeatured: one.flag('isFeatured'),
@@ -186,7 +217,7 @@ export const mappings = {
 
   giftCard: (one: Fields, _: Entry, language: Language) => ({
     brandId: one.text('brandId'),
-    brandName: one.text('brandName'),
+    brandName: one.words('brandName'),
     cmsContent: {
       category: one.named('category'),
       image: one.image('image'),
@@ -212,7 +243,7 @@ export const mappings = {
     linkedCode: one.value('linkedCode'),
     order: one.value('order') ?? 0,
     cmsContent: {
-      title: one.text('title'),
+      title: one.words('title'),
       description: one.rich('description'),
       brand: one.named('brand', 'title'),
       webImage: one.image('webImage'),
@@ -224,7 +255,7 @@ export const mappings = {
   announcement: (one: Fields, { id }: Entry) => ({
     id,
     level: one.text('level'),
-    title: one.text('title'),
+    title: one.words('title'),
     body: one.rich('body'),
     isDismissible: one.flag('isDismissible'),
     publishedAt: momentOf(one.text('publishedAt')),
@@ -234,10 +265,10 @@ export const mappings = {
 
   helpArticle: (one: Fields, { updatedAt }: Entry) => ({
     slug: one.text('slug'),
-    title: one.text('title'),
-    summary: one.text('summary'),
+    title: one.words('title'),
+    summary: one.words('summary'),
     category: one.named('category'),
-    sections: sectionsOf(one.value('body'), one.text('title')),
+    sections: one.sections('body', one.text('title')),
     updatedOn: dayOf(updatedAt),
   }),
 }

@@ -15,35 +15,23 @@ const link = z.object({
   sys: z.object({ type: z.literal('Link'), linkType: z.enum(['Entry', 'Asset']), id: z.string() }),
 })
 const sys = z.object({ id: z.string() })
+/** By field, and then by locale; a field without locales stands in the default one. */
+const fields = z.record(z.string(), z.record(z.string(), z.unknown())).default({})
 const entry = z.object({
-  sys: sys.extend({ contentType: z.object({ sys: sys }), updatedAt: z.string().optional() }),
-  fields: z.record(z.string(), z.unknown()).default({}),
+  sys: sys.extend({ contentType: z.object({ sys }), updatedAt: z.string().default('') }),
+  fields,
 })
-const asset = z.object({
-  sys,
-  fields: z
-    .object({
-      title: z.string(),
-      description: z.string(),
-      file: z.object({
-        url: z.string(),
-        details: z.object({ image: z.object({ width: z.int(), height: z.int() }).optional() }),
-      }),
-    })
-    .partial()
-    .default({}),
-})
+const asset = z.object({ sys, fields })
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.int(), skip: z.int(), limit: z.int(), items: z.array(item) })
 
-export type Asset = z.infer<typeof asset>
-
-/** An entry with its links followed: a link to what is not published is not there. */
+/** An entry or an asset with its links followed: a link to what is not published is not there. */
 export interface Entry {
   readonly id: string
+  /** Its content type; `Asset` of an asset. */
   readonly type: string
   readonly updatedAt: string
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** Its answers are limited to 7 MB. */
@@ -53,19 +41,15 @@ const TIMEOUT_MS = 10_000
 /** How deep links of links are followed; a circle ends there. */
 const DEPTH = 3
 
-/** All published entries of these content types in one locale. Fields without a text there have the locale's fallback, if it has one. */
+/** All published entries of these content types, in every locale. */
 export async function readEntries(
   settings: ContentfulSettings,
-  locale: string,
   contentTypes: readonly string[],
 ): Promise<Entry[]> {
+  const ofTypes = { 'sys.contentType.sys.id[in]': contentTypes.join(), include: '0' }
   const [entries, assets] = await Promise.all([
-    readAll(settings, 'entries', entry, {
-      locale,
-      'sys.contentType.sys.id[in]': contentTypes.join(),
-      include: '0',
-    }),
-    readAll(settings, 'assets', asset, { locale }),
+    readAll(settings, 'entries', entry, ofTypes),
+    readAll(settings, 'assets', asset, {}),
   ])
   const entryById = new Map(entries.map((one) => [one.sys.id, one]))
   const assetById = new Map(assets.map((one) => [one.sys.id, one]))
@@ -75,18 +59,26 @@ export async function readEntries(
       return value.map((one) => followed(one, depth)).filter((one) => one !== undefined)
     const to = link.safeParse(value).data?.sys
     if (!to) return value
-    if (to.linkType === 'Asset') return assetById.get(to.id)
-    const found = entryById.get(to.id)
+    const file = to.linkType === 'Asset' ? assetById.get(to.id) : undefined
+    if (file) return { id: to.id, type: 'Asset', updatedAt: '', fields: file.fields } satisfies Entry
+    const found = to.linkType === 'Entry' ? entryById.get(to.id) : undefined
     return found && depth > 0 ? toEntry(found, depth - 1) : undefined
   }
   const toEntry = (
-    { sys: { id, contentType, updatedAt = '' }, fields }: z.infer<typeof entry>,
+    { sys: { id, contentType, updatedAt }, ...one }: z.infer<typeof entry>,
     depth: number,
   ): Entry => ({
     id,
     type: contentType.sys.id,
     updatedAt,
-    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, followed(value, depth)])),
+    fields: Object.fromEntries(
+      Object.entries(one.fields).map(([name, byLocale]) => [
+        name,
+        Object.fromEntries(
+          Object.entries(byLocale).map(([locale, value]) => [locale, followed(value, depth)]),
+        ),
+      ]),
+    ),
   })
   return entries.map((one) => toEntry(one, DEPTH))
 }
@@ -101,7 +93,7 @@ async function readAll<Item extends z.ZodType>(
   const items: z.output<Item>[] = []
   for (;;) {
     const url = new URL(`/spaces/${space}/environments/${environment}/${what}`, host)
-    const page = { order: 'sys.id', limit: String(PAGE_SIZE), skip: String(items.length) }
+    const page = { locale: '*', order: 'sys.id', limit: String(PAGE_SIZE), skip: String(items.length) }
     for (const [name, value] of Object.entries({ ...query, ...page })) url.searchParams.set(name, value)
     const read = pageOf(item).parse(await getJson(url, settings.token))
     items.push(...read.items)

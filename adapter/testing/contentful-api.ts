@@ -24,7 +24,7 @@ export const contentModel = JSON.parse(
 export const deliveryToken = 'a-token-of-the-delivery-api'
 
 /**
- * Speaks as much of Contentful's delivery API as the adapter asks: collections in pages, one locale with its fallback, a choice of
+ * Speaks as much of Contentful's delivery API as the adapter asks: collections in pages, one locale with its fallback or all of them, a choice of
  * content types, and its refusals (401 for a token, 404 for a space, 429 with the seconds to wait).
  */
 export async function startContentfulApi(space: {
@@ -53,7 +53,8 @@ export async function startContentfulApi(space: {
     }
     const query = (name: string) => url.searchParams.get(name)
     const locale = query('locale') ?? 'en-CA'
-    if (!contentModel.locales.some(({ code }) => code === locale)) return refuse(400, 'BadRequest')
+    if (locale !== '*' && !contentModel.locales.some(({ code }) => code === locale))
+      return refuse(400, 'BadRequest')
     const types = query('sys.contentType.sys.id[in]')?.split(',')
     const found = space[what]
       .filter(({ sys }) => !types || types.includes(sys.contentType?.sys.id ?? ''))
@@ -103,14 +104,17 @@ function delivered({ sys, fields }: Exported, locale: string): object {
       createdAt: '2026-11-02T10:00:00.000Z',
       revision: 3,
       publishedVersion: 7,
-      locale,
+      ...(locale !== '*' && { locale }),
       ...sys,
     },
-    fields: Object.fromEntries(
-      Object.entries(fields).flatMap(([name, byLocale]) => {
-        const value = byLocale[locale] ?? byLocale[fallback]
-        return value === undefined ? [] : [[name, value]]
-      }),
-    ),
+    fields:
+      locale === '*'
+        ? fields
+        : Object.fromEntries(
+            Object.entries(fields).flatMap(([name, byLocale]) => {
+              const value = byLocale[locale] ?? byLocale[fallback]
+              return value === undefined ? [] : [[name, value]]
+            }),
+          ),
   }
 }
