@@ -37,6 +37,28 @@ test('a visitor filters gift cards, opens one and comes back, by keyboard', asyn
   await expect(filter).toBeChecked()
 })
 
+test('a redemption that is closed leaves the keyboard at the link that opened it', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const opener = page.locator('main a[href*="/redeem"]').first()
+  // As a document of its own, and in place.
+  for (const open of [
+    () => page.goto(site.url('/gift-cards/maple-books')),
+    () => site.open('/gift-cards/maple-books'),
+  ]) {
+    await open()
+    await opener.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await site.settled()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
 test('what has the keyboard’s focus shows its whole ring at once, and no part of it fades in', async ({
   site,
   page,

@@ -104,6 +104,15 @@ export function PageDialog({
   )
 }
 
+/**
+ * Focuses the link of the page underneath that leads to the dialog: the reader came by it, by a document of its own or by one
+ * that has been rendered anew since.
+ */
+function focusLinkTo(path: string): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+  links.find(({ pathname }) => pathname === path)?.focus()
+}
+
 /** Traps focus in the panel while mounted, then restores it. The panel follows the overlay and holds the link that closes it. */
 export function useFocusTrap(locked = false, focusId?: string) {
   const panel = useRef<HTMLDivElement>(null)
@@ -121,6 +130,7 @@ export function useFocusTrap(locked = false, focusId?: string) {
     window.dispatchEvent(new Event(FOCUS_TRAPPED))
     const opener = document.activeElement
     const isInside = panelElement.contains(opener)
+    const here = window.location.pathname
     const release = trapFocus({ panel: panelElement, overlay: overlayElement, leave: () => leave() })
     // Keep the position of a reader who has already moved on inside.
     if (!isInside) begin(panelElement)
@@ -128,7 +138,10 @@ export function useFocusTrap(locked = false, focusId?: string) {
       release()
       // Deferred, so that it runs after the next page has placed its own focus.
       setTimeout(() => {
-        if (!isInside && !panelElement.isConnected && opener instanceof HTMLElement) opener.focus()
+        if (panelElement.isConnected) return
+        if (!isInside && opener instanceof HTMLElement) opener.focus()
+        if (window.location.pathname !== here && !(opener?.isConnected && opener !== document.body))
+          focusLinkTo(here)
       })
     }
   }, [])
