@@ -33,6 +33,12 @@ test('only the first step comes in: a later one was open before its page', () =>
   }
 })
 
+test('what an order leaves is announced whole, with its label', () => {
+  const [, announced = ''] =
+    html(redeemEn.amount).match(/<div aria-live="polite" aria-atomic="true"[^>]*>(.*?)<\/div>/) ?? []
+  expect(announced).toMatch(/<dt[^>]*>You’ll have<\/dt><dd[^>]*>[\d,]+ pts<\/dd>/)
+})
+
 test('an amount beyond the balance is visible and disabled', () => {
   const sent = html(redeemEn.amount)
   expect(sent).toContain('25,000 pts, 150 short')
