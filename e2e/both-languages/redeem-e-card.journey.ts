@@ -23,6 +23,8 @@ test('a visitor signs in, redeems points for an e-card with a step-up, and balan
   await site.confirmAtProvider(customer)
 
   await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  // The first that a screen reader says of it.
+  await expect(page).toHaveTitle(site.say('site_pageTitle', { title: site.say('success_heading') }))
   await expect(
     page.getByRole('heading', { name: site.say('success_headingECard', { count: 1 }) }),
   ).toBeVisible()

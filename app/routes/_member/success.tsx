@@ -14,9 +14,13 @@ export const Route = createFileRoute('/_member/success')({
   },
   loaderDeps: ({ search }) => search,
   // Never rejects: without the order the page still says what is known.
-  loader: ({ context, deps }) =>
-    context.queryClient.prefetchQuery(spendQueries.placedOrder(deps.orderNumber)),
-  head: () => pageHead(m.success_title()),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const query = spendQueries.placedOrder(deps.orderNumber)
+    await queryClient.prefetchQuery(query)
+    return { isPlaced: queryClient.getQueryData(query.queryKey)?.kind === 'found' }
+  },
+  // Who hears the page hears its title first: that all is done, where it is.
+  head: ({ loaderData }) => pageHead(loaderData?.isPlaced ? m.success_heading() : m.success_title()),
   component: function Success() {
     return <SuccessPage orderNumber={Route.useSearch().orderNumber} />
   },
