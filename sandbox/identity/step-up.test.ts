@@ -67,6 +67,12 @@ test('a step-up and the message with its code name what it is for; the page esca
   expect(message?.body).toMatch(
     /^\d{6} is your Borealis code\..*\n\nYou’re confirming: Prairie & <Outfitters>\n\n10,000 points\.$/s,
   )
+  // The field has the focus from the start: what it is for is said with it, and no button.
+  const [shown = ''] = walk.pages
+  const ids = /<input id="code"[^>]*aria-describedby="([^"]+)"/.exec(shown)?.[1]?.split(' ')
+  expect(ids).toEqual(['code-lead', 'code-intent', 'code-help'])
+  for (const id of ids ?? [])
+    expect(shown).toMatch(new RegExp(`id="${id}">(?:(?!<button)[^])*?</(p|div|span)>`))
 })
 
 test('two clicks with the same code lead on to the same place', async () => {

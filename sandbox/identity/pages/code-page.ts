@@ -47,7 +47,7 @@ export function stepUpPage({
 }
 
 function intentSummary({ title, detail, image }: IntentHint): Html {
-  return html`<div class="intent">${image ? html`<img src="${image}" alt="" width="132" height="83">` : null}
+  return html`<div class="intent" id="code-intent">${image ? html`<img src="${image}" alt="" width="132" height="83">` : null}
 <p><strong>${title}</strong>${detail ? html`<br>${detail}` : null}</p></div>`
 }
 
@@ -64,22 +64,25 @@ type CodeWords = {
 
 function codePage({ action, error, resent, ...page }: CodeView, words: CodeWords): string {
   const t = textsIn(page.language)
-  const described = error ? 'code-error code-help' : 'code-help'
+  // The field has the focus from the start: what is confirmed, and where the code was sent, is said with it.
+  const described = [error && 'code-error', 'code-lead', words.summary && 'code-intent', 'code-help'].filter(
+    Boolean,
+  )
   // The other buttons have their own forms, so that Enter in the field confirms instead of sending another code.
   const body = html`
 <h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
+<p class="lead" id="code-lead">${words.lead}</p>
 ${words.summary}
 <form method="post" action="${action.check}" data-busy="${t.checking}" novalidate>
 ${notice('success', resent && !error ? t.sentAnother : undefined)}
 <div class="field">
 <label for="code">${t.code}</label>
 <div class="code">${CELLS}
-<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]*" maxlength="7" autofocus aria-describedby="${described}"${error ? html` aria-invalid="true"` : null}>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]*" maxlength="7" autofocus aria-describedby="${described.join(' ')}"${error ? html` aria-invalid="true"` : null}>
 </div>
 ${error ? html`<p class="field-error" id="code-error" role="alert">${alertIcon}${error}</p>` : null}
 <p class="help with-script" id="code-auto">${words.lastDigit}</p>
-<p class="help" id="code-help">${t.codeValid(CODE_MINUTES)} <button class="link small" form="resend">${t.sendAnother}</button></p>
+<p class="help"><span id="code-help">${t.codeValid(CODE_MINUTES)}</span> <button class="link small" form="resend">${t.sendAnother}</button></p>
 </div>
 <div class="actions">
 <button class="primary">${words.confirm}</button>
