@@ -98,7 +98,9 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
         facts={facts}
         notes={notes.filter(({ text }) => text !== '')}
       />
-      <RelatedOffers id="similar-offers" title={m.offers_similarTitle()} offers={similar} />
+      <div className="print:hidden">
+        <RelatedOffers id="similar-offers" title={m.offers_similarTitle()} offers={similar} />
+      </div>
     </>
   )
 }
@@ -111,7 +113,7 @@ function Joining({ offerCode }: { offerCode: string }) {
   return (
     <>
       <Button href={href('/create-account')}>{m.home_join()}</Button>
-      <p>
+      <p className="print:hidden">
         <span className="mr-2 text-ink-2">{m.home_alreadyMember()}</span>
         <ActionLink href={signInHref(href('/offers/$offerCode', { offerCode }))}>
           {m.site_signIn()}

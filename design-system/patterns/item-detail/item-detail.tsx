@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
@@ -50,7 +49,8 @@ export function ItemDetail(props: ItemDetailProps) {
           <p className="text-ink-2">{inItsLanguage(overline)}</p>
           <h1 className="mt-1 max-w-[24em] text-h2">{inItsLanguage(title)}</h1>
           <p className="mt-4 max-w-measure text-lead text-ink-2">{inItsLanguage(text)}</p>
-          {action ? <ButtonGroup className="mt-7">{action}</ButtonGroup> : null}
+          {/* No group of buttons, which paper goes without: a code is printed. */}
+          {action ? <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">{action}</div> : null}
           {facts.length > 0 ? (
             <div className="mt-10 tablet:border-t tablet:border-line">
               <DefinitionRows rows={facts} />

@@ -47,12 +47,12 @@ export function MemberBarcode(props: MemberBarcodeProps) {
           : 'max-w-[42rem] rounded-member-card bg-on-night p-5 pb-6 shadow-object tablet:p-8',
       )}
     >
-      <p className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${onBars}`}>
-        <span translate="no" className="text-h3">
+      <div className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${onBars}`}>
+        <p translate="no" className="text-h3">
           {name}
-        </span>
-        <span className="text-small">{since}</span>
-      </p>
+        </p>
+        <p className="text-small">{since}</p>
+      </div>
       <div
         className={classNames(
           'relative',
@@ -95,7 +95,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
 function CodeChoice({ legend, bars, qr }: { legend: string; bars: string; qr: string }) {
   const group = useId()
   return (
-    <fieldset className="flex forced-color-adjust-none rounded-button border-[1.5px] border-night">
+    <fieldset className="flex print:hidden forced-color-adjust-none rounded-button border-[1.5px] border-night">
       <legend className="sr-only">{legend}</legend>
       {[
         ['bars', bars],
