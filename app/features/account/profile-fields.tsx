@@ -60,7 +60,7 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
           optionalLabel={m.profile_optional()}
           help={
             <>
-              {m.profile_phoneHelp({ asks: stepUpAsks() })}{' '}
+              {`${m.profile_phoneHelp({ asks: stepUpAsks() })} `}
               <ProseLink href={href('/contact')}>{m.profile_phoneLost()}</ProseLink>
             </>
           }

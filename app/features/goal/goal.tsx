@@ -110,7 +110,8 @@ function NoGoal({ isInColumn, isOwnPage = false, text }: NoGoalProps) {
   return (
     <div className={isInColumn ? undefined : 'page-column'}>
       <p className="border-b border-line py-7 text-ink-2">
-        {text} {isOwnPage ? null : <ActionLink href={href('/account/goal')}>{m.goal_pickLink()}</ActionLink>}
+        {`${text} `}
+        {isOwnPage ? null : <ActionLink href={href('/account/goal')}>{m.goal_pickLink()}</ActionLink>}
       </p>
     </div>
   )

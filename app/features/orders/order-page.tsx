@@ -97,7 +97,7 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
       title={order.statusText}
       lead={
         <>
-          <NoBreakPart part={orderNumber}>{lead}</NoBreakPart>{' '}
+          <NoBreakPart part={orderNumber}>{`${lead} `}</NoBreakPart>
           <span className="max-tablet:block">
             <CopyLink text={orderNumber} label={m.orders_copyOrder()} copied={m.orders_copied()} />
           </span>

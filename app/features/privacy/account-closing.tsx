@@ -99,7 +99,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
         )}
       </div>
       <p className="mt-4 max-w-measure text-ink-2">
-        {m.privacy_closingCards()}{' '}
+        {`${m.privacy_closingCards()} `}
         <ProseLink href={href('/account/orders')}>{m.privacy_closingOrders()}</ProseLink>
       </p>
       <MemberForm

@@ -103,12 +103,14 @@ export function WaysLead() {
   }
   return (
     <>
-      {lastKnown
-        ? m.ways_leadLastKnown({
-            points: formatPoints(lastKnown.points, locale),
-            time: formatDateAndTime(lastKnown.asOf, locale, timeZone),
-          })
-        : m.ways_leadUnknown()}{' '}
+      {`${
+        lastKnown
+          ? m.ways_leadLastKnown({
+              points: formatPoints(lastKnown.points, locale),
+              time: formatDateAndTime(lastKnown.asOf, locale, timeZone),
+            })
+          : m.ways_leadUnknown()
+      } `}
       <ActionLink href={stringifySearch(search) || '?'}>{m.errors_tryAgain()}</ActionLink>
     </>
   )

@@ -25,7 +25,8 @@ export function Banner({ status, title, children, action, className }: BannerPro
       <Icon of={icon} className={`mt-0.5 ${tone}`} />
       <div className="min-w-0">
         <p className="max-w-[68ch]">
-          {title ? <strong>{title}</strong> : null} {children}
+          {title ? <strong>{`${title} `}</strong> : null}
+          {children}
         </p>
         {action ? <div className="mt-2">{action}</div> : null}
       </div>

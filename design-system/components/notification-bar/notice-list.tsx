@@ -20,8 +20,9 @@ export function NoticeList({ notices, statusLabels }: NoticeListProps) {
           <li key={id} className="flex gap-3 border-b border-line py-4 last:border-b-0">
             <Icon of={icon} className={`mt-0.5 ${tone}`} />
             <p className="min-w-0 flex-1">
-              <span className="sr-only">{statusLabels[status]} </span>
-              {first ? <strong>{first}</strong> : null} {rest}
+              <span className="sr-only">{`${statusLabels[status]} `}</span>
+              {first ? <strong>{`${first} `}</strong> : null}
+              {rest}
             </p>
             <span className="text-small leading-6 whitespace-nowrap text-ink-2">{time}</span>
           </li>

@@ -21,7 +21,8 @@ export function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
     >
       <Icon of={icon} className={`mt-1.5 ${tone}`} />
       <p className="min-w-0 flex-1 py-1">
-        {first ? <strong>{first}</strong> : null} {rest}
+        {first ? <strong>{`${first} `}</strong> : null}
+        {rest}
       </p>
       {action ? <div className="self-center py-1">{action}</div> : null}
       {closable ? <IconButton icon={X} size="small" label={closeLabel} onClick={dismiss} /> : null}

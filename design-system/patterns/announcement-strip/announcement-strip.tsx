@@ -52,9 +52,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
             className="-mx-3 flex size-11 shrink-0 items-center justify-center rounded-button tablet:hidden"
           >
             <Icon of={Drawing} size={20} />
-            <span className="sr-only">
-              {place} {link.label}
-            </span>
+            <span className="sr-only">{`${place} ${link.label}`}</span>
           </a>
         ) : null}
         <Icon of={Drawing} size={20} className={classNames('shrink-0', place && 'max-tablet:hidden')} />
@@ -63,7 +61,8 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
             {phoneLink ? (
               <>
                 <a href={phoneLink.href} className={classNames(linkStyle, 'tablet:hidden')}>
-                  {inItsLanguage(title)} <span className="sr-only">{phoneLink.label}</span>
+                  {inItsLanguage(`${title} `)}
+                  <span className="sr-only">{phoneLink.label}</span>
                 </a>
                 <span className="max-tablet:hidden">{inItsLanguage(title)}</span>
               </>

@@ -6,7 +6,7 @@ export type ConsentPanelProps = {
   /** Heading, and accessible name of the region: "What may we measure?". */
   title: string
   /** What each answer means, in two sentences. */
-  text: ReactNode
+  text: string
   /** Form action; it works without JavaScript. */
   action: string
   /** Name of the submitted value. `consent` by default. */
@@ -48,7 +48,8 @@ export function ConsentPanel(props: ConsentPanelProps) {
         <div className="max-w-measure min-w-0 flex-[1_1_20rem]">
           <h2 className="text-h4">{title}</h2>
           <p className="mt-1 text-small text-balance text-ink-2">
-            {text} {more}
+            {`${text} `}
+            {more}
           </p>
         </div>
         <div className="grid auto-cols-fr grid-flow-col gap-3 max-tablet:w-full">

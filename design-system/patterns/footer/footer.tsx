@@ -48,7 +48,7 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
         <div className="mt-10 flex flex-wrap items-center gap-x-6 border-t border-night-line pt-4 text-small text-on-night-2 tablet:mt-14">
           <p className="mr-auto min-h-11 w-full content-center tablet:w-auto">{copyright}</p>
           <p>
-            {province.text}{' '}
+            {`${province.text} `}
             <a href={province.change.href} className="inline-block py-3 hover:text-on-night hover:underline">
               {province.change.label}
             </a>

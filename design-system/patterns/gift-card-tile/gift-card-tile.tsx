@@ -31,10 +31,10 @@ export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTil
           {inItsLanguage(name)}
         </CoverLink>
       </h3>
-      <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
-        <span>{from}</span>
-        <span>{amount}</span>
-      </p>
+      <div className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
+        <p>{from}</p>
+        <p>{amount}</p>
+      </div>
       {gap ? (
         <div className="mt-2">
           <ProgressLine thin label={gap.label} value={gap.value} max={gap.max} />

@@ -28,11 +28,11 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
               key={row.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-4 last:border-b-2 last:border-ink tablet:grid-cols-[6fr_3fr_2fr]"
             >
-              <span>{row.what}</span>
-              <span className="order-3 text-small text-ink-2 tablet:order-none tablet:text-body">
+              <div>{row.what}</div>
+              <div className="order-3 text-small text-ink-2 tablet:order-none tablet:text-body">
                 {row.paid}
-              </span>
-              <span className="text-right">{row.points}</span>
+              </div>
+              <div className="text-right">{row.points}</div>
             </li>
           ))}
         </ul>

@@ -63,15 +63,15 @@ export function MemberCard({ name, since, number, label }: MemberCardProps) {
             <path d={CODE} fill="currentColor" />
           </svg>
           <figcaption className="mt-4 flex flex-wrap items-end justify-between gap-x-6 tablet:mt-14">
-            <span>
-              <span translate="no" className="block text-lead font-semibold tracking-[-.01em]">
+            <div>
+              <div translate="no" className="text-lead font-semibold tracking-[-.01em]">
                 {name}
-              </span>
-              <span className="hidden text-small tablet:block">{since}</span>
-            </span>
-            <span translate="no" className="text-small tracking-[.02em]">
+              </div>
+              <div className="hidden text-small tablet:block">{since}</div>
+            </div>
+            <div translate="no" className="text-small tracking-[.02em]">
               {number}
-            </span>
+            </div>
           </figcaption>
         </div>
       </figure>

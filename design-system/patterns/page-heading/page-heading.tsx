@@ -39,9 +39,12 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
   )
 }
 
-/** A word with one hyphen stays on one line. A place with several may need them to fit. */
+/**
+ * A word with one hyphen stays on one line. A place with several may need them to fit. All others are one text: Chromium reads
+ * two words as one where the space between them is a text of its own (`tests/integration/pages.test.ts`).
+ */
 const wholeWords = (title: string): ReactNode =>
-  title.split(/(\S+)/).map((part, index) =>
+  title.split(/([^\s-]+-[^\s-]+(?=\s|$))/).map((part, index) =>
     /^[^-]+-[^-]+$/.test(part) ? (
       // The words of one title never change places.
       <span key={String(index)} className="inline-block">

@@ -23,8 +23,8 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
             {row.edit ? (
               <dd className="text-small">
                 <ActionLink href={row.edit.href}>
-                  {row.edit.label}
-                  <span className="sr-only"> {row.edit.context}</span>
+                  {`${row.edit.label} `}
+                  <span className="sr-only">{row.edit.context}</span>
                 </ActionLink>
               </dd>
             ) : null}
