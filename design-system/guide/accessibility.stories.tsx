@@ -35,13 +35,13 @@ const checks = {
   'en-ca': [
     'axe on every story, in both themes; one finding fails the build.',
     'Contrast of every token pair in both themes and of every palette: 4.5 : 1 for text, 3 : 1 for controls.',
-    'Keyboard and focus in play functions, such as “By Keyboard” of Menu and Suggestion list.',
+    'Keyboard and focus in play functions, such as “By Keyboard” of Drawer and Suggestion list.',
     'Pages reflow at 400 % zoom and at 200 % text size without horizontal scrolling.',
   ],
   'fr-ca': [
     'axe sur chaque histoire, dans les deux thèmes; une seule trouvaille fait échouer la compilation.',
     'Le contraste de chaque paire de jetons, dans les deux thèmes et pour chaque palette : 4,5 : 1 pour le texte, 3 : 1 pour les contrôles.',
-    'Le clavier et le focus, dans des histoires comme « By Keyboard » de Menu et de Suggestion list.',
+    'Le clavier et le focus, dans des histoires comme « By Keyboard » de Drawer et de Suggestion list.',
     'Les pages se replient à un zoom de 400 % et à un texte de 200 %, sans défilement horizontal.',
   ],
 }
