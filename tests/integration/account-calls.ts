@@ -34,7 +34,7 @@ export const accountCalls: Calls = {
     saveMessagePreferences({ data: { ticked: [], wordings: {} }, fetch }),
   getConsents: ({ fetch }) => getConsents({ fetch }),
   setConsent: ({ fetch }) =>
-    setConsent({ data: { purpose: 'research', isGranted: false, wordingVersion: '2026-11' }, fetch }),
+    setConsent({ data: { purpose: 'research', isGranted: false, wordingVersion: '2026-12' }, fetch }),
   listDataExports: ({ fetch }) => listDataExports({ fetch }),
   requestDataExport: ({ fetch }) => requestDataExport({ fetch }),
   readDataExport: ({ fetch }) => readDataExport({ data: { exportId: 'any' }, fetch }),

@@ -165,7 +165,7 @@ test('message preferences that could not be saved stay ticked', async () => {
 test.each([
   ['/account/security?do=freeze', 'freezeAccount', {}],
   ['/account/privacy?do=export', 'requestExport', {}],
-  ['/account/privacy', 'setConsent', { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-11' }],
+  ['/account/privacy', 'setConsent', { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-12' }],
   ['/account/profile?default=$address', 'setDefaultAddress', {}],
   ['/account/profile?edit=name', 'updateCustomer', { firstName: 'Noor', lastName: 'Roy' }],
   ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-11' }],

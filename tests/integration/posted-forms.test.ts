@@ -38,12 +38,12 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/security?do=end', {}, /\?outcome=ended-others$/],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-11' },
+    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-12' },
     /^\/account\/privacy\?outcome=given$/,
   ],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-11' },
+    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-12' },
     /\?outcome=withdrawn$/,
   ],
   [

@@ -53,7 +53,7 @@ test('an older form of message preferences does not undo a newer one', async () 
 
 test('a consent keeps its history, and an outdated wording gives none', async () => {
   const member = await signedIn()
-  const decide = (isGranted: boolean, wordingVersion = '2026-11') =>
+  const decide = (isGranted: boolean, wordingVersion = '2026-12') =>
     member.at(() =>
       setConsent({ data: { purpose: 'research', isGranted, wordingVersion }, fetch: member.fetch }),
     )
