@@ -35,6 +35,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Hooks start what tests use: a store, a backend.
     hookTimeout: 20_000,
+    // The default is a second, which a busy machine takes.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -45,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env: { SANDBOX: '1' },
-          setupFiles: 'tests/support/browser-functions.ts',
+          setupFiles: 'tests/support/unit-setup.ts',
           include: [
             'app/**/*.test.ts',
             'adapter/**/*.test.ts',

@@ -1,6 +1,7 @@
 import { DecoratorHelpers } from '@storybook/addon-themes'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { configure } from 'storybook/test'
 import { AnnouncementStrip } from '../patterns/announcement-strip/announcement-strip.tsx'
 import { paletteVariables } from '../tokens/palette.ts'
 import { axeInDark } from './axe-in-dark.ts'
@@ -34,6 +35,9 @@ const withPalette: Decorator = (Story, { globals, parameters }) => {
     </>
   )
 }
+
+// What a story waits for comes or it does not; the default is a second, which a busy machine takes.
+configure({ asyncUtilTimeout: 10_000 })
 
 const themes = ['light', 'dark']
 const firstTheme = 'light'

@@ -21,6 +21,8 @@ export default mergeConfig(
       setupFiles: [here('./start-options.ts')],
       testTimeout: 30_000,
       hookTimeout: 30_000,
+      // The default is a second, which a busy machine takes.
+      expect: { poll: { timeout: 10_000 } },
     },
   }),
 )
