@@ -16,6 +16,7 @@ import {
   searchIndex,
   searchOneKind,
 } from '@borealis/contract/serving/search.ts'
+import { unmarked } from '@borealis/contract/text.ts'
 import { type Language, provinceCode } from '@borealis/contract/values.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import type { Content, ContentSource, Member, PointsSource } from './sources.ts'
@@ -138,7 +139,7 @@ function oneOf<T>(list: readonly T[], isIt: (one: T) => boolean): T {
 
 /** Categories of offers that run: each finds at least those. */
 const namesOf = (offers: readonly Offer[]) => [
-  ...new Set(offers.flatMap(({ category }) => category.map(({ name }) => name))),
+  ...new Set(offers.flatMap(({ category }) => category.map(({ name }) => unmarked(name)))),
 ]
 
 const indexes = new WeakMap<Content, SearchIndex>()

@@ -14,6 +14,7 @@ import {
   titleOf,
 } from '@borealis/contract/serving/spending.ts'
 import { dollars, type Localised, text } from '@borealis/contract/serving/words.ts'
+import { unmarked } from '@borealis/contract/text.ts'
 import { type GiftCardFormat, giftCardFormat } from '@borealis/contract/values.ts'
 import type { Planners } from './handler.ts'
 import type { Content, PointsSource } from './sources.ts'
@@ -141,7 +142,8 @@ function cardIn(
   const stock = one.stock[format]
   const formats = brand.formats.flatMap((name) => giftCardFormat.safeParse(name).data ?? [])
   return {
-    card: { ...brand, ...one, formats },
+    // The points system is given plain names.
+    card: { ...brand, ...one, brandName: unmarked(brand.brandName), formats },
     left: stock === null ? Number.POSITIVE_INFINITY : (stock ?? 0),
   }
 }
