@@ -7,7 +7,7 @@ import { hydrateState } from '#app/shell/document/dehydrated-state.ts'
 import { ErrorScreenPage, NotFoundPage } from '#app/shell/failures/failure-pages.tsx'
 import { parseSearch, stringifySearch } from '#app/shell/links/search-params.ts'
 import { setPageMember } from '#app/shell/member/page-member.ts'
-import { PendingPage } from '#app/shell/page-parts/pending-page.tsx'
+import { PendingOutline, PendingPage } from '#app/shell/page-parts/pending-page.tsx'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { sessionQueries } from './session/session.data.ts'
@@ -38,6 +38,8 @@ const PENDING_MS = 400
 function showPendingPagesOnly(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY
+    // Where it does not arrive, the page that comes is waited for without its outline.
+    if (pathChanged) PendingOutline.ready().catch(() => undefined)
   })
 }
 

@@ -106,6 +106,7 @@ const withoutWords: Readonly<Record<string, string>> = {
   'design-system/components/picture/picture.stories.tsx': 'a picture, its name stands beside it',
   'design-system/patterns/sky-window/sky-window.stories.tsx': 'light without words',
   'design-system/components/slats/slats.stories.tsx': 'light without words',
+  'design-system/patterns/page-outline/page-outline.stories.tsx': 'outlines without words',
   'design-system/patterns/step-sky/step-sky.stories.tsx': 'light without words',
 }
 

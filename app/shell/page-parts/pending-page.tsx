@@ -1,5 +1,11 @@
-import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
+import { Suspense } from 'react'
 import * as m from '#app/paraglide/messages.js'
+import { lazyPart } from './lazy-part.tsx'
+
+/** The outline of the page that comes. Its code loads with the first navigation that may need it. */
+export const PendingOutline = lazyPart(() =>
+  import('./pending-outline.tsx').then((module) => module.PendingOutline),
+)
 
 /**
  * Replaces a page while another one loads, if that takes longer than `PENDING_MS`. As high as the window, so that the footer neither
@@ -7,11 +13,11 @@ import * as m from '#app/paraglide/messages.js'
  */
 export function PendingPage() {
   return (
-    <div className="page-column page-section min-h-dvh" role="status">
+    <div className="min-h-dvh" role="status">
       <span className="sr-only">{m.site_loading()}</span>
-      <Skeleton className="h-14 w-72" />
-      <Skeleton className="mt-6 h-5 w-full max-w-[40rem]" />
-      <Skeleton className="mt-12 h-72 w-full" />
+      <Suspense>
+        <PendingOutline />
+      </Suspense>
     </div>
   )
 }
