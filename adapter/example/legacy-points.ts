@@ -37,7 +37,9 @@ const cardNames: Readonly<Record<string, Localised>> = {
 
 export interface LegacySettings {
   readonly url: string
+  /** For what is read; a booking has its own. */
   readonly timeoutMs?: number
+  readonly bookTimeoutMs?: number
   readonly bookedWithinMs?: number
 }
 
@@ -45,6 +47,7 @@ export interface LegacySettings {
 export function legacyPoints({
   url,
   timeoutMs = 8_000,
+  bookTimeoutMs = 8_000,
   bookedWithinMs = 60_000,
 }: LegacySettings): PointsSource {
   /** The rows of an answer, each without its letter. */
@@ -106,7 +109,7 @@ export function legacyPoints({
       return { points: wholePoints(row[0]), description: inBoth(row[1]), reference: row[2] ?? '' }
     },
 
-    bookTimeoutMs: timeoutMs,
+    bookTimeoutMs,
     bookedWithinMs,
     book: async (booking, signal) => {
       const [row] = await ask(

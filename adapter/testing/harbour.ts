@@ -15,7 +15,7 @@ import { spaceExport } from './space.ts'
 
 /** Shorter than any programme's, so that tests see what happens after it. */
 export const BOOKED_WITHIN_MS = 2_600
-export const legacyTimes = { timeoutMs: 500, bookedWithinMs: BOOKED_WITHIN_MS }
+const legacyTimes = { bookTimeoutMs: 500, bookedWithinMs: BOOKED_WITHIN_MS }
 
 /** A programme that has a points system and Contentful, without the adapter before them. */
 export async function startHarbour() {
