@@ -22,4 +22,10 @@ export type Address = z.infer<typeof address>
 export const addressList = z.object({ addresses: z.array(address) })
 export type AddressList = z.infer<typeof addressList>
 
+/** What somebody has typed so far of a street, with its number. */
+export const addressSuggestionBody = z.object({ typed: z.string().trim().min(1).max(100) })
+export type AddressSuggestionBody = z.infer<typeof addressSuggestionBody>
+/** Whole addresses, best first. A service that the backend asks for them learns what was typed, and not by whom. */
+export const addressSuggestionList = z.object({ suggestions: z.array(addressBody).max(10) })
+
 export const addressParams = z.object({ uniqueId: z.string().min(1).max(64) })

@@ -1,4 +1,4 @@
-import { addressList } from './addresses.ts'
+import { addressList, addressSuggestionBody, addressSuggestionList } from './addresses.ts'
 import { type Call, checkedBody, openExtension as open, ownExtension as own, signedIn } from './call.ts'
 import {
   claim,
@@ -154,6 +154,17 @@ export const extensionCalls = {
     body: defaultAddressBody,
     response: addressList,
     problems: [...signedIn, ...checkedBody, 'ADDRESS_NOT_FOUND'],
+  },
+  suggestAddresses: {
+    ...own,
+    flag: 'addressSuggestions',
+    summary: 'Completes an address that is being typed',
+    // What is typed stays out of addresses, and so out of logs.
+    method: 'POST',
+    path: '/me/address-suggestions',
+    body: addressSuggestionBody,
+    response: addressSuggestionList,
+    problems: [...signedIn, ...checkedBody, 'TOO_MANY_REQUESTS'],
   },
   createClaim: {
     ...own,

@@ -106,6 +106,7 @@ export const extensionFlags = [
   'accountDeletion',
   'eCards',
   'defaultAddress',
+  'addressSuggestions',
   'redemptionStatus',
   'claims',
   'claimReceipts',

@@ -1,4 +1,4 @@
-import type { AddressBody } from '@borealis/contract/addresses.ts'
+import type { AddressBody, AddressSuggestionBody } from '@borealis/contract/addresses.ts'
 import type {
   CustomerBody,
   CustomerPatch,
@@ -169,6 +169,7 @@ const me = (send: Send) => ({
   resendECard: (cardId: string) => send('resendECard', { params: { cardId } }),
   setDefaultAddress: async (uniqueId: string) =>
     withLeftOut(await send('setDefaultAddress', { body: { uniqueId } }), 'addresses'),
+  suggestAddresses: (body: AddressSuggestionBody) => send('suggestAddresses', { body }),
   unsubscribe: (body: UnsubscribeBody) => send('unsubscribe', { body }),
   createClaim: (body: ClaimBody, once: IdempotencyOptions) => send('createClaim', { body, ...once }),
   /** Safe to repeat: the same picture has the same id. */

@@ -28,8 +28,10 @@ const contentCache = createContentCache({ maxEntries: 512 })
 /** A cache of its own, so that a flood of search terms cannot evict the content of every page. */
 const searchCache = createContentCache({ maxEntries: 256 })
 
-/** Reads may be aborted and repeated, and go on without a token. The history is a read although it is a POST. */
-const isRead = (operation: Operation, call: Call) => call.method === 'GET' || operation === 'getPointsHistory'
+/** Reads although they are a POST. */
+const asked: ReadonlySet<Operation> = new Set(['getPointsHistory', 'suggestAddresses'])
+/** Reads may be aborted and repeated, and go on without a token. */
+const isRead = (operation: Operation, call: Call) => call.method === 'GET' || asked.has(operation)
 
 /** Asking for the outcome of an order bypasses the circuit breaker: a customer is waiting for it. */
 const kindOf = (operation: Operation, call: Call, { isRepeat }: UntypedInput): CallKind =>

@@ -51,6 +51,7 @@ const line = { name: 'A card', id: NOBODY, sku: NOBODY, points: 1_000, qty: 1 }
 const bodies: Partial<Record<Operation, unknown>> = {
   createAddress: address,
   updateAddress: address,
+  suggestAddresses: { typed: address.addressLine1 },
   redeemGiftCards: { lines: [line] },
   ...Object.fromEntries(
     amountCallNames.map((operation) => [

@@ -458,6 +458,13 @@ const own: {
       return [[sub, { params }]]
     },
   },
+  suggestAddresses: {
+    TOO_MANY_REQUESTS: async () => {
+      const [{ sub }, body] = [trial.customer(), { typed: '214 Riv' }]
+      await times(120, () => succeeds('suggestAddresses', sub, { body }))
+      return [[sub, { body }]]
+    },
+  },
   keepClaimReceipt: {
     TOO_MANY_REQUESTS: async () => {
       const { sub } = trial.customer()

@@ -206,6 +206,7 @@ export const functions: Record<string, FunctionRow> = {
   createClaim: { cells: customers, data: {} },
   dismissWelcome: { cells: refusedTo('null') },
   endSessions: { cells: customers, data: { key: 'nobodys' } },
+  requestAddressSuggestions: { cells: customers, data: { typed: '214 Riv' } },
   setDefaultAddress: { cells: '401 401 404 200 200', data: { uniqueId: '$address' } },
   markECard: { cells: refusedTo(404), data: { cardId: 'nobodys', isUsed: true } },
   prepareAddress: { cells: customers, data: { typed: address } },

@@ -1,6 +1,7 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AddressForm } from '@borealis/design-system/patterns/address-form/address-form.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import { localPath } from '#app/domain/return-path.ts'
@@ -25,8 +26,14 @@ import { useServerForm } from '#app/shell/forms/use-server-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import type { ReturnedWords } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
+import type { AddressSuggestionsProps } from './address-suggestions.tsx'
 import { addressQueries, prepareAddress } from './addresses.data.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
+
+/** Without a network the form stays as it is: a chunk that cannot be loaded must not replace the page by an error. */
+const AddressSuggestions = lazy<ComponentType<AddressSuggestionsProps>>(() =>
+  import('./address-suggestions.tsx').catch(() => ({ default: () => null })),
+)
 
 const words: ReturnedWords = {
   waiting: () => m.addresses_waiting({ asks: stepUpAsks() }),
@@ -54,6 +61,8 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const { data: list } = useQuery({ ...addressQueries.list(), enabled: uniqueId !== undefined })
   const { data: pageData } = useQuery(pageDataQueries.current())
   const memberField = useMemberField()
+  const street = useRef<HTMLInputElement>(null)
+  const [isSuggesting, setSuggesting] = useState(false)
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
   const formKey = draft.draft ? 'draft' : 'given'
   const { typed: returned, notice } = useReturnedAddress(intent, words, formKey)
@@ -95,6 +104,18 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         heading={heading}
         values={values}
         fields={addressInputs(pageData)}
+        {...(pageData?.featureFlags.addressSuggestions && {
+          completed: {
+            name: 'addressLine1',
+            ref: street,
+            onFocus: () => setSuggesting(true),
+            list: isSuggesting ? (
+              <Suspense>
+                <AddressSuggestions box={street} />
+              </Suspense>
+            ) : null,
+          },
+        })}
         found={found}
         errors={addressErrorWords(form.errors)}
         errorTitle={m.addresses_errorTitle({ count: Object.keys(found).length })}

@@ -1,5 +1,5 @@
-import { addressParams } from '@borealis/contract/addresses.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { addressParams, addressSuggestionBody } from '@borealis/contract/addresses.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { createAddress } from '#app/actions/create-address.ts'
@@ -89,7 +89,21 @@ export const setDefaultAddress = createServerFn({ method: 'POST' })
   .validator(addressParams)
   .handler(({ data: { uniqueId }, context }) => context.backend.me.setDefaultAddress(uniqueId))
 
+/** Whole addresses for what is typed of one, while the flag `addressSuggestions` is on. A POST, so that it is in no URL. */
+export const requestAddressSuggestions = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(addressSuggestionBody)
+  .handler(async ({ data, context }) => (await context.backend.me.suggestAddresses(data)).suggestions)
+
 export const addressQueries = {
   all: ['addresses'] as const,
   list: () => queryOptions({ queryKey: [...addressQueries.all, 'list'], queryFn: () => listAddresses() }),
+  /** `signal` aborts requests for texts that were typed over. */
+  suggestions: (typed: string) =>
+    queryOptions({
+      queryKey: [...addressQueries.all, 'suggestions', typed],
+      queryFn: ({ signal }) => requestAddressSuggestions({ data: { typed }, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
 }

@@ -1,12 +1,11 @@
 import { SuggestionList } from '@borealis/design-system/patterns/suggestion-list/suggestion-list.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import * as m from '#app/paraglide/messages.js'
+import { useTypedTerm } from '#app/shell/forms/use-typed-term.ts'
 import { hitKinds, Marked, swatchOf } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
 
-/** Debounce before suggestions are fetched; milliseconds. */
-const PAUSE_MS = 150
 const MIN_TERM_LENGTH = 2
 const SWATCH_WIDTH = 40
 
@@ -36,26 +35,4 @@ export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsPr
       onChoose={onChoose}
     />
   )
-}
-
-/** What is in the box, once its writer pauses. */
-function useTypedTerm(box: RefObject<HTMLInputElement | null>): string {
-  const [term, setTerm] = useState('')
-  useEffect(() => {
-    const input = box.current
-    if (!input) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const onInput = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setTerm(input.value.trim()), PAUSE_MS)
-    }
-    input.addEventListener('input', onInput)
-    // What was typed while this code was loading.
-    if (input.value !== input.defaultValue) onInput()
-    return () => {
-      clearTimeout(timer)
-      input.removeEventListener('input', onInput)
-    }
-  }, [box])
-  return term
 }

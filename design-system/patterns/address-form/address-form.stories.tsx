@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { addressInputs } from '../story-content/profile.ts'
+import { SuggestionList } from '../suggestion-list/suggestion-list.tsx'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 const provinces = [
@@ -123,5 +125,29 @@ export const LongFrenchLabel: Story = {
   globals: { locale: 'fr-ca' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('textbox')).toHaveLength(4)
+  },
+}
+
+function Completed({ form, label }: { form: AddressFormProps; label: string }) {
+  const ref = useRef<HTMLInputElement>(null)
+  const suggestion = { id: 'one', href: '0', title: '214 Riverside Drive', detail: 'Sudbury ON P3E 1C5' }
+  const list = (
+    <SuggestionList box={ref} label={label} status="" suggestions={[suggestion]} onChoose={() => undefined} />
+  )
+  return <AddressForm {...form} completed={{ name: 'addressLine1', ref, onFocus: () => undefined, list }} />
+}
+
+/** Whole addresses are proposed for the street that is typed. */
+export const Suggested: Story = {
+  render: (args, { globals }) => (
+    <Completed form={{ ...args, ...words(globals) }} label={siteMessages(globals)('addresses_suggested')} />
+  ),
+  play: async ({ canvasElement }) => {
+    const street = canvasElement.querySelector<HTMLInputElement>('#address-addressLine1')
+    if (!street) throw new Error('no field for the street')
+    await userEvent.type(street, '214 riv')
+    await expect(within(canvasElement).getByRole('listbox')).toBeVisible()
+    await expect(street).toHaveAttribute('role', 'combobox')
+    await expect(street).toHaveAttribute('aria-expanded', 'true')
   },
 }

@@ -28,6 +28,8 @@ export type AddressFormProps = {
   errorTitle?: string
   /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number
+  /** The field under which whole addresses are proposed. None by default. */
+  completed?: AddressInputsProps['completed']
   /** Warning per field that does not block, such as a postal code of another province. None by default. */
   warnings?: AddressInputsProps['values']
   /** Hidden form fields, by name. None by default. */
@@ -86,7 +88,14 @@ export function AddressForm(props: AddressFormProps) {
         </div>
       ) : null}
       <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
-        <AddressInputs fields={fields} values={values} errors={errors} warnings={warnings} idOf={fieldId} />
+        <AddressInputs
+          fields={fields}
+          values={values}
+          errors={errors}
+          warnings={warnings}
+          completed={props.completed}
+          idOf={fieldId}
+        />
       </div>
       <ButtonGroup className="mt-7">
         <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>

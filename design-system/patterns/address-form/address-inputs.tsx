@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from 'react'
 import { PostalCodeField } from '../../components/postal-code-field/postal-code-field.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
@@ -18,6 +19,17 @@ export type AddressInput = {
   format?: ((text: string) => string) | undefined
 }
 
+/** A field under which whole addresses are proposed while it is typed. */
+export type CompletedInput = {
+  /** Which one. */
+  name: string
+  ref: Ref<HTMLInputElement>
+  /** The list may be wanted from now on. */
+  onFocus: () => void
+  /** A `SuggestionList`, or what becomes one. */
+  list: ReactNode
+}
+
 type AddressTexts = Readonly<Record<string, string | undefined>>
 
 export type AddressInputsProps = {
@@ -29,14 +41,17 @@ export type AddressInputsProps = {
   errors?: AddressTexts
   /** Warning by name that does not block, such as a postal code of another province. None by default. */
   warnings?: AddressTexts
+  /** The field that is completed. None by default. */
+  completed?: CompletedInput | undefined
   /** The id of each control, by name. */
   idOf: (name: string) => string
 }
 
 /** The fields of an address, in two columns where there is room. */
-export function AddressInputs({ fields, values, errors = {}, warnings = {}, idOf }: AddressInputsProps) {
+export function AddressInputs(props: AddressInputsProps) {
+  const { fields, values, errors = {}, warnings = {}, completed, idOf } = props
   return fields.map(({ name, isWide, options, format, ...field }) => {
-    const props = {
+    const given = {
       ...field,
       name,
       id: idOf(name),
@@ -45,8 +60,15 @@ export function AddressInputs({ fields, values, errors = {}, warnings = {}, idOf
       warning: warnings[name],
       className: isWide ? 'tablet:col-span-2' : undefined,
     }
-    if (options) return <Select key={name} {...props} options={options} />
-    if (format) return <PostalCodeField key={name} {...props} format={format} />
-    return <TextField key={name} {...props} />
+    if (options) return <Select key={name} {...given} options={options} />
+    if (format) return <PostalCodeField key={name} {...given} format={format} />
+    if (name !== completed?.name) return <TextField key={name} {...given} />
+    const { list, ref, onFocus } = completed
+    return (
+      <div key={name} className="relative tablet:col-span-2">
+        <TextField {...given} ref={ref} onFocus={onFocus} />
+        {list}
+      </div>
+    )
   })
 }

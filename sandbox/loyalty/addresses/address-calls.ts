@@ -13,11 +13,13 @@ import {
   removeAddress,
   replaceAddress,
 } from './address-book.ts'
+import { addressSuggestionCalls } from './address-suggestions.ts'
 
 const line = ({ addressLine1, city }: AddressBody) => `${addressLine1}, ${city}`
 
 /** The address book (spec §7). Other members' addresses answer 404. */
-export function addressCalls({ db }: Loyalty) {
+export function addressCalls(loyalty: Loyalty) {
+  const { db } = loyalty
   const own = (sub: string, uniqueId: string) => {
     const found = findOwnAddress(db, sub, uniqueId)
     if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
@@ -25,6 +27,8 @@ export function addressCalls({ db }: Loyalty) {
   }
 
   return {
+    ...addressSuggestionCalls(loyalty),
+
     listAddresses: ({ sub }) => ({ addresses: listOwnAddresses(db, sub) }),
 
     createAddress: ({ sub, body, now }) => {
