@@ -49,6 +49,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 
+  test(`what chooses the code of a card stays dark on light where the system chooses ${colorScheme} colours`, async ({
+    site,
+    page,
+  }) => {
+    await site.signIn(avery)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await site.open('/account/card')
+    // The half that is not chosen lies on whatever the card lies on.
+    const other = await shares(page.locator('main fieldset label').last())
+    expect(other.light).toBeGreaterThan(0.6)
+  })
+
   test(`who asks for more contrast reads ${colorScheme} pages at seven to one, with lines as strong as a field’s edge`, async ({
     site,
     page,
