@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
+import { PRICE } from '../support/redeem.ts'
 
 /*
  * Pages that somebody else has changed before or after they hydrate: a browser's translator, a phone that makes links of
@@ -107,6 +109,50 @@ test('a French page that a translator has made English acts, keeps input and sta
   expect([...calls]).toEqual(['fr-ca'])
   expect(new URL(page.url()).pathname).toMatch(/^\/fr-ca\//)
 })
+
+/** As Dark Reader and Grammarly do: attributes of theirs on the page, on pictures and fields, and elements after them. */
+function decorate(): void {
+  addEventListener('load', () => {
+    document.documentElement.dataset.darkreaderScheme = 'dark'
+    document.body.dataset.grExtInstalled = ''
+    document.body.append(document.createElement('grammarly-desktop-integration'))
+    for (const shape of document.querySelectorAll('svg')) shape.dataset.darkreaderInlineFill = ''
+    for (const field of document.querySelectorAll('input, textarea')) {
+      field.setAttribute('data-gramm', 'true')
+      field.after(document.createElement('grammarly-extension'))
+    }
+  })
+}
+
+test('points are redeemed on translated and decorated pages, which leave names and numbers as they are', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await page.addInitScript(translate, 'en')
+  await page.addInitScript(decorate)
+  await site.signIn(customer)
+  await page.goto(site.url('/gift-cards/prairie-outfitters'))
+  await expect(page.locator('main font').first()).toBeVisible()
+  await expect(page.locator('h1')).toHaveText('Prairie Outfitters')
+  const next = page.getByRole('dialog').locator('button[type=submit]').last()
+  // With the amount of that line.
+  await page.locator('main a[href*="sku="]').first().click()
+  await page.getByRole('dialog').getByRole('radio').first().check({ force: true })
+  await next.click()
+  await expect(page.locator('[role=dialog] form[method=post]')).toBeVisible()
+  await next.click()
+  await page.locator('#code').fill(await latestCode(site.world.issuer, customer.email))
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  await expect(page.locator('h1 font').first()).toBeVisible()
+  const [order] = (await control.look(customer.sub)).orders
+  await expect(page.locator('main [translate=no]', { hasText: order?.orderNumber ?? '?' })).toHaveText(
+    order?.orderNumber ?? '?',
+  )
+  expect(order?.points).toBe(PRICE)
+})
+
 test('a press during which a translated page is rendered anew acts', async ({ site, page }) => {
   await page.addInitScript(translate, 'en')
   const release = await holdScripts(page)

@@ -4,6 +4,7 @@ import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { NoBreakPart } from '@borealis/design-system/components/no-break-part/no-break-part.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
@@ -115,7 +116,7 @@ function OrderPlaced({ order }: { order: Order }) {
           {
             id: 'order',
             icon: ReceiptText,
-            title: m.success_order({ orderNumber }),
+            title: <NoBreakPart part={orderNumber}>{m.success_order({ orderNumber })}</NoBreakPart>,
             aside: (
               <CopyLink
                 text={orderNumber}

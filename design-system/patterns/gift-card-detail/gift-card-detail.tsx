@@ -44,7 +44,9 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
         </div>
         <div>
           <p className="text-small text-ink-2">{inItsLanguage(category)}</p>
-          <h1 className="mt-1 text-h1">{inItsLanguage(name)}</h1>
+          <h1 translate="no" className="mt-1 text-h1">
+            {inItsLanguage(name)}
+          </h1>
           <p className="mt-4 max-w-measure text-lead text-ink-2">{inItsLanguage(text)}</p>
           <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="text-h3">{amounts.title}</h2>

@@ -26,7 +26,7 @@ export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTil
         {...art}
         className="w-full rounded-card shadow-object transition-transform group-hover:-translate-y-0.5 group-active:translate-none motion-reduce:translate-none"
       />
-      <h3 className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
+      <h3 translate="no" className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
         <CoverLink href={href} className="after:rounded-card">
           {inItsLanguage(name)}
         </CoverLink>

@@ -51,7 +51,9 @@ function AccountLinks({ account }: { account: HeaderAccount }) {
   const { name, detail, links, signOut } = account.menu
   return (
     <div className="pt-6">
-      <p className="font-semibold">{name}</p>
+      <p translate="no" className="font-semibold">
+        {name}
+      </p>
       {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
       <NavList
         links={links}

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 
 export type ReceiptListProps = {
   /** Rows of the receipt: `text` below the title, `aside` at the end. */
-  rows: readonly { id: string; icon: IconNode; title: string; text?: string; aside?: ReactNode }[]
+  rows: readonly { id: string; icon: IconNode; title: ReactNode; text?: string; aside?: ReactNode }[]
 }
 
 /** Receipt of an order: its number, the points spent, and what to do if nothing arrives. */

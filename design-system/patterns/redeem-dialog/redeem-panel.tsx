@@ -19,6 +19,7 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
         className="row-span-2 w-[76px] rounded-small-card shadow-object tablet:w-full tablet:rounded-card"
       />
       <p
+        translate="no"
         className={classNames(
           'font-semibold tablet:mt-5 tablet:text-h3',
           card.format ? 'max-tablet:self-end' : 'row-span-2',
