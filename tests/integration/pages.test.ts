@@ -17,10 +17,13 @@ function skippedLevels(html: string): string[] {
 
 /**
  * Spaces between two texts of React's, which are texts of their own in its markup: Chromium leaves them out where it tells a
- * screen reader what a heading or a paragraph says, and two words become one. They belong into one of the texts.
+ * screen reader what a heading or a paragraph says, and two words become one. They belong into one of the texts. In front of
+ * what only screen readers say it takes a space that does not collapse, because that is laid out by itself.
  */
 const lostSpaces = (html: string): string[] =>
-  html.match(/[^<>]{0,30}(?:<!-- --> (?=<)|> <!-- -->)[^>]{0,30}/g) ?? []
+  html.match(
+    /[^<>]{0,30}(?:<!-- --> (?=<)|> <!-- -->|[^\s<>]<span class="sr-only">(?![\u00A0,]))[^>]{0,30}/g,
+  ) ?? []
 
 /** One page in one language. */
 async function read(browser: Browser, path: string, locale: Locale) {

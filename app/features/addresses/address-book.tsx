@@ -109,8 +109,8 @@ function AddressLine({ address, canChoose }: { address: Address; canChoose: bool
       edit={{ href: href('/account/profile/addresses/$uniqueId', { uniqueId }), label: m.addresses_edit() }}
       remove={
         <ActionLink href={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}>
-          {`${m.addresses_removeLink()} `}
-          <span className="sr-only">{addressLine1}</span>
+          {m.addresses_removeLink()}
+          <span className="sr-only">{`\u00A0${addressLine1}`}</span>
         </ActionLink>
       }
     />
@@ -144,8 +144,8 @@ function MakeDefault({ uniqueId, addressLine1 }: Address) {
       send={() => choose.mutate()}
     >
       <ActionLink type="submit" aria-busy={choose.isPending}>
-        {`${m.addresses_makeDefault()} `}
-        <span className="sr-only">{addressLine1}</span>
+        {m.addresses_makeDefault()}
+        <span className="sr-only">{`\u00A0${addressLine1}`}</span>
       </ActionLink>
       {failure ? <FailureText small>{failure}</FailureText> : null}
     </MemberForm>

@@ -88,7 +88,7 @@ export function MarkUsed({ card, orderNumber, whichCard }: MarkUsedProps) {
     >
       <input type="hidden" name="isUsed" value={isUsed ? 'no' : 'yes'} />
       <ActionLink type="submit" aria-busy={mark.isPending}>
-        {`${isUsed ? m.eCards_unmark() : m.eCards_mark()} `}
+        {isUsed ? m.eCards_unmark() : m.eCards_mark()}
         {whichCard}
       </ActionLink>
       {failure ? <FailureText small>{failure}</FailureText> : null}
@@ -122,7 +122,7 @@ export function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProp
         defaultOpen={isWrong}
         summary={
           <>
-            {`${m.eCards_leftOpen()} `}
+            {m.eCards_leftOpen()}
             {whichCard}
           </>
         }

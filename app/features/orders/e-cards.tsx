@@ -240,7 +240,7 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
     sentAt === null
       ? m.eCards_notSent()
       : m.eCards_sent({ time: formatDateAndTime(sentAt, locale, timeZone) })
-  const whichCard = <span className="sr-only">{m.eCards_ofCard(words)}</span>
+  const whichCard = <span className="sr-only">{`\u00A0${m.eCards_ofCard(words)}`}</span>
   return (
     <ECardRow
       title={m.eCards_name(words)}
@@ -271,14 +271,14 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
                   busy={reveal.isBusy}
                   busyLabel={m.eCards_fetching()}
                 >
-                  {`${m.eCards_show()} `}
+                  {m.eCards_show()}
                   {whichCard}
                 </Button>
               </MemberForm>
             )}
             <MemberForm action={action('resend')} isBusy={isBusy} send={() => resend.mutate()}>
               <Button type="submit" variant="secondary" busy={resend.isPending} busyLabel={m.eCards_busy()}>
-                {`${m.eCards_resend()} `}
+                {m.eCards_resend()}
                 {whichCard}
               </Button>
             </MemberForm>

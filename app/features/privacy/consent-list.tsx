@@ -101,8 +101,8 @@ function ConsentForm({ consent }: { consent: Consent }) {
         busy={change.isPending}
         busyLabel={m.privacy_busy()}
       >
-        {`${isGranted ? m.privacy_withdraw() : m.privacy_allow()} `}
-        <span className="sr-only">{title}</span>
+        {isGranted ? m.privacy_withdraw() : m.privacy_allow()}
+        <span className="sr-only">{`\u00A0${title}`}</span>
       </Button>
       {failure ? <FailureText small>{failure}</FailureText> : null}
     </MemberForm>
@@ -119,8 +119,8 @@ function ConsentHistory({ consent }: { consent: List['consents'][number] }) {
       quiet
       summary={
         <>
-          {`${m.privacy_history()} `}
-          <span className="sr-only">{title}</span>
+          {m.privacy_history()}
+          <span className="sr-only">{`\u00A0${title}`}</span>
         </>
       }
     >

@@ -97,8 +97,8 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
         busy={end.isPending}
         busyLabel={m.security_busy()}
       >
-        {`${sessionKey === undefined ? m.security_endOthers() : m.security_end()} `}
-        {context ? <span className="sr-only">{context}</span> : null}
+        {sessionKey === undefined ? m.security_endOthers() : m.security_end()}
+        {context ? <span className="sr-only">{`\u00A0${context}`}</span> : null}
       </Button>
       {failure ? <FailureText small>{failure}</FailureText> : null}
     </MemberForm>

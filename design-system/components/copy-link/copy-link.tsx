@@ -21,8 +21,8 @@ export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
         {isCopied ? copied : ''}
       </span>
       <ActionLink onClick={copy}>
-        {`${label} `}
-        {context ? <span className="sr-only">{context}</span> : null}
+        {label}
+        {context ? <span className="sr-only">{`\u00A0${context}`}</span> : null}
       </ActionLink>
     </span>
   )

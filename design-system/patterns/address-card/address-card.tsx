@@ -44,8 +44,8 @@ export function AddressCard({ id, title, lines, badge, choose, edit, remove }: A
           {choose}
           {edit ? (
             <ActionLink href={edit.href}>
-              {`${edit.label} `}
-              <span className="sr-only">{title}</span>
+              {edit.label}
+              <span className="sr-only">{`\u00A0${title}`}</span>
             </ActionLink>
           ) : null}
           {remove}

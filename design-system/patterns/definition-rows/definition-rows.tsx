@@ -72,8 +72,8 @@ function RowLink({ id, href, label, context }: RowLinkProps) {
   return (
     <span className="text-small">
       <ActionLink href={href} {...(id !== undefined && { id })}>
-        {`${label} `}
-        <span className="sr-only">{context}</span>
+        {label}
+        <span className="sr-only">{`\u00A0${context}`}</span>
       </ActionLink>
     </span>
   )

@@ -35,7 +35,7 @@ export function Equation({ terms, label }: EquationProps) {
             <dd
               className={`whitespace-nowrap tablet:text-figure-small desktop:text-h2 print:text-h3 ${last ? 'text-figure' : 'text-figure-small'}`}
             >
-              {term.sign ? <span className="font-normal text-ink-3">{term.sign} </span> : null}
+              {term.sign ? <span className="font-normal text-ink-3">{`${term.sign} `}</span> : null}
               <strong className={term.tone === 'earned' ? 'text-aurora-text' : undefined}>
                 {term.value}
               </strong>

@@ -57,8 +57,8 @@ export function FactList({ rows, headingLevel = 3 }: FactListProps) {
           {action ? (
             <p className="col-span-2 col-start-2 tablet:text-right desktop:col-span-1 desktop:col-start-4 desktop:*:w-full">
               <Button href={action.href} variant="secondary" size="small">
-                {`${action.label} `}
-                <span className="sr-only">{action.context}</span>
+                {action.label}
+                <span className="sr-only">{`\u00A0${action.context}`}</span>
               </Button>
             </p>
           ) : null}

@@ -39,8 +39,8 @@ export function NewsList({ items }: NewsListProps) {
             {link ? (
               <p className="mt-3 text-small">
                 <ActionLink href={link.href}>
-                  {`${link.label} `}
-                  <span className="sr-only">{link.context}</span>
+                  {link.label}
+                  <span className="sr-only">{`\u00A0${link.context}`}</span>
                 </ActionLink>
               </p>
             ) : null}

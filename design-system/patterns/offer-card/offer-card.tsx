@@ -82,8 +82,8 @@ export function OfferCard(props: OfferCardProps) {
           href={action.href}
           className="font-semibold underline decoration-aurora-line decoration-[1.5px] underline-offset-[.3em] group-hover:decoration-2 focus-visible:after:outline-offset-[-3px]!"
         >
-          {`${action.label} `}
-          <span className="sr-only">{action.context}</span>
+          {action.label}
+          <span className="sr-only">{`\u00A0${action.context}`}</span>
         </CoverLink>
       </p>
     </article>

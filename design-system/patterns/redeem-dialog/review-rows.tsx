@@ -18,13 +18,13 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
             </dt>
             <dd className="min-w-0 wrap-anywhere">
               <strong>{row.value}</strong>
-              {row.of ? <span className="text-ink-2"> {row.of}</span> : null}
+              {row.of ? <span className="text-ink-2">{` ${row.of}`}</span> : null}
             </dd>
             {row.edit ? (
               <dd className="text-small">
                 <ActionLink href={row.edit.href}>
-                  {`${row.edit.label} `}
-                  <span className="sr-only">{row.edit.context}</span>
+                  {row.edit.label}
+                  <span className="sr-only">{`\u00A0${row.edit.context}`}</span>
                 </ActionLink>
               </dd>
             ) : null}
