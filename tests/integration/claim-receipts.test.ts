@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { aPhoto } from '../support/a-photo.ts'
 import { daysAgo } from '../support/days-ago.ts'
 import { fixedWords } from '../support/words.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
@@ -18,20 +19,7 @@ const aClaim = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** A photo that says where it was taken, 60 by 40 pixels lying on their side. */
-const photo = async () =>
-  new Uint8Array(
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
-      .jpeg()
-      .withMetadata({
-        orientation: 6,
-        exif: {
-          IFD0: { Make: 'A camera of Avery' },
-          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 29/1 0/1' },
-        },
-      })
-      .toBuffer(),
-  )
+const photo = async () => new Uint8Array(await aPhoto(60, 40))
 
 const formOf = (fields: Record<string, string>, picture: BlobPart, name = 'receipt.jpg') => {
   const form = new FormData()

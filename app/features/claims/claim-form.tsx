@@ -35,6 +35,7 @@ import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
 import { createClaim } from './claims.data.ts'
+import { smallerPicture } from './smaller-picture.ts'
 
 /** In the order of the form. */
 const claimFields = [
@@ -114,10 +115,7 @@ export function ClaimForm(props: ClaimFormProps) {
       noValidate
       {...(takesPictures && { encType: 'multipart/form-data' })}
       onChange={(event) => {
-        const fields = new FormData(event.currentTarget)
-        const file = fields.get(PICTURE_FIELD)
-        setShown(textFields(fields))
-        setChosen(file instanceof File ? problemOfFile(file) : undefined)
+        setShown(textFields(new FormData(event.currentTarget)))
         onChange(event)
       }}
       onSubmit={(event) => {
@@ -171,6 +169,7 @@ export function ClaimForm(props: ClaimFormProps) {
       {takesPictures ? (
         <ReceiptPicture
           error={propsOf(PICTURE_FIELD).error}
+          onChosen={setChosen}
           keptId={found[PICTURE_FIELD] ? '' : (values.receiptPictureId ?? '')}
           days={rules?.receiptDays}
         />
@@ -186,6 +185,8 @@ export function ClaimForm(props: ClaimFormProps) {
 
 interface ReceiptPictureProps {
   readonly error: string | undefined
+  /** Called with what is wrong with the file that was chosen. */
+  readonly onChosen: (problem: PictureProblem | undefined) => void
   /** The id of a picture that came with the form before; empty without one. */
   readonly keptId: string
   /** How long it is kept after the answer, where the programme says so. */
@@ -196,7 +197,7 @@ interface ReceiptPictureProps {
  * A picture of the receipt. It stands last, because what comes after it is lost with a picture that is too large. One that was taken stays
  * with the form when something else in it is refused.
  */
-function ReceiptPicture({ keptId, days, error }: ReceiptPictureProps) {
+function ReceiptPicture({ keptId, days, error, onChosen }: ReceiptPictureProps) {
   const help = days
     ? `${m.claims_pictureHelp()} ${m.claims_pictureDeleted({ count: days })}`
     : m.claims_pictureHelp()
@@ -209,6 +210,7 @@ function ReceiptPicture({ keptId, days, error }: ReceiptPictureProps) {
         id={`claim-${PICTURE_FIELD}`}
         name={PICTURE_FIELD}
         error={error}
+        onChange={({ currentTarget }) => void take(currentTarget).then(onChosen)}
         accept={pictureTypes.join()}
         label={keptId ? m.claims_pictureOther() : m.claims_picture()}
         optionalLabel={m.claims_optional()}
@@ -216,6 +218,19 @@ function ReceiptPicture({ keptId, days, error }: ReceiptPictureProps) {
       />
     </div>
   )
+}
+
+/** Makes the chosen picture smaller, unless another one was chosen meanwhile. */
+async function take(input: HTMLInputElement): Promise<PictureProblem | undefined> {
+  const [file] = input.files ?? []
+  if (!file) return undefined
+  const smaller = await smallerPicture(file)
+  if (smaller !== file && input.files?.[0] === file) {
+    const files = new DataTransfer()
+    files.items.add(smaller)
+    input.files = files.files
+  }
+  return problemOfFile(input.files?.[0] ?? file)
 }
 
 const isRight: IsRight = (field, text) =>
