@@ -97,7 +97,7 @@ function fetch(request: Request): Promise<Response> {
   const address = readAddress(url, findRoute)
   const sharedKey = variesByLanguageCookie(address.pathname)
     ? undefined
-    : sharedPageKey(request, address, sessionCookieName())
+    : sharedPageKey(request, address, sessionCookieName(request))
   const lane = sharedKey ? 'visitor' : laneOf(request, address)
   const page = sharedKey ? new URL(address.pathname + address.search, url) : url
   const visit: Visit = { request, url, address, page, sharedKey, lane }
@@ -215,7 +215,7 @@ async function failuresAsPages({ request, url }: Visit, next: () => Promise<Resp
 async function sentByThisSite(visit: Visit, next: () => Promise<Response>) {
   const received = (await visit.body) ?? visit.request
   if (typeof received === 'number' || received.method !== 'POST') return next()
-  const checked = await checkForm(received, sessionCookieName())
+  const checked = await checkForm(received, sessionCookieName(received))
   if (!(checked instanceof Request)) return refusedForm(checked)
   visit.body = Promise.resolve(checked)
   return next()
@@ -258,7 +258,7 @@ export default {
   fetch,
   answerQuickly: (incoming: IncomingMessage, outgoing: ServerResponse) =>
     answerQuickly(incoming, outgoing, {
-      sessionCookie: sessionCookieName(),
+      sessionCookie: sessionCookieName,
       findRoute,
       cachedPicture,
     }),

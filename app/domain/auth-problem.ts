@@ -1,4 +1,7 @@
-/** Why a sign-in or step-up failed; the page `/auth/problem` explains each. `provider` is the provider's own failure, `cookies` one that the browser did not send back. */
+/**
+ * Why a sign-in or step-up failed; the page `/auth/problem` explains each. `provider` is the provider's own failure, `cookies` one
+ * that the browser did not send back, `http` one that it did not keep because of the site's address.
+ */
 const authProblems = [
   'expired',
   'denied',
@@ -11,6 +14,7 @@ const authProblems = [
   'closed',
   'other-account',
   'cookies',
+  'http',
 ] as const
 
 export type AuthProblem = (typeof authProblems)[number]

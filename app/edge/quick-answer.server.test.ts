@@ -20,7 +20,7 @@ const { createRequestContext, runInRequest } = await import('./request-context.s
 
 const PICTURE = '?url=%2Fmedia%2Fa.png&w=640'
 const sources = {
-  sessionCookie: SESSION,
+  sessionCookie: () => SESSION,
   findRoute,
   cachedPicture: (search: string) =>
     search === PICTURE

@@ -22,8 +22,8 @@ export interface QuickAnswer {
 }
 
 interface Sources {
-  /** Name of the session cookie. */
-  readonly sessionCookie: string
+  /** Name of the session cookie in the browser that asks. */
+  readonly sessionCookie: (head: RequestHead) => string
   readonly findRoute: FindRoute
   /** A cached picture of the image route, by its query string. */
   readonly cachedPicture: (search: string, head: RequestHead) => QuickAnswer | undefined
@@ -68,7 +68,7 @@ function visitorPage(
   const address = readAddress(location, findRoute)
   // `app/server.ts` redirects to the one way to write it.
   if (address.pathname !== location.pathname) return undefined
-  const key = sharedPageKey(head, address, sessionCookie)
+  const key = sharedPageKey(head, address, sessionCookie(head))
   const page = key === undefined ? undefined : cachedSharedPage(key)
   return page && representationFor(page, head)
 }

@@ -3,6 +3,7 @@ import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { env } from '#app/env.server.ts'
+import { dropsOurCookies } from './cookie.server.ts'
 
 /** The translated page that explains `reason` and offers a way back to `returnTo`. */
 export function authProblem(reason: AuthProblem, locale: Locale, returnTo: string): Response {
@@ -11,10 +12,13 @@ export function authProblem(reason: AuthProblem, locale: Locale, returnTo: strin
 }
 
 /**
- * Why a callback belongs to no attempt of this browser: one without any cookie has lost the one that the attempt began with; in
- * any other, time has passed.
+ * Why a callback belongs to no attempt of this browser: one without any cookie has lost the one that the attempt began with, as
+ * Safari does over plain http whatever else it keeps; in any other, time has passed.
  */
-export const lostAttempt = (): AuthProblem =>
-  requestContext().request.headers.has('cookie') ? 'expired' : 'cookies'
+export function lostAttempt(): AuthProblem {
+  const { request } = requestContext()
+  if (dropsOurCookies(request)) return 'http'
+  return request.headers.has('cookie') ? 'expired' : 'cookies'
+}
 
 export const siteUrl = (path: string): string => env().PUBLIC_ORIGIN + path

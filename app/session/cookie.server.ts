@@ -2,7 +2,7 @@ import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
-import { readCookie, requestContext } from '#app/edge/request-context.server.ts'
+import { type RequestHead, readCookie, requestContext } from '#app/edge/request-context.server.ts'
 import { env } from '#app/env.server.ts'
 
 const DAY_SECONDS = 86_400
@@ -13,35 +13,49 @@ const cookieContent = z.object({ sid: z.string().min(32), v: z.literal(SEAL_VERS
 const unsealed = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 })
 
 /** Cached, because every request needs it. */
-let originSecurity: { readonly origin: string; readonly isSecure: boolean } | undefined
+let cached: { readonly origin: string; readonly url: URL } | undefined
 
-/**
- * Whether cookies carry `__Host-` and Secure: always outside the sandbox. Browsers accept both on http://localhost, except
- * Safari; a sandbox reached under another plain-http origin, such as http://127.0.0.1:3000, works there too.
- */
-function isSecureOrigin(): boolean {
-  const { SANDBOX, PUBLIC_ORIGIN: origin } = env()
-  if (originSecurity?.origin !== origin) {
-    const { protocol, hostname } = new URL(origin)
-    originSecurity = { origin, isSecure: !SANDBOX || protocol === 'https:' || hostname === 'localhost' }
-  }
-  return originSecurity.isSecure
+function siteUrl(): URL {
+  const { PUBLIC_ORIGIN: origin } = env()
+  if (cached?.origin !== origin) cached = { origin, url: new URL(origin) }
+  return cached.url
 }
 
+/** The engine of Safari, and of every browser on an iPhone. Others that name it name Chrome or their own version as well. */
+const WEBKIT = /AppleWebKit\/(?!537\.36)/
+
+/** Safari keeps no Secure cookie over plain http, also not at http://localhost as others do. */
+const dropsSecureCookies = ({ headers }: RequestHead): boolean =>
+  siteUrl().protocol === 'http:' && WEBKIT.test(headers.get('user-agent') ?? '')
+
+/**
+ * Whether cookies carry `__Host-` and Secure: always outside the sandbox. In a sandbox over plain http not for who would drop
+ * them, nor at another name than `localhost`, such as http://127.0.0.1:3000.
+ */
+function isSecure(request: RequestHead): boolean {
+  if (!env().SANDBOX) return true
+  const { protocol, hostname } = siteUrl()
+  return protocol === 'https:' || (hostname === 'localhost' && !dropsSecureCookies(request))
+}
+
+/** Whether this browser cannot keep the cookies of this site, because of its address. */
+export const dropsOurCookies = (request: RequestHead): boolean =>
+  isSecure(request) && dropsSecureCookies(request)
+
 function cookieLine(name: string, value: string, maxAgeSeconds: number): string {
-  const secure = isSecureOrigin() ? '; Secure' : ''
+  const secure = isSecure(requestContext().request) ? '; Secure' : ''
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
 
-const withHostPrefix = (name: string) => (isSecureOrigin() ? `__Host-${name}` : name)
-export const sessionCookieName = (): string => withHostPrefix('borealis')
-const askCookieName = (): string => withHostPrefix('borealis-ask')
-const browserCookieName = (): string => withHostPrefix('borealis-browser')
+const nameFor = (request: RequestHead, name: string) => (isSecure(request) ? `__Host-${name}` : name)
+export const sessionCookieName = (request: RequestHead): string => nameFor(request, 'borealis')
+const askCookieName = () => nameFor(requestContext().request, 'borealis-ask')
+const browserCookieName = () => nameFor(requestContext().request, 'borealis-browser')
 
 /** The opaque session id in the cookie, or `undefined` when there is none that we sealed. */
 export async function readSessionCookie(): Promise<string | undefined> {
   const { request } = requestContext()
-  const sealed = readCookie(request, sessionCookieName())
+  const sealed = readCookie(request, sessionCookieName(request))
   if (!sealed) return undefined
   const cached = unsealed.get(sealed)
   if (cached) return cached
@@ -69,12 +83,12 @@ export async function writeSessionCookie(sid: string, startedAt: number): Promis
     // Given several, iron-session would seal with the highest number.
     { password: { [sealing]: all[sealing] ?? '' }, ttl },
   )
-  const name = sessionCookieName()
+  const name = sessionCookieName(requestContext().request)
   requestContext().cookies.set(name, cookieLine(name, sealed, lifetime))
 }
 
 export function clearSessionCookie(): void {
-  const name = sessionCookieName()
+  const name = sessionCookieName(requestContext().request)
   requestContext().cookies.set(name, cookieLine(name, '', 0))
 }
 

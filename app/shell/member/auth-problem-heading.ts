@@ -13,6 +13,7 @@ const headings: Readonly<Record<AuthProblem, () => string>> = {
   closed: m.auth_closedHeading,
   'other-account': m.auth_otherAccountHeading,
   cookies: m.auth_cookiesHeading,
+  http: m.auth_cookiesHeading,
 }
 
 /** The page title, apart from the texts so that only the title is in the main bundle. */

@@ -16,6 +16,7 @@ const texts: Readonly<Record<AuthProblem, () => string>> = {
   closed: m.auth_closedText,
   'other-account': m.auth_otherAccountText,
   cookies: m.auth_cookiesText,
+  http: m.auth_cookiesOverHttpText,
 }
 
 interface AuthProblemPageProps {
