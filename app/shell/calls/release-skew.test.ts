@@ -63,6 +63,29 @@ test('what a browser no longer imports for a page that it leaves reloads nothing
   vi.useRealTimers()
 })
 
+test.each([
+  ['sent', false],
+  ['sent by the application without leaving the page', true],
+])(
+  'without beforeunload, as on an iPhone, the page of a form is left that is %s',
+  async (_how, isHandled) => {
+    const tab = new EventTarget()
+    vi.stubGlobal('window', tab)
+    reloadWhenReleaseChanged()
+    if (isHandled) tab.addEventListener('submit', (event) => event.preventDefault())
+    // A minute later than any other test: nothing is being left.
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+    tab.dispatchEvent(new Event('submit', { cancelable: true }))
+    // What the page imports may be rejected at once.
+    expect(isBeingLeft()).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(isBeingLeft()).toBe(!isHandled)
+    vi.useFakeTimers({ now: Date.now() + 20_000, toFake: ['Date'] })
+    expect(isBeingLeft()).toBe(false)
+    vi.useRealTimers()
+  },
+)
+
 test('the router remembers its reloads by that key', async () => {
   const { lazyRouteComponent } = await import('@tanstack/react-router')
   expect(String(lazyRouteComponent)).toContain('tanstack_router_reload:')

@@ -9,14 +9,29 @@ let leftAt = Number.NEGATIVE_INFINITY
 /** Whether the browser is on its way to another page: to where a form was sent, or a link leads. */
 export const isBeingLeft = (): boolean => Date.now() - leftAt < LEAVING_MS
 
+/** Called by a script that sends a form away, of which no event tells on an iPhone. */
+export function leavePage(): void {
+  leftAt = Date.now()
+}
+
+/** No iPhone has `beforeunload`: there the form that is sent says that its page is left. */
+function onSubmit(event: Event): void {
+  const before = leftAt
+  leavePage()
+  // Whoever sends it without leaving has said so by then. What is imported may be rejected before.
+  setTimeout(() => {
+    if (event.defaultPrevented) leftAt = before
+  })
+}
+
 /**
- * A tab that was opened before a release may load a file that no longer exists. Firefox also rejects what a page still imports
- * when it begins to leave it. The router would reload such a page, and so take back the form that is being sent.
+ * A tab that was opened before a release may load a file that no longer exists. Firefox and Safari also reject what a page still
+ * imports when they begin to leave it. The router would reload such a page, and so take back the form that is being sent.
  */
 export function reloadWhenReleaseChanged(): void {
-  window.addEventListener('beforeunload', () => {
-    leftAt = Date.now()
-  })
+  window.addEventListener('beforeunload', leavePage)
+  // In the capture phase: React stops the events of a part that is not hydrated yet.
+  window.addEventListener('submit', onSubmit, true)
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // The router reloads once for each file, and remembers it by this key.
     if (isBeingLeft()) keepStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')

@@ -11,7 +11,7 @@ import { referenceOf } from './reference.ts'
 /** The error screen in place of a page that failed (spec §2). */
 export function ErrorScreenPage({ error }: ErrorComponentProps) {
   const { pathname, searchStr } = useLocation()
-  // What Firefox no longer loads for a page that it leaves is no failure to tell of.
+  // What Firefox and Safari no longer load for a page that they leave is no failure to tell of.
   if (isBeingLeft()) return null
   return (
     <ErrorScreen

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { leavePage } from '../calls/release-skew.ts'
 import { useLeaving } from '../forms/use-leaving.ts'
 
 /** The address of the step-up; `undefined` for a change that needs none, `ok: false` for one that is not made. */
@@ -41,6 +42,7 @@ export function startStepUp(address: string): void {
     form.append(field)
   }
   document.body.append(form)
+  leavePage()
   form.submit()
   form.remove()
 }
