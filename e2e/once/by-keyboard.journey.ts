@@ -43,7 +43,7 @@ test('a redemption that is closed leaves the keyboard at the link that opened it
   customer,
 }) => {
   await site.signIn(customer)
-  const opener = page.locator('main a[href*="/redeem"]').first()
+  const opener = site.link('giftCards_redeem').first()
   // As a document of its own, and in place.
   for (const open of [
     () => page.goto(site.url('/gift-cards/maple-books')),
@@ -53,6 +53,8 @@ test('a redemption that is closed leaves the keyboard at the link that opened it
     await opener.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await site.settled()
+    // The dialog's name says where the reader is; the title is not said again.
+    await expect(page.locator('p[aria-live]', { hasText: site.say('site_nameFirstLine') })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()

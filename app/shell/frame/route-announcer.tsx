@@ -12,10 +12,10 @@ export function RouteAnnouncer({ mainId }: { mainId: string }) {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!fromLocation || !pathChanged) return
+        // A dialog over the page is named as the focus goes into it: the title would say the same again.
+        if (document.activeElement?.closest('[role=dialog]')) return
         setAnnouncement(document.title)
-        if (!document.activeElement?.closest('[role=dialog]')) {
-          document.getElementById(mainId)?.focus({ preventScroll: true })
-        }
+        document.getElementById(mainId)?.focus({ preventScroll: true })
       }),
     [router, mainId],
   )

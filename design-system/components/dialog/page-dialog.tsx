@@ -108,9 +108,11 @@ export function PageDialog({
  * Focuses the link of the page underneath that leads to the dialog: the reader came by it, by a document of its own or by one
  * that has been rendered anew since.
  */
-function focusLinkTo(path: string): void {
+function focusLinkTo(dialog: URL): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-  links.find(({ pathname }) => pathname === path)?.focus()
+  // Several may lead there, with an amount that is chosen already.
+  const same = links.find(({ href }) => href === dialog.href)
+  ;(same ?? links.find(({ pathname }) => pathname === dialog.pathname))?.focus()
 }
 
 /** Traps focus in the panel while mounted, then restores it. The panel follows the overlay and holds the link that closes it. */
@@ -130,7 +132,7 @@ export function useFocusTrap(locked = false, focusId?: string) {
     window.dispatchEvent(new Event(FOCUS_TRAPPED))
     const opener = document.activeElement
     const isInside = panelElement.contains(opener)
-    const here = window.location.pathname
+    const here = new URL(window.location.href)
     const release = trapFocus({ panel: panelElement, overlay: overlayElement, leave: () => leave() })
     // Keep the position of a reader who has already moved on inside.
     if (!isInside) begin(panelElement)
@@ -140,7 +142,7 @@ export function useFocusTrap(locked = false, focusId?: string) {
       setTimeout(() => {
         if (panelElement.isConnected) return
         if (!isInside && opener instanceof HTMLElement) opener.focus()
-        if (window.location.pathname !== here && !(opener?.isConnected && opener !== document.body))
+        if (window.location.pathname !== here.pathname && !(opener?.isConnected && opener !== document.body))
           focusLinkTo(here)
       })
     }
