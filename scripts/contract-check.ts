@@ -20,10 +20,12 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
                             credit on a card and a part of a trip; that stays
   --bot-check URL           also join as somebody new, who stays, and try a PIN: a POST of {"action"} there answers
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
+  --wait                    also wait until a second check is too old, and ask for another: some minutes
   --profile minimum         only what the site cannot do without: the calls of the specification, and what must be
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
   --client-id, --client-secret, --client-auth, --customer-audience, --content-audience, --audience-parameter,
-  --sign-in-scopes, --extra-scopes, --step-up-acr, --step-up-header, --image-hosts   as in .env.example
+  --sign-in-scopes, --extra-scopes, --step-up-acr, --step-up-proof, --step-up-request, --step-up-asks,
+  --step-up-prompt, --step-up-max-age, --clock-tolerance, --step-up-header, --image-hosts   as in .env.example
 
 Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
 Exit code: 0 nothing that must be differs, 1 something does, 2 wrong usage.`
@@ -60,15 +62,26 @@ const report = await checkContract({
     origin: (values.origin ?? env.PUBLIC_ORIGIN ?? 'http://localhost:3000').replace(/\/$/, ''),
     customerAudience: values['customer-audience'] ?? env.OIDC_CUSTOMER_AUDIENCE ?? 'urn:borealis:web',
     contentAudience: values['content-audience'] ?? env.OIDC_CONTENT_AUDIENCE ?? 'urn:borealis:content',
-    audienceParameter: audienceParameterOf(
-      values['audience-parameter'] ?? env.OIDC_AUDIENCE_PARAMETER ?? 'resource',
+    audienceParameter: oneOf(
+      'audience-parameter',
+      ['resource', 'audience', 'none'],
+      env.OIDC_AUDIENCE_PARAMETER,
     ),
     signInScopes: listed(values['sign-in-scopes'] ?? env.OIDC_SIGN_IN_SCOPES ?? signInScopes.join()),
     extraScopes: listed(values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES),
-    stepUpAcr: listed(values['step-up-acr'] ?? env.OIDC_STEP_UP_ACR ?? 'urn:borealis:acr:step-up'),
+    stepUp: {
+      acr: listed(values['step-up-acr'] ?? (env.OIDC_STEP_UP_ACR || 'urn:borealis:acr:step-up')),
+      proof: listed(values['step-up-proof'] ?? (env.OIDC_STEP_UP_PROOF || 'acr')),
+      request: oneOf('step-up-request', ['acr_values', 'claims'], env.OIDC_STEP_UP_REQUEST),
+      asks: oneOf('step-up-asks', ['always', 'when-older'], env.OIDC_STEP_UP_ASKS),
+      prompt: values['step-up-prompt'] ?? env.OIDC_STEP_UP_PROMPT,
+      maxAgeSeconds: seconds('step-up-max-age', env.STEP_UP_MAX_AGE_SECONDS, 300),
+      toleranceSeconds: seconds('clock-tolerance', env.OIDC_CLOCK_TOLERANCE_SECONDS, 60),
+    },
   },
   tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
   walk: walkOf(values['sign-in']),
+  wait: values.wait ? (ms) => new Promise((passed) => setTimeout(passed, ms)) : undefined,
   writes: values.write ?? false,
   spends: values.spend ?? false,
   botToken: botTokensOf(values['bot-check']),
@@ -106,12 +119,19 @@ function read() {
         'sign-in-scopes': text,
         'extra-scopes': text,
         'step-up-acr': text,
+        'step-up-proof': text,
+        'step-up-request': text,
+        'step-up-asks': text,
+        'step-up-prompt': text,
+        'step-up-max-age': text,
+        'clock-tolerance': text,
         'step-up-header': text,
         'image-hosts': text,
         'bot-check': text,
         profile: text,
         write: flag,
         spend: flag,
+        wait: flag,
         help: flag,
       },
     })
@@ -135,10 +155,26 @@ function refuse(why: string): never {
   process.exit(2)
 }
 
-function audienceParameterOf(name: string): 'audience' | 'resource' | 'none' {
-  return name === 'audience' || name === 'resource' || name === 'none'
-    ? name
-    : refuse(`--audience-parameter ${name}: it is resource, audience or none`)
+/** One of the values of an option; the first where neither it nor the environment says. */
+function oneOf<T extends string>(
+  name: 'audience-parameter' | 'step-up-request' | 'step-up-asks',
+  [first, ...others]: readonly [T, ...T[]],
+  fromEnvironment: string | undefined,
+): T {
+  const said = values[name] ?? (fromEnvironment || first)
+  return (
+    [first, ...others].find((one) => one === said) ??
+    refuse(`--${name} ${said}: it is ${[first, ...others].join(' or ')}`)
+  )
+}
+
+function seconds(
+  name: 'step-up-max-age' | 'clock-tolerance',
+  fromEnvironment: string | undefined,
+  otherwise: number,
+): number {
+  const said = values[name] ?? (fromEnvironment || otherwise)
+  return /^\d+$/.test(`${said}`) ? Number(said) : refuse(`--${name} ${said}: it is a number of seconds`)
 }
 
 /** As the site's, but that the check signs nothing, and may have no secret. */

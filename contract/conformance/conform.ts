@@ -13,7 +13,7 @@ import type { ClientSettings } from './provider-client.ts'
 import { checkCredits, checkGiftCards } from './redemptions.ts'
 import { createReport, type Report } from './report.ts'
 import { checkSearch } from './search.ts'
-import { checkFlow, type Walk } from './sign-in.ts'
+import { checkFlow, type Wait, type Walk } from './sign-in.ts'
 import { checkAsVisitor } from './visitor.ts'
 
 /**
@@ -32,6 +32,8 @@ export interface CheckOptions {
   /** Tokens from the command line. Without them, and without a way to sign in, only visitors' calls are tested. */
   readonly tokens?: Tokens | undefined
   readonly walk?: Walk | undefined
+  /** With it, a step-up is tried again when the first is too old. */
+  readonly wait?: Wait | undefined
   /** Whether to change what a member may change, and restore it. */
   readonly writes: boolean
   /** Whether to spend points on the cheapest e-card, a statement credit and a part of a trip. This is not undone. */
@@ -43,7 +45,7 @@ export interface CheckOptions {
 
 /** Tests the contract against any backend and provider. */
 export async function checkContract(options: CheckOptions): Promise<Report> {
-  const { backend, client, stepUpHeader, walk, writes, spends, say } = options
+  const { backend, client, stepUpHeader, walk, wait, writes, spends, say } = options
   const isMinimum = options.profile === 'minimum'
   const report = createReport(say, isMinimum ? ['must'] : ['must', 'should'])
   const botToken = options.botToken && botTokenOf(options.botToken, report)
@@ -53,7 +55,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   const metadata = await checkDiscovery(client, report)
   const signedIn =
     metadata && walk
-      ? await report.orReport('sign-in', 'as a whole', () => checkFlow(client, metadata, walk, report))
+      ? await report.orReport('sign-in', 'as a whole', () => checkFlow(client, metadata, walk, report, wait))
       : undefined
   if (!walk) report.notTried('sign-in, refresh, step-up and logout: they need --sign-in')
   report.title(`The backend ${backend}, as a visitor`)

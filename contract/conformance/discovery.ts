@@ -48,7 +48,8 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   addOffer('PKCE', metadata.code_challenge_methods_supported, 'S256', 'code_challenge_methods_supported')
   for (const scope of [...client.signInScopes, ...client.extraScopes])
     addOffer(`scope ${scope}`, metadata.scopes_supported, scope, 'scopes_supported')
-  addOffer('step-up', metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported')
+  const { proof, acr } = client.stepUp
+  if (proof.includes('acr')) addOffer('step-up', metadata.acr_values_supported, acr, 'acr_values_supported')
   const methods = metadata.token_endpoint_auth_methods_supported
   // What is sent is tried at the token endpoint; here only that it is offered.
   const sent = client.clientAuth ?? clientAuthAt(metadata)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type ClientAuth, clientAuthAt, clientProof, providerMetadata, stepUpScopes } from '../provider.ts'
+import { type StepUpSettings, stepUpRequest } from '../step-up.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -16,8 +17,7 @@ export interface ClientSettings {
   readonly customerAudience: string
   readonly contentAudience: string
   readonly audienceParameter: 'resource' | 'audience' | 'none'
-  /** Classes of a second check; any of them counts. */
-  readonly stepUpAcr: readonly string[]
+  readonly stepUp: StepUpSettings
   readonly signInScopes: readonly string[]
   /** Requested in addition to those, and at a step-up. */
   readonly extraScopes: readonly string[]
@@ -73,7 +73,7 @@ export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'si
     ['code_challenge_method', 'S256'],
     ...Object.entries(audienceOf(client, client.customerAudience)),
   ]
-  if (purpose === 'step-up') parameters.push(['acr_values', client.stepUpAcr.join(' ')])
+  if (purpose === 'step-up') parameters.push(...Object.entries(stepUpRequest(client.stepUp)))
   else if (client.audienceParameter === 'resource') parameters.push(['resource', client.contentAudience])
   for (const [name, value] of parameters) url.searchParams.append(name, value)
   return { url: url.href, verifier, state, nonce, redirectUri }

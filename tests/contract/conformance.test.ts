@@ -1,7 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { type Call, clientPrefix } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { checkContract } from '../../contract/conformance/conform.ts'
+import { type CheckOptions, checkContract } from '../../contract/conformance/conform.ts'
 import { checkDiscovery } from '../../contract/conformance/discovery.ts'
 import { createReport } from '../../contract/conformance/report.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
@@ -94,6 +94,33 @@ test('a token with another audience, or without an expiry, is reported', async (
     'expected aud urn:borealis:web, got somebody-else',
   ])
 }, 60_000)
+
+describe('a second check', () => {
+  afterEach(() => vi.useRealTimers())
+  const what = 'signature, claims, strength and auth_time of a step-up'
+  const { client, ...others } = options({ backend: 'http://127.0.0.1:1' })
+  const stepUps = async (changed: Partial<typeof client.stepUp>, more: Partial<CheckOptions>) => {
+    const stepUp = { ...client.stepUp, ...changed }
+    const walk = signingIn(await aMember())
+    const report = await checkContract({ ...others, walk, client: { ...client, stepUp }, ...more })
+    return differing(report).filter(([of]) => of === 'id_token')
+  }
+
+  test('whose strength is not said is reported', async () => {
+    const found = await stepUps({ proof: ['amr:mfa'] }, { wait: undefined })
+    expect(found).toEqual([['id_token', what, 'expected amr mfa, got amr missing']])
+  }, 30_000)
+
+  test('that is answered from a session of minutes ago is reported', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    // The provider's clock stays behind.
+    const wait = async (ms: number) => void vi.setSystemTime(Date.now() + ms)
+    const found = await stepUps({}, { wait })
+    expect(found).toEqual([
+      ['id_token', what, expect.stringMatching(/^expected at most 360 s ago, got auth_time 36\d s ago$/)],
+    ])
+  }, 30_000)
+})
 
 /** What is said of a provider whose metadata is another. */
 async function discovered(change: (metadata: Record<string, unknown>) => object) {
