@@ -12,6 +12,11 @@ import { runningTimeout } from './running-timeout.server.ts'
 const REQUEST_TIMEOUT_MS = 10_000
 /** How long a browser waits to hear whether the provider answers, and how long that is believed. */
 const PROBE_MS = { timeout: 4_000, believed: 5_000 }
+/**
+ * How soon a token by a key that is not known makes the site look for new keys again. A provider that rotates without publishing
+ * its key beforehand (LemonLDAP::NG) is refused for as long; whoever sends tokens with made-up keys makes it ask this often.
+ */
+const KEYS_COOLDOWN_MS = 5_000
 
 /** The provider's answer failed a check: wrong signature, audience, nonce, freshness, … */
 export class UntrustedAnswer extends Error {
@@ -62,6 +67,7 @@ async function loadProvider() {
     metadata,
     keys: createRemoteJWKSet(new URL(metadata.jwks_uri), {
       timeoutDuration: REQUEST_TIMEOUT_MS,
+      cooldownDuration: KEYS_COOLDOWN_MS,
       [customFetch]: (url, options) => providerUpstream.run('read', () => fetchTraced(url, options)),
     }),
   }

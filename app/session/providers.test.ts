@@ -25,6 +25,8 @@ interface Provider {
   readonly clock?: number
   /** The protected header of its id_tokens. */
   readonly header?: { readonly alg: string; readonly kid?: string }
+  /** The one key that it publishes, instead of two. */
+  readonly publishes?: 'k' | 'another'
   /** Answers of the token endpoint, changed. */
   readonly answer?: (good: Json, grant: URLSearchParams) => Answer
   readonly pushed?: Answer
@@ -71,7 +73,7 @@ async function respond(request: IncomingMessage): Promise<Answer> {
     case '/.well-known/openid-configuration':
       return [200, { ...goodMetadata(), ...provider.metadata }]
     case '/jwks':
-      return [200, { keys: await Promise.all([second, own].map(publicJwk)) }]
+      return [200, { keys: await publishedKeys() }]
     case '/par':
       asked.set('urn:pushed', form)
       return provider.pushed ?? [201, { request_uri: 'urn:pushed', expires_in: 60 }]
@@ -90,6 +92,11 @@ const goodMetadata = (): Json => ({
   revocation_endpoint: `${issuer}/revoke`,
   end_session_endpoint: `${issuer}/end`,
 })
+
+async function publishedKeys(): Promise<Json[]> {
+  const keys = await Promise.all([second, own].map(publicJwk))
+  return keys.filter(({ kid }) => !provider.publishes || kid === provider.publishes)
+}
 
 async function publicJwk(pair: typeof own, index: number): Promise<Json> {
   const { d: _private, ...jwk } = await exportJWK(pair?.publicKey ?? Object({}))
@@ -140,7 +147,8 @@ async function tokenAnswer(grant: URLSearchParams, authentication: string): Prom
 
 function signed(claims: Json): Promise<string> {
   const header = provider.header ?? GOOD_HEADER
-  const key = header.alg === 'HS256' ? new TextEncoder().encode(SECRET.padEnd(32, '.')) : own?.privateKey
+  const pair = header.kid === 'another' ? second : own
+  const key = header.alg === 'HS256' ? new TextEncoder().encode(SECRET.padEnd(32, '.')) : pair?.privateKey
   return new SignJWT(claims).setProtectedHeader(header).sign(key ?? new Uint8Array())
 }
 
@@ -651,6 +659,24 @@ test('a provider that is down shows our page, at sign-in and at sign-out, also w
     expect(await begin(site)).toContain('prompt=login')
   } finally {
     isDown = false
+    vi.useRealTimers()
+    site.close()
+  }
+})
+
+test('a provider that retires its key for a new one is believed once its keys may be asked for again', async () => {
+  provider = { publishes: 'k' }
+  const site = await aSite({})
+  try {
+    expect(await stepUpAt(site)).toBe('proven')
+    provider = { publishes: 'another', header: { alg: 'ES256', kid: 'another' } }
+    expect(await stepUpAt(site)).toBe('untrusted answer')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
+    expect(await stepUpAt(site)).toBe('proven')
+    // What the old key has signed is not believed any more.
+    provider = { publishes: 'another' }
+    expect(await stepUpAt(site)).toBe('untrusted answer')
+  } finally {
     vi.useRealTimers()
     site.close()
   }
