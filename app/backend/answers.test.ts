@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   aBackend,
   aBalance,
@@ -209,6 +209,20 @@ test.each([
 ])('a backend that falls silent %s is TIMEOUT', async (_, answer: RequestListener) => {
   const { backend } = await aBackend(answer, { timeoutMs: 80 })
   expect(await failureOf(backend.points.balance())).toMatchObject({ status: undefined, code: 'TIMEOUT' })
+})
+
+test('after a call that hung, the other reads of its page wait for a second only, but not the outcome of an order', async () => {
+  const { backend } = await aBackend(() => {}, { timeoutMs: 1_200 })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  for (const call of [
+    () => backend.points.balance(),
+    () => backend.points.balance(),
+    () => backend.me.redemption('key-1'),
+  ]) {
+    expect(await failureOf(call())).toMatchObject({ code: 'TIMEOUT' })
+  }
+  const waits = timers.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 1_200 || ms === 1_000)
+  expect(waits).toEqual([1_200, 1_000, 1_200])
 })
 
 test('nobody listening is NETWORK', async () => {
