@@ -19,3 +19,8 @@ test.each([undefined, ''])('no unit leaves no comma: %j', (addressLine2) => {
   expect(streetLine({ ...address, addressLine2 })).toBe('88 Water Street')
   expect(linesUnderStreet({ ...address, addressLine2 })).toEqual([cityLine(address)])
 })
+
+test('what an address on record lacks leaves no comma and no space', () => {
+  expect(cityLine({ ...address, city: '' })).toBe('NL A1C 1A5')
+  expect(cityLine({ ...address, postalCode: '' })).toBe('St. John’s, NL')
+})

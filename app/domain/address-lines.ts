@@ -14,8 +14,12 @@ interface Place {
 export const streetLine = ({ addressLine1, addressLine2 }: Street): string =>
   addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
 
+/** An address on record may lack its city or its code: then nothing stands for it, not even a comma. */
 export const cityLine = ({ city, provinceCode, postalCode }: Place): string =>
-  `${city}, ${provinceCode} ${postalCode}`
+  [city, `${provinceCode} ${postalCode}`]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
 
 /** Under the number and street, where those are the heading. */
 export const linesUnderStreet = ({
