@@ -20,9 +20,12 @@ test.each([
   expect(refused).toMatchObject({ status: 503, code: 'BUSY', retryAfterMs })
 })
 
-test('a call without an answer fails, and may have arrived', async () => {
+test.each([
+  ['without an answer', () => new Promise(() => undefined)],
+  ['whose answer stops after its headers', async () => new Response(new ReadableStream())],
+])('a call %s fails, and may have arrived', async (_what, answer) => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal('fetch', answer)
   const failed = callSite('http://localhost:3000/_serverFn/x').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(21_000)
   expect(mayHaveHappened(await failed)).toBe(true)
@@ -32,6 +35,10 @@ test('a call without an answer fails, and may have arrived', async () => {
 test('any other response is returned unchanged', async () => {
   expect((await answeredBy(503)).status).toBe(503)
   expect((await answeredBy(200)).status).toBe(200)
+  const sent = new Response('{"a":1}', { status: 409, headers: { 'x-kind': 'problem' } })
+  vi.stubGlobal('fetch', async () => sent)
+  const got = await callSite('http://localhost:3000/_serverFn/x')
+  expect([got.status, got.headers.get('x-kind'), await got.text()]).toEqual([409, 'problem', '{"a":1}'])
 })
 
 test.each([

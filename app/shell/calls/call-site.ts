@@ -6,6 +6,10 @@ import { reloadForRelease } from './release-skew.ts'
 /** The backend answers within 10 s, or the site says that it has not; then an answer is lost. Milliseconds. */
 const ANSWER_MS = 20_000
 
+/** With its body, so that the limit counts until the last byte. */
+const whole = async (answer: Response): Promise<Response> =>
+  answer.body ? new Response(await answer.blob(), answer) : answer
+
 /**
  * The `fetch` of server function calls. When a release has removed the function, the page reloads and keeps its drafts; when
  * the site is overloaded, the error carries the delay after which the call may be repeated.
@@ -13,7 +17,7 @@ const ANSWER_MS = 20_000
  */
 export const callSite: typeof fetch = async (input, init) => {
   const isOffline = navigator.onLine === false
-  const response = await within(ANSWER_MS, fetch(input, init)).catch((error: unknown) => {
+  const response = await within(ANSWER_MS, fetch(input, init).then(whole)).catch((error: unknown) => {
     throw isOffline ? new BackendError({ code: 'NOT_SENT' }) : error
   })
   if (response.status === 410 && (await response.clone().text()).includes('RELEASE_GONE')) reloadForRelease()
