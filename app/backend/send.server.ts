@@ -46,7 +46,10 @@ const AFTER_TIMEOUT_MS = 1_000
  */
 export function createSend(caller: Caller): Send {
   const { config } = caller
-  const inHaste = { ...caller, config: { ...config, timeoutMs: Math.min(config.timeoutMs, AFTER_TIMEOUT_MS) } }
+  const inHaste = {
+    ...caller,
+    config: { ...config, timeoutMs: Math.min(config.timeoutMs, AFTER_TIMEOUT_MS) },
+  }
   let isHanging = false
   return async <O extends Operation>(operation: O, input: CallInput<O>) => {
     const call: Call = calls[operation]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOffset } from './page-age.ts'
+import { clockOffset, watchReturns } from './page-age.ts'
 
 const NOW = Date.parse('2026-11-26T15:00:00Z')
 
@@ -11,4 +11,18 @@ test.each([
   ['a clock that is a day slow', -86_400_000, 86_400_000],
 ])('%s', (_what, age, offset) => {
   expect(clockOffset(NOW, NOW + age)).toBe(offset)
+})
+
+test('a reader comes back after five minutes away, but not while reading, hidden or after a glance aside', () => {
+  const hasReturned = watchReturns(0)
+  const minutes = (count: number) => count * 60_000
+  expect(hasReturned(minutes(1), true)).toBe(false)
+  expect(hasReturned(minutes(5), true)).toBe(false)
+  // Hidden for an hour: it is not looked at.
+  expect(hasReturned(minutes(30), false)).toBe(false)
+  expect(hasReturned(minutes(65), true)).toBe(true)
+  // Once.
+  expect(hasReturned(minutes(65.1), true)).toBe(false)
+  // A device that slept says nothing of it.
+  expect(hasReturned(minutes(600), true)).toBe(true)
 })

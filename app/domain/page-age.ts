@@ -13,5 +13,22 @@ export function clockOffset(renderedAt: number, openedAt: number): number {
   return age > YOUNGEST_MS && age < OLDEST_MS ? 0 : -age
 }
 
+/** After so long out of sight, or asleep, what a member's page shows is read again; milliseconds. */
+const AWAY_MS = 300_000
+
+/**
+ * Tells of a page that is looked at regularly when its reader comes back: to a tab that was hidden, or a device that slept.
+ * @param since when the page was rendered; milliseconds since 1970, like `now`
+ */
+export function watchReturns(since: number): (now: number, isVisible: boolean) => boolean {
+  let seenAt = since
+  return (now, isVisible) => {
+    if (!isVisible) return false
+    const wasAway = now - seenAt > AWAY_MS
+    seenAt = now
+    return wasAway
+  }
+}
+
 /** How often an open page looks whether something on it has ended; milliseconds. */
 export const LOOK_EVERY_MS = 2_000

@@ -27,3 +27,26 @@ for (const isHydrated of [false, true]) {
     await expect(page.locator('#offer-how')).toHaveCount(0)
   })
 }
+
+/** As long as a phone sleeps in a pocket. */
+const AN_HOUR_MS = 3_600_000
+
+for (const isHydrated of [false, true]) {
+  test(`a member who comes back after an hour sees the balance as it is, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+    site,
+    page,
+    control,
+    customer,
+  }) => {
+    await page.clock.install()
+    await site.signIn(customer)
+    if (isHydrated) await site.open('/account')
+    else await page.goto(site.url('/account'))
+    await expect(site.text(site.points(30_000))).toBeVisible()
+    // Points are redeemed elsewhere meanwhile.
+    const detail = JSON.stringify({ points: 12_345 })
+    await control.setScenario(customer.sub, { call: 'getBalance', kind: 'odd', detail })
+    await page.clock.fastForward(AN_HOUR_MS)
+    await expect(site.text(site.points(12_345))).toBeVisible()
+  })
+}

@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE } from '#app/domain/consent.ts'
 import { nextFrame } from '#app/domain/next-frame.ts'
-import { clockOffset, LOOK_EVERY_MS } from '#app/domain/page-age.ts'
+import { clockOffset, LOOK_EVERY_MS, watchReturns } from '#app/domain/page-age.ts'
 import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
 import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
 import { hasDrafts } from '../forms/kept-drafts.ts'
@@ -71,8 +71,11 @@ storedMemberCard().then((card) => {
 
 function hydrateOnChange({ renderedAt, changesAt }: HydrationOptions): void {
   const offset = clockOffset(renderedAt, Date.now())
+  const hasReturned = watchReturns(renderedAt)
   const timer = setInterval(() => {
-    if (Date.now() + offset < changesAt) return
+    const now = Date.now() + offset
+    const isBack = hasReturned(now, !document.hidden) && sceneNumber !== undefined
+    if (!isBack && now < changesAt) return
     clearInterval(timer)
     void hydrate('date-passed')
   }, LOOK_EVERY_MS)
