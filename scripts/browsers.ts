@@ -1,17 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { findOrInstallFirefox } from './find-browsers.ts'
+import { findOrInstallFirefox, findOrInstallWebKit } from './find-browsers.ts'
 
-/** Behind `npm run browsers`: the journeys that are most worth trying in a second engine, in Debian's Firefox. */
+/**
+ * Behind `npm run browsers [-- webkit] [arguments of Playwright]`: what is most worth trying in other engines than Chromium, in Debian's
+ * Firefox, or in Safari's engine.
+ */
 
-const firefox = findOrInstallFirefox()
-if (!firefox) {
-  console.error('no Firefox: set FIREFOX_PATH, or install the package firefox-esr')
+const [first, ...rest] = process.argv.slice(2)
+const engine =
+  first === 'webkit'
+    ? {
+        variable: 'WEBKIT_PATH',
+        path: findOrInstallWebKit(),
+        packages: 'webkit2gtk-driver and xvfb',
+        args: ['--config=e2e/webkit/playwright.config.ts', ...rest],
+      }
+    : {
+        variable: 'FIREFOX_PATH',
+        path: findOrInstallFirefox(),
+        packages: 'firefox-esr',
+        args: [
+          ...['--config=e2e/playwright.config.ts', '--project=firefox', '--no-deps', '--workers=1'],
+          ...process.argv.slice(2),
+        ],
+      }
+const { variable, path, packages, args } = engine
+if (!path) {
+  console.error(`no browser: set ${variable}, or install ${packages}`)
   process.exit(1)
 }
-const more = process.argv.slice(2)
-const { status } = spawnSync(
-  'playwright',
-  ['test', '--config', 'e2e/playwright.config.ts', '--project=firefox', '--no-deps', '--workers=1', ...more],
-  { stdio: 'inherit', env: { ...process.env, FIREFOX_PATH: firefox } },
-)
+const { status } = spawnSync('playwright', ['test', ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, [variable]: path },
+})
 process.exit(status ?? 1)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
@@ -33,6 +33,16 @@ export function findOrInstallHeadlessShell(): string | undefined {
 export function findOrInstallFirefox(): string | undefined {
   if (process.env.FIREFOX_PATH) return ifExecutable(process.env.FIREFOX_PATH)
   return onPath([FIREFOX]) ?? (aptInstall(FIREFOX) ? onPath([FIREFOX]) : undefined)
+}
+
+/**
+ * Finds Safari's engine, WebKitGTK, or installs Debian's packages: its WebDriver, and a screen that nobody sees.
+ * @returns the path of its small browser, or `undefined`
+ */
+export function findOrInstallWebKit(): string | undefined {
+  if (!onPath(['WebKitWebDriver']) && !aptInstall('webkit2gtk-driver')) return undefined
+  if (!onPath(['Xvfb']) && !aptInstall('xvfb')) return undefined
+  return process.env.WEBKIT_PATH ?? globSync('/usr/lib/{,*/}webkit2gtk-4.*/MiniBrowser').at(-1)
 }
 
 /** Finds an installed browser. */

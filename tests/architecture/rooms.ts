@@ -187,7 +187,7 @@ const rules: readonly Rule[] = [
       domain,
       hydrationLifecycle,
       contract,
-      /^scripts\/(build-site|find-browsers)\.ts$/,
+      /^scripts\/(build-site|find-browsers|sandbox-env|stop-child)\.ts$/,
       /^design-system\/pictures\/chromium-args\.ts$/,
     ],
   },
@@ -254,7 +254,7 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
     from: /^design-system\/(components|patterns|tokens)\//,
     may: /^(react|react-dom|@radix-ui\/.+|lucide|qr)(\/|$)/,
   },
-  { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|node:.+)$/ },
+  { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|selenium-webdriver|node:.+)$/ },
 ]
 
 export function findForbiddenPackages(files: readonly SourceFile[]): Finding[] {
