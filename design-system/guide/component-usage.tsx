@@ -2,6 +2,7 @@ import { Check, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { voiceSections } from '../.storybook/documents.ts'
 import { inLocale, type Locale } from '../.storybook/locale.ts'
+import { Cross, descriptionClasses } from '../components/dialog/dialog-panel.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { Markdown } from './markdown.tsx'
 
@@ -17,16 +18,19 @@ type UsageWords = {
   /** What its keys do; none where nothing can be reached with Tab. */
   readonly keys?: string
   /** What the picture on the left does well, and the one on the right does not. */
-  readonly right?: string
-  readonly wrong?: string
+  readonly right: string
+  readonly wrong: string
 }
+
+/** One of two originals, by the language of the toolbar. */
+type Say = <Words>(english: Words, french: Words) => Words
 
 /** What a component's page says beside its docstring and props: `parameters.usage` of its stories. */
 export type Usage = Readonly<Record<Locale, UsageWords>> & {
   /** The sections of docs/voice.md that its words follow. */
   readonly voice?: readonly string[]
-  /** The component used well and badly, live. */
-  readonly pictures?: (globals: Globals) => { readonly right: ReactNode; readonly wrong: ReactNode }
+  /** The component used well, and a misuse that people make. Every component has both, so that a new one asks for them. */
+  readonly pictures: (say: Say, globals: Globals) => { readonly right: ReactNode; readonly wrong: ReactNode }
 }
 
 export const usageTitles = {
@@ -56,14 +60,17 @@ function voiceSection(heading: string): string {
   return section
 }
 
-type PictureProps = { good: boolean; title: string; caption: string | undefined; children: ReactNode }
+type PictureProps = { good: boolean; title: string; caption: string; children: ReactNode }
 
+/** Inert: what it shows can neither be pressed nor read out, takes no focus and names nothing twice. The caption says it. */
 function Picture({ good, title, caption, children }: PictureProps) {
   return (
     <figure
-      className={`grid content-start gap-4 rounded-card border-t-4 bg-sunken p-5 ${good ? 'border-success' : 'border-error'}`}
+      className={`grid min-w-0 content-start gap-4 rounded-card border-t-4 bg-sunken p-5 ${good ? 'border-success' : 'border-error'}`}
     >
-      <div className="bg-paper rounded-button p-5">{children}</div>
+      <div inert className="min-w-0 overflow-clip rounded-button bg-paper p-5">
+        {children}
+      </div>
       <figcaption>
         <strong className={`flex items-center gap-2 ${good ? 'text-success' : 'text-error'}`}>
           <Icon of={good ? Check : X} size={18} />
@@ -75,13 +82,41 @@ function Picture({ good, title, caption, children }: PictureProps) {
   )
 }
 
+type StillPanelProps = {
+  title: string
+  description?: string
+  /** Shows the cross at the upper right. `false` by default. */
+  closable?: boolean
+  children?: ReactNode
+  actions: ReactNode
+}
+
+/** What a dialog or a drawer holds, for a picture of it: the part itself would lie over the page. */
+export function StillPanel({ title, description, closable, children, actions }: StillPanelProps) {
+  return (
+    <div className="grid gap-5 rounded-window border border-line bg-surface p-5">
+      <div>
+        <p className="flex items-center justify-between gap-4 text-question text-balance">
+          {title} {closable ? <Cross /> : null}
+        </p>
+        {description ? <p className={descriptionClasses}>{description}</p> : null}
+      </div>
+      {children ? <div>{children}</div> : null}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
+    </div>
+  )
+}
+
 type UsageProps = { usage: Usage; globals: Globals; name: string; level: 2 | 3 }
 
 /** When to use a component and when not, its parts, keys and words, and both ways to do it. */
 export function ComponentUsage({ usage, globals, name, level }: UsageProps) {
   const words = inLocale(globals, usage)
   const titles = inLocale(globals, usageTitles)
-  const pictures = usage.pictures?.(globals)
+  const pictures = usage.pictures(
+    (english, french) => inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+    globals,
+  )
   const Heading = level === 2 ? 'h2' : 'h3'
   const heading = 'mb-2 text-h4'
   return (
@@ -112,16 +147,14 @@ export function ComponentUsage({ usage, globals, name, level }: UsageProps) {
           </div>
         ) : null}
       </div>
-      {pictures ? (
-        <div className="grid gap-5 tablet:grid-cols-2">
-          <Picture good title={titles.right} caption={words.right}>
-            {pictures.right}
-          </Picture>
-          <Picture good={false} title={titles.wrong} caption={words.wrong}>
-            {pictures.wrong}
-          </Picture>
-        </div>
-      ) : null}
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <Picture good title={titles.right} caption={words.right}>
+          {pictures.right}
+        </Picture>
+        <Picture good={false} title={titles.wrong} caption={words.wrong}>
+          {pictures.wrong}
+        </Picture>
+      </div>
       {usage.voice && level === 2 ? (
         <div>
           <Heading className={heading}>{titles.words}</Heading>

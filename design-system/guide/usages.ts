@@ -4,8 +4,10 @@ type StoryMeta = { readonly title: string; readonly parameters?: { readonly usag
 
 const metas = import.meta.glob<StoryMeta>('../components/*/*.stories.tsx', { eager: true, import: 'default' })
 
-/** Every component whose stories say how it is used, in the order of the sidebar. */
+/** What the stories of every component say of its use, in the order of the sidebar. */
 export const usages = Object.values(metas)
-  .flatMap(({ title, parameters }) => (parameters?.usage ? [{ title, usage: parameters.usage }] : []))
-  .map(({ title, usage }) => ({ title, name: title.split('/').at(-1) ?? title, usage }))
+  .map(({ title, parameters }) => {
+    if (!parameters?.usage) throw new Error(`${title} does not say how it is used: parameters.usage`)
+    return { title, name: title.split('/').at(-1) ?? title, usage: parameters.usage }
+  })
   .sort((one, other) => one.title.localeCompare(other.title))

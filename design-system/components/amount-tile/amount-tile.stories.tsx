@@ -7,6 +7,32 @@ import { AmountTiles } from './amount-tile.tsx'
 
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
+  pictures: (say) => {
+    const tiles = (name: string, detail: string) => (
+      <>
+        <p id={name} className="mb-3 text-question">
+          {say('Choose an amount', 'Choisissez un montant')}
+        </p>
+        <AmountTiles
+          labelledBy={name}
+          name={name}
+          defaultValue="100"
+          options={[
+            {
+              value: '100',
+              label: say('$100', '100\u00A0$'),
+              detail: say('10,000 pts', '10\u00A0000\u00A0pts'),
+            },
+            { value: '250', label: say('$250', '250\u00A0$'), detail, unavailable: true },
+          ]}
+        />
+      </>
+    )
+    return {
+      right: tiles('amount-right', say('25,000 pts, 150 short', '25\u00A0000\u00A0pts, il en manque 150')),
+      wrong: tiles('amount-wrong', say('Not available', 'Non offert')),
+    }
+  },
   'en-ca': {
     use: 'For a few amounts of money or points, of which one is chosen.',
     avoid: 'For choices without a price: Radio group. For more than eight: Select.',
@@ -17,12 +43,16 @@ const usage: Usage = {
       'What is missing, where it is out of reach',
     ],
     keys: 'Tab reaches the group; ↑ ↓ ← → choose.',
+    right: 'Say how many points are missing.',
+    wrong: 'Out of reach, without a word on how far.',
   },
   'fr-ca': {
     use: 'Pour quelques montants en argent ou en points, dont on choisit un.',
     avoid: 'Pour des choix sans prix\u00A0: Radio group. Pour plus de huit\u00A0: Select.',
     parts: ['Montant', 'Coût en points', 'Marque du choix', 'Ce qui manque, s’il est hors de portée'],
     keys: 'Tab mène au groupe; ↑ ↓ ← → choisissent.',
+    right: 'Dites combien de points il manque.',
+    wrong: 'Hors de portée, sans dire de combien.',
   },
 }
 

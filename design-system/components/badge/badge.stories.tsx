@@ -7,24 +7,21 @@ import { Badge } from './badge.tsx'
 
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: (
-        <Badge tone="warning" icon={Clock}>
-          {say('Ends Nov 29', 'Jusqu’au 29 nov.')}
-        </Badge>
-      ),
-      wrong: (
-        <Badge tone="warning">
-          {say(
-            'This great offer will end very soon, so hurry',
-            'Cette super offre prendra fin très bientôt, faites vite',
-          )}
-        </Badge>
-      ),
-    }
-  },
+  pictures: (say) => ({
+    right: (
+      <Badge tone="warning" icon={Clock}>
+        {say('Ends Nov 29', 'Jusqu’au 29 nov.')}
+      </Badge>
+    ),
+    wrong: (
+      <Badge tone="warning">
+        {say(
+          'This great offer will end very soon, so hurry',
+          'Cette super offre prendra fin très bientôt, faites vite',
+        )}
+      </Badge>
+    ),
+  }),
   'en-ca': {
     use: 'For one fact about the thing beside it: a status, a date, a kind.',
     avoid: 'For something to press: Chip. For the outcome of an action: Notification bar.',

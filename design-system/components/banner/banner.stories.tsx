@@ -19,24 +19,21 @@ const words = {
 
 const usage: Usage = {
   voice: ['Errors', 'Reassurance'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: (
-        <Banner status="warning" title={say('Your account is on hold.', 'Votre compte est suspendu.')}>
-          {say(
-            'You can read everything. Points can’t be redeemed.',
-            'Vous pouvez tout lire. Les points ne peuvent pas être échangés.',
-          )}
-        </Banner>
-      ),
-      wrong: (
-        <Banner status="warning" title={say('Error 423!', 'Erreur 423!')}>
-          {say('The request could not be processed.', 'La requête n’a pas pu être traitée.')}
-        </Banner>
-      ),
-    }
-  },
+  pictures: (say) => ({
+    right: (
+      <Banner status="warning" title={say('Your account is on hold.', 'Votre compte est suspendu.')}>
+        {say(
+          'You can read everything. Points can’t be redeemed.',
+          'Vous pouvez tout lire. Les points ne peuvent pas être échangés.',
+        )}
+      </Banner>
+    ),
+    wrong: (
+      <Banner status="warning" title={say('Error 423!', 'Erreur 423!')}>
+        {say('The request could not be processed.', 'La requête n’a pas pu être traitée.')}
+      </Banner>
+    ),
+  }),
   'en-ca': {
     use: 'For what holds as long as the page is open: a stopped account, a service that is down.',
     avoid: 'For what a press has just done: Notification bar. For one field: its own error.',

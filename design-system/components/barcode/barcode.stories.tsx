@@ -5,15 +5,30 @@ import type { Usage } from '../../guide/component-usage.tsx'
 import { Barcode } from './barcode.tsx'
 
 const usage: Usage = {
+  pictures: (say) => {
+    const label = say('Barcode', 'Code-barres')
+    return {
+      right: <Barcode value="6046460193227504" text="6046 4601 9322 7504" label={label} />,
+      wrong: (
+        <div className="w-40">
+          <Barcode value="6046460193227504" label={label} />
+        </div>
+      ),
+    }
+  },
   'en-ca': {
     use: 'For the number that a cashier scans, large and upright.',
     avoid: 'For a code that phones read: QR code.',
     parts: ['Bars, dark on light in both themes', 'The number in words'],
+    right: 'Give it the full width, and its number in groups.',
+    wrong: 'Too narrow for a scanner, over a number that nobody can read out.',
   },
   'fr-ca': {
-    use: 'Pour le numéro que la caisse balaie, en grand.',
+    use: 'Pour le numéro que la caisse numérise, en grand.',
     avoid: 'Pour un code que lisent les téléphones\u00A0: QR code.',
     parts: ['Barres, foncées sur clair dans les deux thèmes', 'Le numéro en toutes lettres'],
+    right: 'Donnez-lui toute la largeur, et son numéro par groupes.',
+    wrong: 'Trop étroit pour la caisse, sur un numéro impossible à lire à voix haute.',
   },
 }
 

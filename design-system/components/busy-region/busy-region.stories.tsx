@@ -2,20 +2,41 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { BusyRegion } from './busy-region.tsx'
 
 const words = { 'en-ca': '28 offers', 'fr-ca': '28 offres' }
 
 const usage: Usage = {
+  pictures: (say) => ({
+    right: (
+      <BusyRegion busy>
+        <ul className="grid gap-2">
+          <li>{say('Nordique Café: 5 times the points', 'Nordique Café\u00A0: 5 fois les points')}</li>
+          <li>{say('Prairie Outfitters: 500 points', 'Prairie Outfitters\u00A0: 500 points')}</li>
+        </ul>
+      </BusyRegion>
+    ),
+    wrong: (
+      <BusyRegion busy>
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="mt-2 h-6 w-3/5" />
+      </BusyRegion>
+    ),
+  }),
   'en-ca': {
     use: 'Around a list that a filter or a sort loads anew.',
     avoid: 'For the first load of a page: Skeleton. For a form on its way: a busy Button.',
     parts: ['The old content, faded after a moment'],
+    right: 'Keep the old list, faded, until the new one is here.',
+    wrong: 'Skeletons, which take away what people were reading.',
   },
   'fr-ca': {
     use: 'Autour d’une liste qu’un filtre ou un tri recharge.',
     avoid: 'Pour le premier chargement\u00A0: Skeleton. Pour un formulaire envoyé\u00A0: un Button occupé.',
     parts: ['L’ancien contenu, estompé après un moment'],
+    right: 'Gardez l’ancienne liste, estompée, jusqu’à l’arrivée de la nouvelle.',
+    wrong: 'Des zones grises, qui retirent ce qu’on était en train de lire.',
   },
 }
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
@@ -8,23 +7,20 @@ import { ButtonGroup } from './button-group.tsx'
 
 const usage: Usage = {
   voice: ['Names'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: (
-        <ButtonGroup>
-          <Button>{say('Save address', 'Enregistrer l’adresse')}</Button>
-          <ActionLink href="#cancel">{say('Cancel', 'Annuler')}</ActionLink>
-        </ButtonGroup>
-      ),
-      wrong: (
-        <ButtonGroup>
-          <Button>{say('Cancel', 'Annuler')}</Button>
-          <Button>{say('Save', 'Enregistrer')}</Button>
-        </ButtonGroup>
-      ),
-    }
-  },
+  pictures: (say) => ({
+    right: (
+      <ButtonGroup>
+        <Button>{say('Save address', 'Enregistrer l’adresse')}</Button>
+        <ActionLink href="#cancel">{say('Cancel', 'Annuler')}</ActionLink>
+      </ButtonGroup>
+    ),
+    wrong: (
+      <ButtonGroup>
+        <Button>{say('Cancel', 'Annuler')}</Button>
+        <Button>{say('Save', 'Enregistrer')}</Button>
+      </ButtonGroup>
+    ),
+  }),
   'en-ca': {
     use: 'For the actions at the foot of a form or a dialog: one button, then links.',
     avoid: 'For two actions of equal weight, but for a consent: choose one.',

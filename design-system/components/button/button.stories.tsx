@@ -32,13 +32,10 @@ const pressed = fn()
 
 const usage: Usage = {
   voice: ['Names'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: <Button>{say('Redeem 10,000 points', 'Échanger 10\u00A0000\u00A0points')}</Button>,
-      wrong: <Button>{say('Confirm it', 'Confirmer')}</Button>,
-    }
-  },
+  pictures: (say) => ({
+    right: <Button>{say('Redeem 10,000 points', 'Échanger 10\u00A0000\u00A0points')}</Button>,
+    wrong: <Button>{say('Confirm it', 'Confirmer')}</Button>,
+  }),
   'en-ca': {
     use: 'For what changes something, and for the one way on of a page. One primary per view.',
     avoid: 'For going somewhere in passing: Link. For an action without words: Icon button.',

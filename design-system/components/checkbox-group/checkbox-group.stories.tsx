@@ -14,17 +14,35 @@ const interests = {
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say) => ({
+    right: (
+      <CheckboxGroup legend={say('Interests', 'Intérêts')}>
+        <Checkbox label={say('Food and coffee', 'Alimentation et café')} defaultChecked />
+        <Checkbox label={say('Travel', 'Voyages')} defaultChecked />
+      </CheckboxGroup>
+    ),
+    wrong: (
+      <CheckboxGroup legend={say('Format of your card', 'Format de votre carte')}>
+        <Checkbox label={say('E-card', 'Carte électronique')} defaultChecked />
+        <Checkbox label={say('Physical card', 'Carte en plastique')} defaultChecked />
+      </CheckboxGroup>
+    ),
+  }),
   'en-ca': {
     use: 'For several choices of one kind, of which any number hold.',
     avoid: 'For exactly one: Radio group. For something that holds at once: Switch.',
     parts: ['Legend', 'Checkboxes, in one or two columns', 'Counts at the right'],
     keys: 'Tab goes from box to box; Space sets one.',
+    right: 'Group choices that can hold together.',
+    wrong: 'Choices that exclude each other: use a Radio group.',
   },
   'fr-ca': {
     use: 'Pour plusieurs choix d’un même genre, en nombre libre.',
     avoid: 'Pour un seul\u00A0: Radio group. Pour un effet immédiat\u00A0: Switch.',
     parts: ['Légende', 'Cases, en une ou deux colonnes', 'Nombres à droite'],
     keys: 'Tab va d’une case à l’autre; Espace coche.',
+    right: 'Groupez des choix qui peuvent aller ensemble.',
+    wrong: 'Des choix qui s’excluent\u00A0: utilisez Radio group.',
   },
 }
 

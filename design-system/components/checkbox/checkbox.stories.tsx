@@ -19,18 +19,15 @@ const words = {
 
 const usage: Usage = {
   voice: ['Consents and legal texts', 'Errors'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: <Checkbox label={say('Send me offers by email', 'M’envoyer des offres par courriel')} />,
-      wrong: (
-        <Checkbox
-          defaultChecked
-          label={say('Do not stop sending me no offers', 'Ne pas cesser de ne pas m’envoyer d’offres')}
-        />
-      ),
-    }
-  },
+  pictures: (say) => ({
+    right: <Checkbox label={say('Send me offers by email', 'M’envoyer des offres par courriel')} />,
+    wrong: (
+      <Checkbox
+        defaultChecked
+        label={say('Do not stop sending me no offers', 'Ne pas cesser de ne pas m’envoyer d’offres')}
+      />
+    ),
+  }),
   'en-ca': {
     use: 'For a yes that is sent with a form: a consent, a filter.',
     avoid: 'For something that holds as soon as it is pressed: Switch.',

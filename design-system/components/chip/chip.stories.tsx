@@ -7,21 +7,18 @@ import { ChipLink, RemovableChip } from './chip.tsx'
 
 const usage: Usage = {
   voice: ['Names'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: (
-        <ChipLink href="#food" current>
-          {say('Food', 'Épicerie')}
-        </ChipLink>
-      ),
-      wrong: (
-        <ChipLink href="#food">
-          {say('Click here to see only food offers', 'Cliquer ici pour voir seulement l’épicerie')}
-        </ChipLink>
-      ),
-    }
-  },
+  pictures: (say) => ({
+    right: (
+      <ChipLink href="#food" current>
+        {say('Food', 'Épicerie')}
+      </ChipLink>
+    ),
+    wrong: (
+      <ChipLink href="#food">
+        {say('Click here to see only food offers', 'Cliquer ici pour voir seulement l’épicerie')}
+      </ChipLink>
+    ),
+  }),
   'en-ca': {
     use: 'For the few filters that people use, and for those that are on.',
     avoid: 'For many filters: a drawer of checkboxes. For a fact: Badge.',

@@ -6,17 +6,30 @@ import { CopyLink } from './copy-link.tsx'
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say) => {
+    const link = (
+      <CopyLink text="6046460193227504" label={say('Copy', 'Copier')} copied={say('Copied', 'Copié')} />
+    )
+    return {
+      right: <p className="flex flex-wrap items-baseline gap-x-3">6046 4601 9322 7504 {link}</p>,
+      wrong: link,
+    }
+  },
   'en-ca': {
     use: 'Beside a number or a code that people take elsewhere.',
     avoid: 'For sharing a page: the browser does that.',
     parts: ['Link that copies', '“Copied”, announced'],
     keys: 'Enter or Space copies.',
+    right: 'Put it beside the number that it copies.',
+    wrong: '“Copy”, with nothing in sight to compare.',
   },
   'fr-ca': {
     use: 'À côté d’un numéro ou d’un code qu’on utilise ailleurs.',
     avoid: 'Pour partager une page\u00A0: le navigateur le fait.',
     parts: ['Lien qui copie', '«\u00A0Copié\u00A0», annoncé'],
     keys: 'Entrée ou Espace copie.',
+    right: 'Placez-le à côté du numéro qu’il copie.',
+    wrong: '«\u00A0Copier\u00A0», sans rien de visible à comparer.',
   },
 }
 

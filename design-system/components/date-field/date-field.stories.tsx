@@ -8,11 +8,26 @@ const written = (text: string) => (text === '1988-02-29' ? 'February 29, 1988' :
 
 const usage: Usage = {
   voice: ['Dates, times, numbers', 'Errors'],
+  pictures: (say) => {
+    const field = { label: say('Date of birth', 'Date de naissance'), format: (text: string) => text }
+    return {
+      right: <DateField {...field} defaultValue={say('February 29, 1988', '29 février 1988')} />,
+      wrong: (
+        <DateField
+          {...field}
+          defaultValue={say('Feb 29, 1988', '29 févr. 1988')}
+          error={say('Use the format YYYY-MM-DD', 'Utilisez le format AAAA-MM-JJ')}
+        />
+      ),
+    }
+  },
   'en-ca': {
     use: 'For a day that people know: of birth, of a purchase.',
     avoid: 'For a period: Select, with the periods that exist.',
     parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
     keys: 'Tab reaches it; type.',
+    right: 'Take the day in any order, and write it in words.',
+    wrong: 'A format that only a machine needs.',
   },
   'fr-ca': {
     use: 'Pour un jour que l’on connaît\u00A0: une naissance, un achat.',
@@ -24,6 +39,8 @@ const usage: Usage = {
       'Aide, ou erreur avec son icône',
     ],
     keys: 'Tab y mène; on tape.',
+    right: 'Prenez le jour dans n’importe quel ordre et écrivez-le en mots.',
+    wrong: 'Un format dont seule une machine a besoin.',
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check } from 'lucide'
+import type { ReactNode } from 'react'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
@@ -22,17 +23,41 @@ const words = {
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say) => {
+    const list = (action: ReactNode) => (
+      <DefinitionList>
+        <DefinitionRow term={say('Name', 'Nom')} action={action}>
+          Avery Chen
+        </DefinitionRow>
+      </DefinitionList>
+    )
+    const edit = <ActionLink href="#edit">{say('Edit', 'Modifier')}</ActionLink>
+    return {
+      right: list(edit),
+      wrong: list(
+        <span className="grid justify-items-end gap-y-1">
+          <ActionLink href="#copy">{say('Copy', 'Copier')}</ActionLink>
+          <ActionLink href="#remove">{say('Remove', 'Supprimer')}</ActionLink>
+          {edit}
+        </span>,
+      ),
+    }
+  },
   'en-ca': {
     use: 'For facts with their labels: a profile, a summary of an order.',
     avoid: 'For rows that are compared: Table.',
     parts: ['Label', 'Value', 'At most one action at the right'],
     keys: 'Tab goes from action to action.',
+    right: 'Give a fact at most one action.',
+    wrong: 'Three actions, which outweigh the fact.',
   },
   'fr-ca': {
     use: 'Pour des faits avec leur libellé\u00A0: un profil, le résumé d’une commande.',
     avoid: 'Pour des rangées qu’on compare\u00A0: Table.',
     parts: ['Libellé', 'Valeur', 'Au plus une action, à droite'],
     keys: 'Tab va d’une action à l’autre.',
+    right: 'Donnez à un fait une action au plus.',
+    wrong: 'Trois actions, qui prennent plus de place que le fait.',
   },
 }
 

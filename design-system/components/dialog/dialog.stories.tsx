@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import type { Usage } from '../../guide/component-usage.tsx'
+import { StillPanel, type Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
 import { ActionLink } from '../link/link.tsx'
 import { Dialog } from './dialog.tsx'
@@ -59,6 +59,31 @@ function Opener(props: Words) {
 
 const usage: Usage = {
   voice: ['Names', 'Reassurance'],
+  pictures: (say, globals) => {
+    const { title, description, keep, remove } = inLocale(globals, words)
+    return {
+      right: (
+        <StillPanel
+          closable
+          title={title}
+          description={description}
+          actions={
+            <div className="flex w-full flex-wrap items-center justify-between gap-4">
+              <ActionLink href="#keep">{keep}</ActionLink>
+              <Button variant="destructive">{remove}</Button>
+            </div>
+          }
+        />
+      ),
+      wrong: (
+        <StillPanel
+          title={say('Warning', 'Attention')}
+          description={say('This address will be removed.', 'Cette adresse sera supprimée.')}
+          actions={<Button>OK</Button>}
+        />
+      ),
+    }
+  },
   'en-ca': {
     use: 'For one question that has to be answered before anything else.',
     avoid:
@@ -71,6 +96,8 @@ const usage: Usage = {
       'Close',
     ],
     keys: 'Tab stays inside; Escape closes and returns the focus.',
+    right: 'Ask, say what will happen, and leave a way to keep things as they are.',
+    wrong: 'No question, one answer and no way out.',
   },
   'fr-ca': {
     use: 'Pour une question à régler avant toute autre chose.',
@@ -84,6 +111,8 @@ const usage: Usage = {
       'Fermer',
     ],
     keys: 'Tab reste à l’intérieur; Échap ferme et rend le focus.',
+    right: 'Posez la question, dites ce qui arrivera et laissez une façon de ne rien changer.',
+    wrong: 'Ni question, ni choix, ni sortie.',
   },
 }
 

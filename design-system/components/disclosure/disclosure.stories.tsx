@@ -17,17 +17,39 @@ const words = {
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say) => {
+    const card = say('$100 e-card', 'Carte électronique de 100\u00A0$')
+    const price = say('10,000 points', '10\u00A0000\u00A0points')
+    return {
+      right: (
+        <>
+          <p>{`${card}, ${price}`}</p>
+          <Disclosure summary={say('Where it’s accepted', 'Où elle est acceptée')}>{card}</Disclosure>
+        </>
+      ),
+      wrong: (
+        <>
+          <p>{card}</p>
+          <Disclosure summary={say('What it costs', 'Ce qu’elle coûte')}>{price}</Disclosure>
+        </>
+      ),
+    }
+  },
   'en-ca': {
     use: 'For details that few need, where they are needed.',
     avoid: 'For an error or a price: never hidden.',
     parts: ['Summary', 'Content'],
     keys: 'Enter or Space opens and closes; find-in-page opens.',
+    right: 'Fold away what few people need.',
+    wrong: 'A price that shows only after a press.',
   },
   'fr-ca': {
     use: 'Pour des détails utiles à peu de gens, là où ils servent.',
     avoid: 'Pour une erreur ou un prix\u00A0: jamais caché.',
     parts: ['Résumé', 'Contenu'],
     keys: 'Entrée ou Espace ouvre et ferme; la recherche dans la page ouvre.',
+    right: 'Repliez ce qui sert à peu de gens.',
+    wrong: 'Un prix qui ne paraît qu’après un clic.',
   },
 }
 

@@ -11,15 +11,37 @@ const sums = {
 
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
+  pictures: (say) => ({
+    right: (
+      <DottedText>
+        {say(
+          'E-card · 2,500 pts · Ends Nov 29',
+          'Carte électronique · 2\u00A0500\u00A0pts · Jusqu’au 29 nov.',
+        )}
+      </DottedText>
+    ),
+    wrong: (
+      <DottedText>
+        {say(
+          'You get this card by email. · It costs 2,500 points. · You have until Nov 29.',
+          'Vous recevez cette carte par courriel. · Elle coûte 2\u00A0500\u00A0points. · Vous avez jusqu’au 29 nov.',
+        )}
+      </DottedText>
+    ),
+  }),
   'en-ca': {
     use: 'For two to four short facts on one line.',
     avoid: 'For sentences, or facts with labels: Definition list.',
     parts: ['Parts', 'Dots, gone where a line breaks'],
+    right: 'Join facts of a few words.',
+    wrong: 'Whole sentences: write them as a paragraph.',
   },
   'fr-ca': {
     use: 'Pour deux à quatre faits courts sur une ligne.',
     avoid: 'Pour des phrases ou des faits avec libellé\u00A0: Definition list.',
     parts: ['Parties', 'Points, absents en fin de ligne'],
+    right: 'Joignez des faits de quelques mots.',
+    wrong: 'Des phrases entières\u00A0: faites-en un paragraphe.',
   },
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { languageNames } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import type { Usage } from '../../guide/component-usage.tsx'
+import { StillPanel, type Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ActionLink } from '../link/link.tsx'
@@ -64,17 +64,51 @@ function useFollowed(): string {
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say) => {
+    const title = say('Filters', 'Filtres')
+    const choices = (
+      <>
+        <Checkbox label={say('E-card', 'Carte électronique')} defaultChecked />
+        <Checkbox label={say('Physical card', 'Carte en plastique')} />
+      </>
+    )
+    return {
+      right: (
+        <StillPanel
+          closable
+          title={title}
+          actions={
+            <>
+              <Button>{say('Show gift cards', 'Afficher les cartes')}</Button>
+              <ActionLink href="#reset">{say('Reset', 'Réinitialiser')}</ActionLink>
+            </>
+          }
+        >
+          {choices}
+        </StillPanel>
+      ),
+      wrong: (
+        <StillPanel title={title} actions={<Button>OK</Button>}>
+          {choices}
+        </StillPanel>
+      ),
+    }
+  },
   'en-ca': {
     use: 'For filters and settings of the page behind it.',
     avoid: 'For a question: Dialog. For a list of links: Menu.',
     parts: ['Title', 'Choices', 'Button that says what it will show', 'Close'],
     keys: 'Tab stays inside; Escape closes and returns the focus.',
+    right: 'Say what the button will show, and leave a way back.',
+    wrong: '“OK” says nothing, and nothing leads back to the page.',
   },
   'fr-ca': {
     use: 'Pour les filtres et réglages de la page derrière.',
     avoid: 'Pour une question\u00A0: Dialog. Pour une liste de liens\u00A0: Menu.',
     parts: ['Titre', 'Choix', 'Bouton qui dit ce qu’il montrera', 'Fermer'],
     keys: 'Tab reste à l’intérieur; Échap ferme et rend le focus.',
+    right: 'Dites ce que le bouton montrera et laissez un chemin de retour.',
+    wrong: '«\u00A0OK\u00A0» ne dit rien, et rien ne ramène à la page.',
   },
 }
 

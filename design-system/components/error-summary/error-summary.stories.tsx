@@ -62,17 +62,31 @@ function Form(text: (typeof words)['en-ca']) {
 
 const usage: Usage = {
   voice: ['Errors'],
+  pictures: (say, globals) => {
+    const { city, cityError, postalCode, postalCodeError } = inLocale(globals, words)
+    const summary = (title: string, ...messages: string[]) => (
+      <ErrorSummary title={title} errors={messages.map((message) => ({ fieldId: message, message }))} />
+    )
+    return {
+      right: summary(say('2 errors to correct', '2 erreurs à corriger'), cityError, postalCodeError),
+      wrong: summary(say('Invalid form', 'Formulaire invalide'), city, postalCode),
+    }
+  },
   'en-ca': {
     use: 'Above a form that was refused, in addition to the fields’ own errors.',
     avoid: 'For a single field of a short form: its error is enough.',
     parts: ['Number of errors', 'Links to the fields'],
     keys: 'It takes the focus; Tab and Enter lead to the fields.',
+    right: 'Say how many there are, then what to enter.',
+    wrong: 'Names of fields, and nothing to do about them.',
   },
   'fr-ca': {
     use: 'Au-dessus d’un formulaire refusé, en plus des erreurs des champs.',
     avoid: 'Pour le seul champ d’un court formulaire\u00A0: son erreur suffit.',
     parts: ['Nombre d’erreurs', 'Liens vers les champs'],
     keys: 'Il reçoit le focus; Tab et Entrée mènent aux champs.',
+    right: 'Dites combien il y en a, puis quoi entrer.',
+    wrong: 'Des noms de champs, sans dire quoi faire.',
   },
 }
 

@@ -8,15 +8,36 @@ import { FailureText, type FailureTextProps } from './failure-text.tsx'
 
 const usage: Usage = {
   voice: ['Errors', 'Reassurance'],
+  pictures: (say) => {
+    const failed = (words: string) => (
+      <>
+        <Button variant="secondary">{say('Save address', 'Enregistrer l’adresse')}</Button>
+        <FailureText>{words}</FailureText>
+      </>
+    )
+    return {
+      right: failed(
+        say(
+          'We weren’t able to save your change. Try again in a moment.',
+          'Nous n’avons pas pu enregistrer votre modification. Réessayez dans un instant.',
+        ),
+      ),
+      wrong: failed(say('Oops! Something went wrong.', 'Oups! Un problème est survenu.')),
+    }
+  },
   'en-ca': {
     use: 'Below a button whose action failed, in one sentence.',
     avoid: 'For fields: Error summary. For news that pass: Notification bar.',
     parts: ['Icon', 'What happened, then what to do'],
+    right: 'Say what happened, then what to do.',
+    wrong: 'A joke that says neither what happened nor what to do.',
   },
   'fr-ca': {
     use: 'Sous un bouton dont l’action a échoué, en une phrase.',
     avoid: 'Pour des champs\u00A0: Error summary. Pour une nouvelle passagère\u00A0: Notification bar.',
     parts: ['Icône', 'Ce qui est arrivé, puis quoi faire'],
+    right: 'Dites ce qui est arrivé, puis quoi faire.',
+    wrong: 'Une plaisanterie, qui ne dit ni ce qui est arrivé, ni quoi faire.',
   },
 }
 

@@ -22,12 +22,11 @@ const words = {
 
 const usage: Usage = {
   voice: ['Errors'],
-  pictures: (globals) => {
+  pictures: (say, globals) => {
     const { label, error } = inLocale(globals, words)
-    const wrong = inLocale(globals, { 'en-ca': 'Upload failed.', 'fr-ca': 'Échec du téléversement.' })
     return {
       right: <FileField label={label} error={error} />,
-      wrong: <FileField label={label} error={wrong} />,
+      wrong: <FileField label={label} error={say('Upload failed.', 'Échec du téléversement.')} />,
     }
   },
   'en-ca': {

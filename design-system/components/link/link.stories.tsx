@@ -22,23 +22,20 @@ const words = {
 
 const usage: Usage = {
   voice: ['Names'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: (
-        <p>
-          {say('Orders arrive in 5 days. ', 'Les commandes arrivent en 5 jours. ')}
-          <ProseLink href="#delivery">{say('Delivery times', 'Délais de livraison')}</ProseLink>
-        </p>
-      ),
-      wrong: (
-        <p>
-          {say('For delivery times ', 'Pour les délais, ')}
-          <ProseLink href="#delivery">{say('click here', 'cliquez ici')}</ProseLink>
-        </p>
-      ),
-    }
-  },
+  pictures: (say) => ({
+    right: (
+      <p>
+        {say('Orders arrive in 5 days. ', 'Les commandes arrivent en 5 jours. ')}
+        <ProseLink href="#delivery">{say('Delivery times', 'Délais de livraison')}</ProseLink>
+      </p>
+    ),
+    wrong: (
+      <p>
+        {say('For delivery times ', 'Pour les délais, ')}
+        <ProseLink href="#delivery">{say('click here', 'cliquez ici')}</ProseLink>
+      </p>
+    ),
+  }),
   'en-ca': {
     use: 'For going somewhere; as an action link, for Change, Cancel, Back.',
     avoid: 'For the main action of a view: Button.',

@@ -12,15 +12,31 @@ const words = {
 
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
+  pictures: (say) => {
+    const words = say(
+      'Your order 7F3K-4410 of Nov 13 is on its way',
+      'Commande 7F3K-4410 du 13 nov., en route vers vous',
+    )
+    const text = (part: string) => (
+      <p className="w-64 text-lead">
+        <NoBreakPart part={part}>{words}</NoBreakPart>
+      </p>
+    )
+    return { right: text(number), wrong: text(words.slice(words.indexOf(number))) }
+  },
   'en-ca': {
     use: 'For an amount or a date within a sentence that must not be torn.',
     avoid: 'For whole sentences: let them wrap.',
     parts: ['Text before', 'The part that stays together', 'Text after'],
+    right: 'Keep one number or date together.',
+    wrong: 'Too long a part: the line before it stays nearly empty.',
   },
   'fr-ca': {
     use: 'Pour un montant ou une date dans une phrase, à ne pas couper.',
     avoid: 'Pour des phrases entières\u00A0: laissez-les passer à la ligne.',
     parts: ['Texte avant', 'La partie qui reste entière', 'Texte après'],
+    right: 'Gardez entier un seul numéro ou une seule date.',
+    wrong: 'Une partie trop longue\u00A0: la ligne d’avant reste presque vide.',
   },
 }
 

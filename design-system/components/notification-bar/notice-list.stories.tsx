@@ -18,15 +18,36 @@ const words = {
 
 const usage: Usage = {
   voice: ['Errors', 'Reassurance'],
+  pictures: (say, globals) => {
+    const list = (message: string) => (
+      <NoticeList
+        statusLabels={inLocale(globals, words).statusLabels}
+        notices={[{ id: 'saved', status: 'success', message, time: say('9:41 a.m.', '9\u00A0h\u00A041') }]}
+      />
+    )
+    return {
+      right: list(
+        say(
+          'Address saved. You can choose it for physical cards.',
+          'Adresse enregistrée. Vous pouvez la choisir pour les cartes en plastique.',
+        ),
+      ),
+      wrong: list(say('Saved!', 'C’est enregistré!')),
+    }
+  },
   'en-ca': {
     use: 'For reading again what the bar has said during this visit.',
     avoid: 'For what lasts beyond the visit: a page of messages.',
     parts: ['Status', 'Text', 'Time'],
+    right: 'Name what was done.',
+    wrong: 'Read again an hour later, it doesn’t say what was saved.',
   },
   'fr-ca': {
     use: 'Pour relire ce que la barre a dit pendant la visite.',
     avoid: 'Pour ce qui reste après la visite\u00A0: une page de messages.',
     parts: ['État', 'Texte', 'Heure'],
+    right: 'Nommez ce qui a été fait.',
+    wrong: 'Relu une heure plus tard, l’avis ne dit pas ce qui a été enregistré.',
   },
 }
 

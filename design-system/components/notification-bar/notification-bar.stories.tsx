@@ -37,17 +37,46 @@ function Holder({ first, next, labels, children }: HolderProps) {
 
 const usage: Usage = {
   voice: ['Errors', 'Reassurance'],
+  pictures: (say) => {
+    const bar = (status: Notice['status'], message: string) => (
+      <NotificationBar
+        labels={{ region: say('Notifications', 'Avis'), close: say('Close', 'Fermer') }}
+        notices={[{ id: status, status, message, options: { duration: 600_000 } }]}
+        onDismiss={() => {}}
+      />
+    )
+    return {
+      right: bar(
+        'success',
+        say(
+          'Address saved. You can choose it for physical cards.',
+          'Adresse enregistrée. Vous pouvez la choisir pour les cartes en plastique.',
+        ),
+      ),
+      wrong: bar(
+        'warning',
+        say(
+          'Your account is on hold. Points can’t be redeemed.',
+          'Votre compte est suspendu. Les points ne peuvent pas être échangés.',
+        ),
+      ),
+    }
+  },
   'en-ca': {
     use: 'For what a press has just done: saved, added, refused.',
     avoid: 'For what holds on: Banner. For a field: its error.',
     parts: ['Icon and wash of the status', 'Bold first clause', 'Line of the time that is left', 'Close'],
     keys: 'Tab reaches close; the timer pauses while it has focus.',
+    right: 'Say what the press has just done.',
+    wrong: 'The notice goes after 5 seconds, the hold stays: use a Banner.',
   },
   'fr-ca': {
     use: 'Pour ce qu’un clic vient de faire\u00A0: enregistré, ajouté, refusé.',
     avoid: 'Pour ce qui dure\u00A0: Banner. Pour un champ\u00A0: son erreur.',
     parts: ['Icône et fond de l’état', 'Début en gras', 'Ligne du temps qui reste', 'Fermer'],
     keys: 'Tab mène à Fermer; le temps s’arrête pendant le focus.',
+    right: 'Dites ce que le clic vient de faire.',
+    wrong: 'L’avis part après 5 secondes, la suspension reste\u00A0: utilisez Banner.',
   },
 }
 

@@ -29,17 +29,28 @@ const words = {
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say, globals) => {
+    const { label, next } = inLocale(globals, words)
+    return {
+      right: <Pagination label={label} next={next} position={say('Page 1 of 26', 'Page 1 sur 26')} />,
+      wrong: <Pagination label={label} next={{ ...next, label: say('Next', 'Suivant') }} />,
+    }
+  },
   'en-ca': {
     use: 'For lists of more than one page, each with its address.',
     avoid: 'For fewer than about twenty rows: show them all.',
     parts: ['Previous', 'Position', 'Next'],
     keys: 'Tab and Enter, as links.',
+    right: 'Say what is there, and how many pages there are.',
+    wrong: 'Neither what is there nor how many pages there are.',
   },
   'fr-ca': {
     use: 'Pour une liste de plusieurs pages, chacune avec son adresse.',
     avoid: 'Pour moins d’une vingtaine de rangées\u00A0: montrez tout.',
     parts: ['Précédente', 'Position', 'Suivante'],
     keys: 'Tab et Entrée, comme des liens.',
+    right: 'Dites ce qui s’y trouve, et combien il y a de pages.',
+    wrong: 'Ni ce qui s’y trouve, ni combien il y a de pages.',
   },
 }
 

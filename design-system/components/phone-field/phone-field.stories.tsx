@@ -12,11 +12,26 @@ const format = (text: string) => {
 
 const usage: Usage = {
   voice: ['Errors'],
+  pictures: (say, globals) => {
+    const label = siteMessages(globals)('profile_phone')
+    return {
+      right: <PhoneField label={label} defaultValue="705-555-0137" />,
+      wrong: (
+        <PhoneField
+          label={label}
+          defaultValue="705-555-0137"
+          error={say('Enter 10 digits without hyphens', 'Entrez 10 chiffres sans trait d’union')}
+        />
+      ),
+    }
+  },
   'en-ca': {
     use: 'For Canadian phone numbers, typed in any form.',
     avoid: 'For other numbers: Text field.',
     parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
     keys: 'Tab reaches it; type.',
+    right: 'Take the number as people write it.',
+    wrong: 'An error for what the field can put right itself.',
   },
   'fr-ca': {
     use: 'Pour un numéro de téléphone canadien, tapé de toute façon.',
@@ -28,6 +43,8 @@ const usage: Usage = {
       'Aide, ou erreur avec son icône',
     ],
     keys: 'Tab y mène; on tape.',
+    right: 'Prenez le numéro comme les gens l’écrivent.',
+    wrong: 'Une erreur pour ce que le champ peut corriger lui-même.',
   },
 }
 

@@ -1,19 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import type { Usage } from '../../guide/component-usage.tsx'
-import { featuredArt } from '../../patterns/story-content/art.ts'
+import { art, featuredArt } from '../../patterns/story-content/art.ts'
 import { Picture } from './picture.tsx'
 
 const usage: Usage = {
+  pictures: () => ({
+    right: <Picture {...art.nordique} width={320} height={202} className="w-64 rounded-card" />,
+    wrong: <Picture {...art.nordique} width={320} height={202} className="h-14 w-64 rounded-card" />,
+  }),
   'en-ca': {
     use: 'For every picture: it keeps its place while it loads.',
     avoid: 'For a card of a brand: Card art, a pattern.',
     parts: ['Ground of the colour of the picture', 'Picture, or a quiet area where it fails'],
+    right: 'Keep its proportions.',
+    wrong: 'Cut to a strip, it no longer shows what it is of.',
   },
   'fr-ca': {
     use: 'Pour toute image\u00A0: elle garde sa place pendant le chargement.',
     avoid: 'Pour la carte d’une marque\u00A0: le modèle Card art.',
     parts: ['Fond de la couleur de l’image', 'Image, ou une zone calme si elle manque'],
+    right: 'Gardez ses proportions.',
+    wrong: 'Coupée en bande, elle ne montre plus son sujet.',
   },
 }
 

@@ -15,11 +15,28 @@ const format = (text: string) => {
 
 const usage: Usage = {
   voice: ['Errors'],
+  pictures: (say, globals) => {
+    const field = { label: siteMessages(globals)('addresses_postalCode'), defaultValue: 'H2Y 1L6' }
+    return {
+      right: (
+        <PostalCodeField
+          {...field}
+          warning={say(
+            'Codes that start with H are in Quebec. You chose Ontario.',
+            'Les codes qui commencent par H sont au Québec. Vous avez choisi l’Ontario.',
+          )}
+        />
+      ),
+      wrong: <PostalCodeField {...field} error={say('Wrong province', 'Mauvaise province')} />,
+    }
+  },
   'en-ca': {
     use: 'For Canadian postal codes, with or without the space.',
     avoid: 'For codes of other countries: Text field.',
     parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
     keys: 'Tab reaches it; type.',
+    right: 'Warn of what looks unusual; the form can still be sent.',
+    wrong: 'A reproach that stops people whose code is right.',
   },
   'fr-ca': {
     use: 'Pour un code postal canadien, avec ou sans espace.',
@@ -31,6 +48,8 @@ const usage: Usage = {
       'Aide, ou erreur avec son icône',
     ],
     keys: 'Tab y mène; on tape.',
+    right: 'Avertissez de ce qui surprend; le formulaire peut partir.',
+    wrong: 'Un reproche qui arrête les gens dont le code est bon.',
   },
 }
 

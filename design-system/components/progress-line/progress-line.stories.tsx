@@ -16,15 +16,36 @@ const words = {
 
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
+  pictures: (say) => {
+    const line = <ProgressLine label="Tundra Tech" value={24_850} max={30_000} />
+    return {
+      right: (
+        <>
+          <p className="mb-2">
+            {say(
+              'Tundra Tech, $300: 5,150 pts to go',
+              'Tundra Tech, 300\u00A0$\u00A0: encore 5\u00A0150\u00A0pts',
+            )}
+          </p>
+          {line}
+        </>
+      ),
+      wrong: line,
+    }
+  },
   'en-ca': {
     use: 'For how far a goal is, with the number beside it.',
     avoid: 'For steps: Stepper. For waiting: Skeleton.',
     parts: ['Outline', 'Filled part', 'What is left, in words'],
+    right: 'Say what is left, and of what.',
+    wrong: 'A line that says neither what is left nor of what.',
   },
   'fr-ca': {
     use: 'Pour la distance d’un objectif, avec le nombre à côté.',
     avoid: 'Pour des étapes\u00A0: Stepper. Pour une attente\u00A0: Skeleton.',
     parts: ['Contour', 'Partie remplie', 'Ce qui manque, en mots'],
+    right: 'Dites ce qu’il reste, et de quoi.',
+    wrong: 'Une ligne qui ne dit ni ce qu’il reste, ni de quoi.',
   },
 }
 

@@ -7,17 +7,36 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
+  pictures: (_say, globals) => {
+    const { quantity, quantityHelp, less, more } = inLocale(globals, boardWords)
+    const stepper = (help?: string) => (
+      <QuantityStepper
+        name="quantity"
+        label={quantity}
+        help={help}
+        defaultValue={2}
+        max={2}
+        decreaseLabel={less}
+        increaseLabel={more}
+      />
+    )
+    return { right: stepper(quantityHelp), wrong: stepper() }
+  },
   'en-ca': {
     use: 'For a small number of one thing.',
     avoid: 'For amounts of money: Amount tile.',
     parts: ['Minus', 'Number, can be typed', 'Plus', 'Limit, in words'],
     keys: 'Type a number, or ↑ ↓ in the field.',
+    right: 'Say why it stops.',
+    wrong: 'A plus that no longer works, without a reason.',
   },
   'fr-ca': {
     use: 'Pour une petite quantité d’une chose.',
     avoid: 'Pour des montants\u00A0: Amount tile.',
     parts: ['Moins', 'Nombre, qu’on peut taper', 'Plus', 'Limite, en mots'],
     keys: 'Tapez un nombre, ou ↑ ↓ dans le champ.',
+    right: 'Dites pourquoi ça s’arrête.',
+    wrong: 'Un plus qui ne marche plus, sans raison.',
   },
 }
 

@@ -30,17 +30,37 @@ const words = {
 
 const usage: Usage = {
   voice: ['Names', 'Errors'],
+  pictures: (say, globals) => {
+    const { legend, options } = inLocale(globals, words)
+    return {
+      right: <RadioGroup legend={legend} name="right" options={options.slice(0, 2)} />,
+      wrong: (
+        <RadioGroup
+          legend={say('Offers by email', 'Offres par courriel')}
+          name="wrong"
+          options={[
+            { value: 'yes', label: say('Yes', 'Oui') },
+            { value: 'no', label: say('No', 'Non') },
+          ]}
+        />
+      ),
+    }
+  },
   'en-ca': {
     use: 'For one of two to six choices, all in sight.',
     avoid: 'For more: Select. For yes or no: Checkbox.',
     parts: ['Legend', 'Choices', 'Help or error'],
     keys: 'Tab reaches the group; ↑ ↓ ← → choose.',
+    right: 'Ask, and say what each answer means.',
+    wrong: 'Yes or no: one Checkbox asks it in one line.',
   },
   'fr-ca': {
     use: 'Pour un choix parmi deux à six, tous visibles.',
     avoid: 'Pour plus\u00A0: Select. Pour oui ou non\u00A0: Checkbox.',
     parts: ['Légende', 'Choix', 'Aide ou erreur'],
     keys: 'Tab mène au groupe; ↑ ↓ ← → choisissent.',
+    right: 'Posez la question et dites ce que chaque réponse signifie.',
+    wrong: 'Oui ou non\u00A0: un seul Checkbox le demande en une ligne.',
   },
 }
 

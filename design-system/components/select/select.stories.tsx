@@ -26,11 +26,27 @@ const asOptions = (labels: readonly string[]) =>
 
 const usage: Usage = {
   voice: ['Errors'],
+  pictures: (say, globals) => {
+    const select = (label: string, ...names: readonly string[]) => (
+      <Select label={label} options={names.map((name) => ({ value: name, label: name }))} />
+    )
+    const { label, options } = inLocale(globals, words)
+    return {
+      right: select(label, ...options),
+      wrong: select(
+        'Format',
+        say('E-card', 'Carte électronique'),
+        say('Physical card', 'Carte en plastique'),
+      ),
+    }
+  },
   'en-ca': {
     use: 'For one of seven choices or more, with names that people know.',
     avoid: 'For fewer: Radio group. For links: Menu.',
     parts: ['Label', 'The word “Optional”, at the right', 'Control', 'Help, or the error with its icon'],
     keys: '↑ ↓ choose; letters find.',
+    right: 'Fold up a long list of names that people know.',
+    wrong: 'Two choices, one of them hidden: a Radio group shows both.',
   },
   'fr-ca': {
     use: 'Pour un choix parmi sept ou plus, aux noms connus.',
@@ -42,6 +58,8 @@ const usage: Usage = {
       'Aide, ou erreur avec son icône',
     ],
     keys: '↑ ↓ choisissent; les lettres trouvent.',
+    right: 'Repliez une longue liste de noms connus.',
+    wrong: 'Deux choix, dont un caché\u00A0: Radio group montre les deux.',
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Usage } from '../../guide/component-usage.tsx'
-import { AuroraLight } from './aurora-light.tsx'
+import { AuroraLight, type AuroraLightProps } from './aurora-light.tsx'
 import { auroraLevels } from './slat-geometry.ts'
 import { Stars } from './stars.tsx'
 import { UnlitSlats } from './unlit-slats.tsx'
@@ -12,16 +12,36 @@ const slats = auroraLevels(40, 22, 0.46, 1).map((level, index) => ({
   height: Math.round(level * 300),
 }))
 
+const sky = (light: AuroraLightProps) => (
+  <svg viewBox="0 0 800 300" aria-hidden="true" className="block w-full rounded-window bg-night">
+    <Stars width={800} height={300} />
+    <AuroraLight {...light} />
+  </svg>
+)
+
 const usage: Usage = {
+  pictures: () => ({
+    right: sky({ slats }),
+    wrong: (
+      <div className="grid gap-3">
+        {sky({ slats })}
+        {sky({ slats })}
+      </div>
+    ),
+  }),
   'en-ca': {
     use: 'For light that is data or the brand: once in a view.',
     avoid: 'As mere decoration, or twice in a view.',
     parts: ['Slats, bright at the foot'],
+    right: 'Show one sky in a view.',
+    wrong: 'Two skies, of which neither stands out.',
   },
   'fr-ca': {
     use: 'Pour une lumière qui est une donnée ou la marque\u00A0: une fois par vue.',
     avoid: 'Comme simple décor, ou deux fois dans une vue.',
     parts: ['Lattes, claires au pied'],
+    right: 'Montrez un seul ciel par vue.',
+    wrong: 'Deux ciels, dont aucun ne ressort.',
   },
 }
 
@@ -30,12 +50,7 @@ const meta = {
   component: AuroraLight,
   parameters: { usage },
   args: { slats },
-  render: (args) => (
-    <svg viewBox="0 0 800 300" aria-hidden="true" className="block w-full rounded-window bg-night">
-      <Stars width={800} height={300} />
-      <AuroraLight {...args} />
-    </svg>
-  ),
+  render: sky,
 } satisfies Meta<typeof AuroraLight>
 export default meta
 

@@ -7,15 +7,34 @@ import { Stepper } from './stepper.tsx'
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say, globals) => {
+    const { stepsLabel, steps, done } = inLocale(globals, boardWords)
+    const instructions = [
+      {
+        id: 'format',
+        label: say('Choose how you want to receive your card', 'Choisissez comment recevoir votre carte'),
+      },
+      { id: 'amount', label: say('Choose the amount of your card', 'Choisissez le montant de votre carte') },
+      { id: 'review', label: say('Review and place your order', 'Vérifiez et passez votre commande') },
+    ]
+    return {
+      right: <Stepper label={stepsLabel} steps={steps.slice(0, 3)} current="amount" doneLabel={done} />,
+      wrong: <Stepper label={stepsLabel} steps={instructions} current="amount" doneLabel={done} />,
+    }
+  },
   'en-ca': {
     use: 'For a task of three to five steps in a fixed order.',
     avoid: 'For views that can be read in any order: Tabs.',
     parts: ['Bar of each step', 'Name of each step', 'Check, once done'],
+    right: 'Name each step in one word.',
+    wrong: 'Instructions: they say what the step itself will say.',
   },
   'fr-ca': {
     use: 'Pour une tâche de trois à cinq étapes dans un ordre fixe.',
     avoid: 'Pour des vues dans un ordre libre\u00A0: Tabs.',
     parts: ['Barre de chaque étape', 'Nom de chaque étape', 'Crochet, une fois faite'],
+    right: 'Nommez chaque étape en un mot.',
+    wrong: 'Des consignes\u00A0: elles disent ce que l’étape dira elle-même.',
   },
 }
 

@@ -14,17 +14,27 @@ const words = {
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (say) => ({
+    right: <Switch label={say('Offers by email', 'Offres par courriel')} defaultChecked />,
+    wrong: (
+      <Switch label={say('Turn off offers by email', 'Désactiver les offres par courriel')} defaultChecked />
+    ),
+  }),
   'en-ca': {
     use: 'For a setting that holds as soon as it is pressed.',
     avoid: 'For an answer that is sent with a form: Checkbox.',
     parts: ['Label: what is on', 'Switch'],
     keys: 'Tab reaches it; Space turns it.',
+    right: 'Name what is on.',
+    wrong: 'On means off: nobody knows whether emails will come.',
   },
   'fr-ca': {
     use: 'Pour un réglage à effet immédiat.',
     avoid: 'Pour une réponse envoyée avec un formulaire\u00A0: Checkbox.',
     parts: ['Libellé\u00A0: ce qui est actif', 'Interrupteur'],
     keys: 'Tab y mène; Espace bascule.',
+    right: 'Nommez ce qui est actif.',
+    wrong: 'Actif veut dire inactif\u00A0: personne ne sait si des courriels viendront.',
   },
 }
 

@@ -27,17 +27,40 @@ const words = {
 
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
+  pictures: (_say, globals) => {
+    const { caption, rows } = inLocale(globals, words)
+    const table = (numeric: boolean) => (
+      <Table caption={caption}>
+        <tbody>
+          {rows.map(([date, what, points]) => (
+            <tr key={date}>
+              <HeadCell scope="row" className="whitespace-nowrap">
+                {date}
+              </HeadCell>
+              <Cell>{what}</Cell>
+              <Cell numeric={numeric}>{points}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    )
+    return { right: table(true), wrong: table(false) }
+  },
   'en-ca': {
     use: 'For rows that are compared, column by column.',
     avoid: 'For facts with labels: Definition list.',
     parts: ['Caption', 'Heads of columns and rows', 'Cells; numbers at the right'],
     keys: 'Tab focuses it when it scrolls; arrow keys scroll.',
+    right: 'Align numbers at the right: their digits can be compared.',
+    wrong: 'Numbers at the left: hundreds stand under ten thousands.',
   },
   'fr-ca': {
     use: 'Pour des rangées qu’on compare, colonne par colonne.',
     avoid: 'Pour des faits avec libellé\u00A0: Definition list.',
     parts: ['Titre', 'Têtes de colonnes et de rangées', 'Cellules; nombres à droite'],
     keys: 'Tab lui donne le focus s’il défile; les flèches font défiler.',
+    right: 'Alignez les nombres à droite\u00A0: leurs chiffres se comparent.',
+    wrong: 'Des nombres à gauche\u00A0: les centaines se retrouvent sous les dizaines de milliers.',
   },
 }
 

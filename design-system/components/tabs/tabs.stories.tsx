@@ -8,17 +8,37 @@ import { Tabs } from './tabs.tsx'
 
 const usage: Usage = {
   voice: ['Names'],
+  pictures: (_say, globals) => {
+    const { tabsTitle, tabs, stepsLabel, steps } = inLocale(globals, boardWords)
+    return {
+      right: <Tabs label={tabsTitle} tabs={tabs.slice(0, 2)} />,
+      wrong: (
+        <Tabs
+          label={stepsLabel}
+          tabs={steps.slice(0, 3).map(({ id, label }, index) => ({
+            href: `#${id}`,
+            label: `${index + 1}. ${label}`,
+            current: index === 0,
+          }))}
+        />
+      ),
+    }
+  },
   'en-ca': {
     use: 'For two to five views of one thing, each with its address.',
     avoid: 'For steps: Stepper. For unlike pages: the menu.',
     parts: ['Links', 'Line under the current one'],
     keys: 'Tab and Enter, as links.',
+    right: 'Show views that can be read in any order.',
+    wrong: 'Steps in a fixed order: use a Stepper.',
   },
   'fr-ca': {
     use: 'Pour deux à cinq vues d’une même chose, chacune avec son adresse.',
     avoid: 'Pour des étapes\u00A0: Stepper. Pour des pages sans rapport\u00A0: le menu.',
     parts: ['Liens', 'Trait sous la vue courante'],
     keys: 'Tab et Entrée, comme des liens.',
+    right: 'Montrez des vues qu’on lit dans n’importe quel ordre.',
+    wrong: 'Des étapes dans un ordre fixe\u00A0: utilisez Stepper.',
   },
 }
 

@@ -27,18 +27,15 @@ const words = {
 
 const usage: Usage = {
   voice: ['Errors'],
-  pictures: (globals) => {
-    const say = (english: string, french: string) => inLocale(globals, { 'en-ca': english, 'fr-ca': french })
-    return {
-      right: (
-        <TextField
-          label={say('City', 'Ville')}
-          error={say('Enter a city, like Sudbury', 'Entrez une ville, comme Gatineau')}
-        />
-      ),
-      wrong: <TextField label={say('City', 'Ville')} error={say('Invalid value.', 'Valeur invalide.')} />,
-    }
-  },
+  pictures: (say) => ({
+    right: (
+      <TextField
+        label={say('City', 'Ville')}
+        error={say('Enter a city, like Sudbury', 'Entrez une ville, comme Gatineau')}
+      />
+    ),
+    wrong: <TextField label={say('City', 'Ville')} error={say('Invalid value.', 'Valeur invalide.')} />,
+  }),
   'en-ca': {
     use: 'For words that people type on one line.',
     avoid: 'For a choice among known answers: Select. For dates, phones, postal codes: their own fields.',
