@@ -84,15 +84,18 @@ export const LongFrenchLabel: Story = {
 
 /** A link in the error summary leads to the group, which shows its own error. */
 export const Invalid: Story = {
-  render: (_args, { globals }) => {
+  render: (_args, { globals, viewMode }) => {
     const say = siteMessages(globals)
     const error = say('profile_chooseOne')
     return (
       <>
-        <ErrorSummary
-          title={say('profile_errorTitle', { count: 1 })}
-          errors={[{ fieldId: 'interests', message: error }]}
-        />
+        {/* It takes the focus, and with it the reader of the docs page. */}
+        {viewMode === 'docs' ? null : (
+          <ErrorSummary
+            title={say('profile_errorTitle', { count: 1 })}
+            errors={[{ fieldId: 'interests', message: error }]}
+          />
+        )}
         <CheckboxGroup id="interests" className="mt-6" legend={say('join_interests')} error={error}>
           {inLocale(globals, interests).map((label) => (
             <Checkbox key={label} name="interest" value={label} label={label} />

@@ -92,11 +92,14 @@ export const Choosing: Story = {
 }
 /** A link in the error summary leads to the group, which shows its error before the options. */
 export const WithError: Story = {
-  render: (args, { globals }) => {
+  render: (args, { globals, viewMode }) => {
     const { legend, options, error } = inLocale(globals, words)
     return (
       <div className="grid gap-6">
-        <ErrorSummary title={error} errors={[{ fieldId: 'format', message: error }]} />
+        {/* It takes the focus, and with it the reader of the docs page. */}
+        {viewMode === 'docs' ? null : (
+          <ErrorSummary title={error} errors={[{ fieldId: 'format', message: error }]} />
+        )}
         <RadioGroup {...args} id="format" legend={legend} options={options} error={error} />
       </div>
     )
