@@ -48,11 +48,18 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Presses the link with a replacement for the browser's clipboard. */
-async function press(canvasElement: HTMLElement, clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+/** Presses the link with a replacement for the browser's clipboard, and for its command of before. */
+async function press(
+  canvasElement: HTMLElement,
+  clipboard: Pick<Clipboard, 'writeText'> | undefined,
+  command?: () => boolean,
+) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  Object.defineProperty(document, 'execCommand', { value: command, configurable: true })
   await userEvent.click(within(canvasElement).getByRole('button'))
+  if (command) await waitFor(() => expect(command).toHaveBeenCalledWith('copy'), { timeout: 3_000 })
   Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(document, 'execCommand')
 }
 
 export const Default: Story = {
@@ -65,10 +72,26 @@ export const Default: Story = {
   },
 }
 
-/** Without TLS there is no clipboard API: nothing is announced and nothing throws. */
+/** The clipboard never answers: the browser's older command copies. */
+export const WithoutAnAnswer: Story = {
+  play: async ({ canvasElement, globals, args }) => {
+    const clipboardData = new DataTransfer()
+    const command = fn(() => document.dispatchEvent(new ClipboardEvent('copy', { clipboardData })) || true)
+    await press(canvasElement, { writeText: () => new Promise(() => {}) }, command)
+    await expect(clipboardData.getData('text/plain')).toBe(args.text)
+    const copied = siteMessages(globals)('card_copied')
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(copied))
+  },
+}
+
+/** Without TLS there is no clipboard API, and this browser refuses the command: nothing is announced and nothing throws. */
 export const WithoutAClipboard: Story = {
   play: async ({ canvasElement }) => {
-    await press(canvasElement, undefined)
+    await press(
+      canvasElement,
+      undefined,
+      fn(() => false),
+    )
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
   },
 }

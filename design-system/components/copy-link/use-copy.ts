@@ -1,8 +1,25 @@
 import { useEffect, useState } from 'react'
 
+/** How long the clipboard is waited for: some browsers never answer. A press allows the other way for a few seconds. */
+const ANSWER_MS = 1_000
+
+/** The way of before the clipboard API. Returns whether the text was copied. */
+function copyByCommand(text: string): boolean {
+  let isWritten = false
+  const write = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    isWritten = event.clipboardData !== null
+  }
+  document.addEventListener('copy', write)
+  const isDone = document.execCommand('copy')
+  document.removeEventListener('copy', write)
+  return isDone && isWritten
+}
+
 /**
- * Copies a text to the clipboard. Where the browser refuses, and without TLS, where there is no clipboard API at all, nothing is
- * copied and nothing thrown.
+ * Copies a text to the clipboard. Without TLS there is no clipboard API, and where there is one it may refuse or never answer: then
+ * the browser is told to copy. Where it refuses that, too, nothing is copied and nothing thrown.
  * @param forMs how long `isCopied` stays true after a copy, in milliseconds; without end by default
  */
 export function useCopy(text: string, forMs = Number.POSITIVE_INFINITY) {
@@ -13,11 +30,12 @@ export function useCopy(text: string, forMs = Number.POSITIVE_INFINITY) {
     return () => clearTimeout(timer)
   }, [isCopied, forMs])
   const copy = async (): Promise<void> => {
+    const limit = new Promise<never>((_resolve, reject) => setTimeout(reject, ANSWER_MS))
     try {
-      await navigator.clipboard.writeText(text)
+      await Promise.race([navigator.clipboard.writeText(text), limit])
       setIsCopied(true)
     } catch {
-      setIsCopied(false)
+      setIsCopied(copyByCommand(text))
     }
   }
   return { isCopied, copy }
