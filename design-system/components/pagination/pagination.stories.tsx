@@ -20,7 +20,7 @@ const words = {
     label: 'Pages',
     previous: { href: '?page=1', label: 'Plus récentes' },
     next: { href: '?page=3', label: 'Plus anciennes' },
-    position: 'Page 2 de 26',
+    position: 'Page 2 sur 26',
     more: 'En afficher 20 de plus',
     shown: '20 sur 312',
     shownMore: '40 sur 312',

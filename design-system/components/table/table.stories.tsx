@@ -8,7 +8,7 @@ const words = {
   'en-ca': {
     caption: 'November 2026',
     heads: ['Date', 'Transaction', 'Points'],
-    none: 'No points earned or spent in this month.',
+    none: 'No points earned or redeemed in this month.',
     rows: [
       ['Nov 19', 'Nordique Café: $21.40 at 5 per dollar', '+107'],
       ['Nov 17', 'Prairie Outfitters, $100 e-card', '−10,000'],
