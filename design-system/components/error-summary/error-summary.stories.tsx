@@ -10,7 +10,7 @@ import { ErrorSummary } from './error-summary.tsx'
 
 const words = {
   'en-ca': {
-    title: 'Two things to fix before we save',
+    title: '2 errors to correct',
     city: 'City',
     cityError: 'Enter a city',
     postalCode: 'Postal code',
@@ -18,7 +18,7 @@ const words = {
     save: 'Save address',
   },
   'fr-ca': {
-    title: 'Deux choses à corriger avant d’enregistrer',
+    title: '2 erreurs à corriger',
     city: 'Ville',
     cityError: 'Entrez une ville',
     postalCode: 'Code postal',

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
 export type ErrorSummaryProps = {
-  /** For example "Two things to fix before we save". */
+  /** For example "2 errors to correct". */
   title: string
   /** In form order; each links to its field. */
   errors: readonly { fieldId: string; message: string }[]

@@ -24,7 +24,7 @@ export type AddressFormProps = {
    * default.
    */
   found?: AddressInputsProps['values']
-  /** Heading of the error summary: "Two things to fix before we save". None by default. */
+  /** Heading of the error summary: "2 errors to correct". None by default. */
   errorTitle?: string
   /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number

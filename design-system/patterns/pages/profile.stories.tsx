@@ -119,14 +119,14 @@ export const WithErrors: Story = {
         'en-ca': {
           words: english,
           form: {
-            errorTitle: 'Two things to fix before we save',
+            errorTitle: '2 errors to correct',
             errors: { city: 'Enter a city', postalCode: 'Enter a postal code like A1A 1A1' },
           },
         },
         'fr-ca': {
           words: french,
           form: {
-            errorTitle: 'Deux points à corriger avant d’enregistrer',
+            errorTitle: '2 erreurs à corriger',
             errors: {
               city: 'Indiquez une ville',
               postalCode: 'Entrez un code postal comme A1A\u00A01A1',
