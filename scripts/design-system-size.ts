@@ -15,7 +15,6 @@ const MAX_BUTTON_BYTES = 3 * 1024
 const parts = {
   Button: 'components/button/button.tsx',
   TextField: 'components/text-field/text-field.tsx',
-  Menu: 'components/menu/menu.tsx',
   NotificationBar: 'components/notification-bar/notification-bar.tsx',
   Dialog: 'components/dialog/dialog.tsx',
   RedeemDialog: 'patterns/redeem-dialog/redeem-dialog.tsx',

@@ -26,7 +26,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/profile/addresses/$address/delete', {}, stepUp],
   [
     '/account/preferences',
-    { 'offers/email': 'on', 'wording/offers': '2026-11' },
+    { 'offers/email': 'on', 'wording/offers': '2026-12' },
     /^\/account\/preferences\?outcome=saved$/,
   ],
   ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?outcome=wording$/],

@@ -64,17 +64,17 @@ test('what a browser no longer imports for a page that it leaves reloads nothing
 })
 
 test.each([
-  ['sent', false],
-  ['sent by the application without leaving the page', true],
+  ['sent', false, 60_000],
+  ['sent by the application without leaving the page', true, 120_000],
 ])(
   'without beforeunload, as on an iPhone, the page of a form is left that is %s',
-  async (_how, isHandled) => {
+  async (_how, isHandled, laterMs) => {
     const tab = new EventTarget()
     vi.stubGlobal('window', tab)
     reloadWhenReleaseChanged()
     if (isHandled) tab.addEventListener('submit', (event) => event.preventDefault())
-    // A minute later than any other test: nothing is being left.
-    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+    // Later than any other test: nothing is being left.
+    vi.useFakeTimers({ now: Date.now() + laterMs, toFake: ['Date'] })
     tab.dispatchEvent(new Event('submit', { cancelable: true }))
     // What the page imports may be rejected at once.
     expect(isBeingLeft()).toBe(true)
