@@ -7,7 +7,6 @@ test('a page that takes long is announced by its own outline: tiles, offers, a c
   await page.setViewportSize({ width: 375, height: 812 })
   await site.signIn(avery)
   const pending = page.getByRole('status').filter({ hasText: site.say('site_loading') })
-  const scrolled = () => page.evaluate(() => scrollY)
   for (const [from, to, outline, count] of [
     ['/help', '/gift-cards', 'li .rounded-card', 6],
     ['/help', '/offers', 'li .border-t-2', 3],
@@ -20,16 +19,12 @@ test('a page that takes long is announced by its own outline: tiles, offers, a c
       await gate.promise
       await route.continue()
     })
-    await page.evaluate(() => scrollTo(0, 500))
     await page.locator(`a[href="${to}"]:visible`).last().click()
     await expect(pending).toBeVisible()
-    expect(await scrolled()).toBe(0)
     await expect(pending.locator(outline), to).toHaveCount(count)
     gate.resolve()
     await expect(pending).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`${to}$`))
     await page.unrouteAll()
-    await page.goBack()
-    await expect.poll(scrolled).toBeGreaterThan(400)
   }
 })

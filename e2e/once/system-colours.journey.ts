@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(code.light).toBeGreaterThan(0.3)
     // Neither fill nor shadow says where they end.
     const join = page.locator('main').getByRole('link', { name: site.say('home_join'), exact: true })
-    for (const edged of [join, card.locator('div')]) {
+    for (const edged of [join, card.locator('div').first()]) {
       const edge = await edged.evaluate((element) => {
         const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
         return { width: Number.parseFloat(borderTopWidth), isSeen: borderTopColor !== backgroundColor }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -12,10 +12,6 @@ export const PendingOutline = lazyPart(() =>
  * comes up nor goes again.
  */
 export function PendingPage() {
-  // The page before may have been read to its end, where only the footer would be seen now. Its place is noted for Back already.
-  useLayoutEffect(() => {
-    scrollTo(0, 0)
-  }, [])
   return (
     <div className="min-h-dvh" role="status">
       <span className="sr-only">{m.site_loading()}</span>
