@@ -46,9 +46,12 @@ async function atWork({ active, installing, waiting }: ServiceWorkerRegistration
 
 /**
  * The member may have signed out in another tab while this page was loading, so the session is checked after the record
- * is written; later sign-outs reach this tab as messages. Without an answer the member is taken to be still signed in.
+ * is written; later sign-outs reach this tab as messages. Without an answer, or with one that was cut off because the page is being
+ * left, the member is taken to be still signed in.
  */
 async function isStillTheirs(number: string): Promise<boolean> {
   const answer = await fetch(MEMBER_CARD_OWNER).catch(() => undefined)
-  return answer?.ok ? (await answer.text()) === number : answer?.status !== 401
+  if (!answer?.ok) return answer?.status !== 401
+  const owner = await answer.text()
+  return owner === '' || owner === number
 }
