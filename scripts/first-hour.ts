@@ -108,7 +108,8 @@ async function took(what: string, wanted: number | undefined, act: () => Promise
 }
 
 function report(what: string, seconds: number, wanted?: number): void {
-  console.log(`${seconds.toFixed(1).padStart(6)} s  ${what}${wanted ? ` (wanted: ${wanted} s)` : ''}`)
+  const goal = wanted === undefined ? '' : ` (wanted: ${wanted} s)`
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${what}${goal}`)
 }
 
 function edit(file: string, find: string | RegExp, replacement: string): void {

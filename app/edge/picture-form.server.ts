@@ -10,7 +10,7 @@ import { requestContext } from './request-context.server.ts'
 
 /** How much of a form that is too large is read and discarded, so that its sender gets the form back: bytes. */
 const MAX_READ_BYTES = 4 * MAX_PICTURE_BYTES
-/** As much as any form may have besides the picture: bytes. */
+/** For the other fields together, the same as for any form: bytes. */
 const MAX_FIELD_BYTES = 64 * 1024
 /** Four times the form's own. */
 const MAX_PARTS = 30
@@ -25,8 +25,8 @@ export const isPictureForm = (pathname: string, contentType: string): boolean =>
 const receiving = new Set<string>()
 
 /**
- * The form as any other (`application/x-www-form-urlencoded`), so that nothing behind has to know of pictures; its picture goes into the
- * request's context. A picture is only received from a session, one at a time, and a few at once. Otherwise, and where it is too large, it is
+ * Turns the form into a plain one (`application/x-www-form-urlencoded`), so that nothing behind has to know of pictures, and puts its
+ * picture into the request's context. A picture is only received from a session, one at a time, and a few at once. Otherwise, and where it is too large, it is
  * discarded as it comes: the form goes on with what was typed, which stands before the picture, and says why.
  * @param sessionOf the id of the sender's session
  * @returns 413 for a form whose other fields are too large, 400 for one that cannot be read

@@ -38,7 +38,7 @@ async function seenBy({ customer }: Member) {
   return { receipts, asked: calls.map(({ operation }) => operation) }
 }
 
-test('a claim comes with its photo, upright and without its place, by the form as any browser sends it', async () => {
+test('a photo sent with a claim by a browser’s form arrives upright and without its place', async () => {
   const member = await signedIn()
   const page = await (await member.open(PAGE)).text()
   expect(page).toMatch(/<form(?=[^>]*\smethod="post")(?=[^>]*\senctype="multipart\/form-data")/i)

@@ -15,7 +15,7 @@ export interface AddressSuggestionsProps {
   readonly box: RefObject<HTMLInputElement | null>
 }
 
-/** Whole addresses for what is typed of one. The chosen one fills the form, which is still changed and saved as any other. */
+/** Offers whole addresses for the part that is typed. The chosen one is written into the form, whose owner still edits and saves it. */
 export default function AddressSuggestions({ box }: AddressSuggestionsProps) {
   const typed = useTypedTerm(box)
   const [filledFor, setFilledFor] = useState('')
@@ -54,10 +54,8 @@ function fill(form: HTMLFormElement, address: AddressBody): void {
   for (const field of addressFields) {
     const control = form.elements.namedItem(field)
     const value = address[field]
-    if (!value) continue
-    if (control instanceof HTMLInputElement) control.value = value
-    if (!(control instanceof HTMLSelectElement)) continue
-    control.value = value
+    if (value && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement))
+      control.value = value
   }
   // For the form's listeners, who read all of it. React hears of no text that a script has written.
   form.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }))

@@ -71,7 +71,7 @@ const forMembers: Readonly<Record<string, SitePage>> = {
 }
 
 /** The descriptions of the other pages of the sitemap that have no content of their own to describe them. */
-const notFound: Readonly<Record<Exclude<SitemapPage, FoundPage>, () => string>> = {
+const described: Readonly<Record<Exclude<SitemapPage, FoundPage>, () => string>> = {
   '/': m.site_description,
   '/offers/limited-time': m.offers_limitedDescription,
   '/offers/more': m.offers_moreLead,
@@ -80,7 +80,7 @@ const notFound: Readonly<Record<Exclude<SitemapPage, FoundPage>, () => string>> 
 }
 
 const descriptions: Readonly<Record<string, () => string>> = {
-  ...notFound,
+  ...described,
   ...Object.fromEntries(Object.entries(forEverybody).map(([path, { summary }]) => [path, summary])),
 }
 

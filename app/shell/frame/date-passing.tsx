@@ -7,7 +7,8 @@ import { pageMember } from '../member/page-member.ts'
 
 /**
  * Keeps an open page true when an offer, a price or an announcement ends in front of its reader, also after the device has slept
- * or the page was restored by Back. A member who comes back after minutes sees the balance and the session as they are. Before hydration `hydrate-on-interaction.ts` waits for the same moment.
+ * or the page was restored by Back. A member who comes back after minutes sees the balance and the session as they are. Before
+ * hydration `hydrate-on-interaction.ts` waits for the same moment.
  */
 export function DatePassing() {
   const queryClient = useQueryClient()
