@@ -5,6 +5,7 @@ import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
 import { doneFor, heldBy, submit } from '../support/sending.ts'
+import { expectCodeAsked } from '../support/step-up.ts'
 import { claim, memberOfForms, writtenForms } from '../support/written-forms.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
@@ -155,6 +156,8 @@ test('signing out in another tab leaves a step-up page and deletes its draft', a
   const started = await requestOf(page, /\/auth\/step-up$/, () =>
     submit(page, 'form[action$="/email"]').press('Enter'),
   )
+  // Until the provider's page is there, the page that was left may still take the browser to it.
+  await expectCodeAsked(site)
   // As after a new sign-in: the page that names the action.
   await site.open(`/auth/step-up?${started.postData()}`)
   await expect(site.text('moved@example.ca')).toBeVisible()
