@@ -56,6 +56,8 @@ try {
   }
   await stop()
 
+  // What the message replaced is said nowhere now, which the commands rightly refuse.
+  execFileSync('git', ['-C', clone, 'checkout', '--quiet', '.'])
   for (const command of commandsOf('CONTRIBUTING.md')) {
     const { ok, output, seconds } = await runCommand(['sh', '-c', `cd '${clone}' && ${command}`])
     report(command, seconds)
