@@ -6,6 +6,7 @@ import { seeded } from '../sandbox/seed/random.ts'
 import { describeFigure, type Figure } from '../trust/figure.ts'
 import { ensureProgram } from '../trust/harness/ensure-program.ts'
 import { killAll } from '../trust/harness/processes.ts'
+import { usualEngine } from '../trust/harness/redis-group.ts'
 import { createWorld, type Store } from '../trust/harness/world.ts'
 import { programme, type Size } from '../trust/programme.ts'
 import { addToReport, type Measured, tableOf } from '../trust/report.ts'
@@ -17,7 +18,8 @@ import { buildIfChanged } from './build-site.ts'
  * `npm run trust`: measures what docs/security.md promises, against four processes of the production build behind
  * HAProxy, with the embedded session store and with Redis, and prints each figure with its goal. `--deep` runs longer
  * and adds to the report, `--report` does so for a quick run; `--store=redis` runs one store,
- * `--only=refresh,sessions:1` one part or figure. TRUST_SEED repeats a run; TRUST_PORT changes the ports.
+ * `--only=refresh,sessions:1` one part or figure. TRUST_SEED repeats a run; TRUST_PORT changes the ports; TRUST_ENGINE=valkey-server takes
+ * Valkey instead of Redis.
  */
 
 const { values } = parseArgs({
@@ -50,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const began = performance.now()
 const since = (start: number) => (performance.now() - start) / 1000
 refuseUnknown()
-for (const program of ['haproxy', 'redis-server']) needed(program)
+for (const program of ['haproxy', usualEngine]) needed(program)
 if (!process.env.TRUST_NO_BUILD) await buildIfChanged()
 const figures: Measured[] = []
 for (const store of stores) await measure(store)

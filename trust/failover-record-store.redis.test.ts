@@ -6,7 +6,7 @@ import { parseStoreAddress } from '../app/env-session-store.server.ts'
 import type { RecordKind, RecordStore } from '../app/session/record-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { until } from './harness/processes.ts'
-import { type SentinelGroup, startSentinels } from './harness/redis-group.ts'
+import { type SentinelGroup, startSentinels } from './harness/sentinels.ts'
 
 // The rows of "What a failover may lose" in docs/security.md: what was written to a primary of which no replica has it.
 

@@ -1,6 +1,6 @@
 import { faults } from './figures/faults.ts'
 import { lostMachine } from './figures/lost-machine.ts'
-import { lostPrimary, waysToLose } from './figures/lost-primary.ts'
+import { waysToLose } from './figures/lost-primary.ts'
 import { overload } from './figures/overload.ts'
 import { rollingRestart } from './figures/rolling.ts'
 import { steadyLoad } from './figures/steady.ts'
@@ -26,7 +26,11 @@ export const operationParts = ({ times, isDeep }: Size): Part[] => {
       name: 'failover',
       figures: [
         (stage) => lostMachine(stage, times(1, 10)),
-        ...waysToLose.map((how) => (stage: Stage) => lostPrimary(stage, how, times(2, 10))),
+        ...waysToLose.map(
+          ({ measure }) =>
+            (stage: Stage) =>
+              measure(stage, times(2, 10)),
+        ),
       ],
     },
     { name: 'overload', figures: [(stage) => overload(stage, isDeep ? 120_000 : 10_000)] },

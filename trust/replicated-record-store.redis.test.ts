@@ -8,14 +8,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { parseStoreAddress } from '../app/env-session-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
+import { startCluster } from './harness/cluster.ts'
 import { until } from './harness/processes.ts'
-import {
-  type Engine,
-  hasEngine,
-  type RedisGroup,
-  startCluster,
-  startSentinels,
-} from './harness/redis-group.ts'
+import { type Engine, hasEngine, type RedisGroup } from './harness/redis-group.ts'
+import { startSentinels } from './harness/sentinels.ts'
 import { makeCertificate } from './harness/tls-door.ts'
 
 // Both engines, where this machine has both; Debian 12 has Redis only.
@@ -87,4 +83,39 @@ test('a cluster whose primary changes places with its replica is followed by the
   for (const owner of owners) {
     expect(await store.update('intent', idOf(owner) + owner, 1, 'b', expiresAt), owner).toBe(true)
   }
+})
+
+test('a record whose slot is on its way to another node is changed there, and one that is left behind where it is', async () => {
+  const group = await startCluster()
+  onTestFinished(() => group.stop())
+  const { store, close } = await openTrial(group)
+  onTestFinished(close)
+  const expiresAt = Date.now() + 60_000
+  const place = store.place('owner')
+  const id = (name: string) => `${place}${name}`
+  await store.create({ kind: 'intent', id: id('one'), owner: 'owner', value: 'a', expiresAt })
+
+  const operators = group.nodes.slice(0, 3).map(({ port }) => group.connect(port))
+  onTestFinished(() => {
+    for (const operator of operators) operator.disconnect()
+  })
+  const slot = String(await operators[0]?.call('CLUSTER', 'KEYSLOT', `{${place}}`))
+  const held = await Promise.all(
+    operators.map(async (operator) => Number(await operator.call('CLUSTER', 'COUNTKEYSINSLOT', slot))),
+  )
+  const from = held.findIndex((count) => count > 0)
+  const [source, target] = [operators[from], operators[(from + 1) % 3]]
+  const [sourceId, targetId] = await Promise.all(
+    [source, target].map(async (operator) => String(await operator?.call('CLUSTER', 'MYID'))),
+  )
+  await target?.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', sourceId ?? '')
+  await source?.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', targetId ?? '')
+
+  // What is not at its old place any more is made at the new one; the other record has not left.
+  await store.create({ kind: 'attempt', id: id('two'), value: 'b', expiresAt })
+  expect(await target?.call('CLUSTER', 'COUNTKEYSINSLOT', slot)).toBe(1)
+  expect(await store.update('attempt', id('two'), 1, 'c', expiresAt)).toBe(true)
+  expect(await store.read('attempt', id('two'))).toEqual({ value: 'c', version: 2 })
+  expect(await store.update('intent', id('one'), 1, 'd', expiresAt)).toBe(true)
+  expect(await store.read('intent', id('one'))).toEqual({ value: 'd', version: 2 })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Cluster, Redis, type RedisOptions } from 'ioredis'
 import { Unavailable } from '#app/edge/unavailable.server.ts'
 import type { RedisAddress } from '#app/env-session-store.server.ts'
@@ -38,13 +39,19 @@ export function connectRedis(
   // What is late there must be known here: that no replica answered is an answer, too.
   const waitMs = Math.ceil(timeoutMs * 0.6)
 
-  const runAndWait = async (client: RedisClient, script: ScriptName, [keys, ...values]: ScriptArguments) => {
-    const answers = await client
-      .pipeline()
+  /** @param isAsked whether the node does not have the slot yet, and another one sent us to it */
+  const runAndWait = async (
+    client: RedisClient,
+    script: ScriptName,
+    [keys, ...values]: ScriptArguments,
+    { isAsked = false } = {},
+  ) => {
+    const calls = isAsked ? client.pipeline().asking() : client.pipeline()
+    const answers = await calls
       .eval(scripts[script], keys.length, ...keys, ...values)
       .wait(replicas, waitMs)
       .exec()
-    const [ran, waited] = answers ?? []
+    const [ran, waited] = answers?.slice(-2) ?? []
     const error = ran?.[0] ?? waited?.[0]
     if (error) throw error
     if (Number(waited?.[1]) < replicas) {
@@ -61,13 +68,22 @@ export function connectRedis(
       replicas === 0
         ? main.ask((client) => client.eval(scripts[script], args[0].length, ...args.flat()))
         : keeping.ask(async (client) => {
-            try {
-              return await runAndWait(client, script, args)
-            } catch (error) {
-              if (!(error instanceof Error) || !error.message.startsWith('MOVED ')) throw error
-              // It was not run, because its slot is on another node. The client learns which one by any single question.
-              await client.exists(args[0][0] ?? '')
-              return runAndWait(client, script, args)
+            const [key = ''] = args[0]
+            for (let attempt = 1; ; attempt += 1) {
+              try {
+                return await runAndWait(client, script, args)
+              } catch (error) {
+                const refused =
+                  error instanceof Error ? /^(MOVED|ASK|TRYAGAIN)\b(?: \d+ (\S+))?/.exec(error.message) : null
+                if (!refused || attempt === MOST_ATTEMPTS) throw error
+                // It was not run, because its slot is on another node, or on the way to one.
+                const [, why, node = ''] = refused
+                if (why === 'ASK')
+                  return await runAndWait(nodeAt(client, node), script, args, { isAsked: true })
+                if (why === 'TRYAGAIN') await wait(TRY_AGAIN_MS)
+                // The client learns which node has it by any single question.
+                else await client.exists(key)
+              }
             }
           }),
     close() {
@@ -192,6 +208,17 @@ function openRedisClient(address: RedisAddress): RedisClient {
     // The Sentinels announce a failover: a primary that was merely cut off looks healthy to whoever is cut off with it.
     failoverDetector: true,
   })
+}
+
+/** How often a change is tried whose slot is on its way to another node, and how long it waits in between. */
+const MOST_ATTEMPTS = 4
+const TRY_AGAIN_MS = 20
+
+/** @throws Error when the client does not know this node of its cluster */
+function nodeAt(client: RedisClient, address: string): Redis {
+  const found = primariesOf(client).find(({ options: { host, port } }) => `${host}:${port}` === address)
+  if (!found) throw new Error(`no node of the session store is at ${address}`)
+  return found
 }
 
 /** The nodes that take writes. */

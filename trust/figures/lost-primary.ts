@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { startCluster } from '../harness/cluster.ts'
 import { meanwhile } from '../harness/meanwhile.ts'
 import { aMember, type Member } from '../harness/member.ts'
-import { type SentinelGroup, startSentinels } from '../harness/redis-group.ts'
+import { type GroupPlan, type RedisGroup, usualEngine } from '../harness/redis-group.ts'
+import { startSentinels } from '../harness/sentinels.ts'
 import { warmEveryProcess, withVisitors, wordsOf } from '../harness/visitors.ts'
 import { PROCESSES } from '../harness/world.ts'
 import { type History, judge } from '../judge.ts'
@@ -26,33 +28,65 @@ const PAUSED_MS = 30_000
 const nameOf = (index: number) => `Canary${String.fromCharCode(65 + index)}quartz`
 const namesIn = (page: string): string[] => page.match(/Canary[A-Z]quartz/g) ?? []
 
-/** What happens to a primary. Each resolves when the nodes are three again. */
-const losses = {
-  async killed(group: SentinelGroup) {
-    const port = await group.primary()
-    nodeAt(group, port).process.signal('SIGKILL')
-    await another(group, port)
-    await group.restart(port)
-  },
-  async 'paused for 30 s'(group: SentinelGroup) {
+interface WayToLose {
+  /** What happens, as the figure's name says it. */
+  readonly what: string
+  readonly measure: (stage: Stage, rounds: number) => Promise<Figure>
+}
+
+/**
+ * A way to lose a node of the store while members read and order and visitors look around. The judge finds every point, and no
+ * process of the site is restarted.
+ * @param lose resolves when every node is there again, or will be
+ */
+function way<Group extends RedisGroup>(
+  what: string,
+  startGroup: (plan: GroupPlan) => Promise<Group>,
+  lose: (group: Group) => Promise<void>,
+): WayToLose {
+  return {
+    what,
+    async measure(stage, rounds) {
+      const security = { user: 'site', password: 'trust-store-password' }
+      const group = await startGroup({ lostAfterMs: LOST_AFTER_MS, security })
+      try {
+        return await stage.withSettings({ SESSION_STORE: group.address }, async () => {
+          await warmEveryProcess()
+          return underLoad(stage, what, rounds, () => lose(group).then(group.whole))
+        })
+      } finally {
+        await group.stop()
+      }
+    },
+  }
+}
+
+/** A cluster's change waits for a replica, so each primary has one to spare. */
+const startSpacious = (plan: GroupPlan) => startCluster({ ...plan, replicas: 2 })
+/** As many as a new node would take from one of three. */
+const MOVED_SLOTS = 1_500
+
+export const waysToLose: readonly WayToLose[] = [
+  way('the store’s primary is killed', startSentinels, killed),
+  way('the store’s primary is paused for 30 s', startSentinels, async (group) => {
     const port = await group.primary()
     nodeAt(group, port).process.signal('SIGSTOP')
     await wait(PAUSED_MS)
     nodeAt(group, port).process.signal('SIGCONT')
     await another(group, port)
-  },
-  async 'cut off from its replicas'(group: SentinelGroup) {
+  }),
+  way('the store’s primary is cut off from its replicas', startSentinels, async (group) => {
     const port = await group.primary()
     const mend = await group.cutOff()
     await another(group, port)
     await mend()
-  },
-  async 'moved as planned'(group: SentinelGroup) {
+  }),
+  way('the store’s primary is moved as planned', startSentinels, async (group) => {
     const port = await group.primary()
     await group.failover()
     await another(group, port)
-  },
-  async 'restarted with every other node, one after another'(group: SentinelGroup) {
+  }),
+  way('the store’s nodes are restarted, one after another', startSentinels, async (group) => {
     for (const { port } of group.nodes) {
       if ((await group.primary()) === port) {
         await group.failover()
@@ -63,46 +97,33 @@ const losses = {
       await group.whole()
     }
     for (const port of group.sentinels) await group.restart(port)
-  },
+  }),
+  way('a cluster’s primary is killed', startSpacious, killed),
+  way('slots of a cluster are moved', startSpacious, (group) => group.moveSlots(MOVED_SLOTS)),
+]
+
+async function killed(group: RedisGroup): Promise<void> {
+  const port = await group.primary()
+  nodeAt(group, port).process.signal('SIGKILL')
+  await another(group, port)
+  await group.restart(port)
 }
 
-type Loss = keyof typeof losses
-export const waysToLose = Object.keys(losses) as Loss[]
-
-function nodeAt(group: SentinelGroup, port: number) {
+function nodeAt(group: RedisGroup, port: number) {
   const node = group.nodes.find((one) => one.port === port)
   if (!node) throw new Error(`no node is at ${port}`)
   return node
 }
 
-async function another(group: SentinelGroup, than: number): Promise<void> {
-  for (const end = Date.now() + 60_000; (await group.primary()) === than; await wait(50)) {
+async function another(group: RedisGroup, than: number): Promise<void> {
+  for (const end = Date.now() + 60_000; [than, 0].includes(await group.primary()); await wait(50)) {
     if (Date.now() > end) throw new Error('no other node became the primary')
-  }
-}
-
-/**
- * The store is a primary with two replicas that three Sentinels watch, and its primary is lost in one way while members read
- * and order and visitors look around. The judge finds every point, and no process of the site is restarted.
- */
-export async function lostPrimary(stage: Stage, how: Loss, rounds: number): Promise<Figure> {
-  const group = await startSentinels({
-    lostAfterMs: LOST_AFTER_MS,
-    security: { user: 'site', password: 'trust-store-password' },
-  })
-  try {
-    return await stage.withSettings({ SESSION_STORE: group.address }, async () => {
-      await warmEveryProcess()
-      return underLoad(stage, how, rounds, () => losses[how](group).then(group.whole))
-    })
-  } finally {
-    await group.stop()
   }
 }
 
 async function underLoad(
   stage: Stage,
-  how: Loss,
+  what: string,
   rounds: number,
   lose: () => Promise<void>,
 ): Promise<Figure> {
@@ -155,7 +176,7 @@ async function underLoad(
     seen.foreign === 0 &&
     seen.signedOut === 0
   return {
-    name: `Failover: the store’s primary is ${how}`,
+    name: `Failover: ${what}, with ${usualEngine}`,
     goal: `${rounds} rounds: 0 points lost or doubled, 0 pages of another member, nobody signed out, members’ pages good again within ${GOOD_AGAIN_MS / 1_000} s, visitors’ pages ≥ 99.9 % good`,
     measured: `${histories.length} orders, ${histories.filter(({ outcome }) => outcome.name === 'done').length} placed, ${wrong.length} contradictions; ${seen.pages} members’ pages, ${seen.foreign} of another member, ${seen.signedOut} signed out, good again after at most ${Math.round(seen.longestMs)} ms; ${seen.visits} visitors’ pages, ${(100 * share).toFixed(2)} % good`,
     isMet,

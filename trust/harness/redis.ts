@@ -1,12 +1,13 @@
 import { ensureProgram } from './ensure-program.ts'
 import { accepts, type ManagedProcess, start, until } from './processes.ts'
+import { usualEngine } from './redis-group.ts'
 
-/** Starts a Redis on loopback without persistence. */
+/** Starts a Redis, or Valkey, on loopback without persistence. */
 export async function startRedis(port: number): Promise<ManagedProcess> {
-  ensureProgram('redis-server')
+  ensureProgram(usualEngine)
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const managed = start({
-    command: 'redis-server',
+    command: usualEngine,
     args: [...args, '--maxmemory-policy', 'noeviction', '--dir', '/tmp'],
     cwd: '/tmp',
     env: {},
