@@ -122,3 +122,18 @@ test('a Redis that lost its data signs everybody out: reads are empty and update
   expect(await store.update('session', '1', 1, 'b', Date.now() + 60_000)).toBe(false)
   store.close()
 })
+
+test('a record that was lost is not listed, though the list of its owner names it', async () => {
+  const prefix = `listed-${randomUUID()}:`
+  const store = openRedisRecordStore(address, { prefix, timeoutMs: 5_000 })
+  const expiresAt = Date.now() + 60_000
+  for (const id of ['lost', 'kept']) {
+    await store.create({ kind: 'session', id, owner: 'me', value: 'a', expiresAt })
+  }
+  const operator = new Redis(storeTestPort)
+  await operator.del(`${prefix}session:lost`)
+  expect(await operator.zcard(`${prefix}owner:session:me`)).toBe(2)
+  operator.disconnect()
+  expect(await store.listByOwner('session', 'me')).toEqual([{ id: 'kept', value: 'a', version: 1 }])
+  store.close()
+})

@@ -168,22 +168,15 @@ const isUnsettled = ({ state }: Intent): boolean => state.name === 'running' || 
 
 /** The customer's orders that were sent and whose outcome is not known, or not yet. */
 export async function unsettledIntents(sub: string): Promise<IntentRecord[]> {
-  const intents = await listIntents(sub)
-  return intents.filter(({ value }) => isUnsettled(value) && spendsPoints(value.pending.action))
+  const found = await intents.listByOwner(sub)
+  return found.filter(({ value }) => isUnsettled(value) && spendsPoints(value.pending.action))
 }
 
 /** The numbers of this customer's orders that are known to be done, for as long as their intents are kept; newest last. */
 export async function orderNumbersOf(sub: string): Promise<string[]> {
-  return (await listIntents(sub)).flatMap(({ value: { state } }) =>
+  return (await intents.listByOwner(sub)).flatMap(({ value: { state } }) =>
     state.name === 'done' && state.orderNumber !== undefined ? [state.orderNumber] : [],
   )
-}
-
-/** The customer's intents that can be unsealed, in the order in which they end. */
-async function listIntents(sub: string): Promise<IntentRecord[]> {
-  const ids = await recordStore().listByOwner('intent', sub)
-  const records = await Promise.all(ids.map((id) => intents.readHashed(id)))
-  return records.filter((record) => record !== undefined)
 }
 
 /** Same action, same payload, same fingerprint: keys are sorted so that their order does not matter. */

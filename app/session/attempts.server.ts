@@ -51,7 +51,7 @@ export async function beginAttempt(fresh: NewAttempt): Promise<Attempt & { state
   const state = store.place(owner) + random
   const open = await store.listByOwner('attempt', owner)
   for (const oldest of open.slice(0, Math.max(0, open.length - ATTEMPTS_PER_BROWSER + 1))) {
-    await store.remove('attempt', oldest)
+    await store.remove('attempt', oldest.id)
   }
   const begunAt = Date.now()
   const attempt: Attempt = { ...fresh, nonce, codeVerifier, browser: hashed(browser), begunAt }

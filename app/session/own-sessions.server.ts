@@ -1,7 +1,7 @@
 import type { Device } from '#app/domain/device.ts'
 import { log } from '#app/edge/log.server.ts'
 import { revoke } from './identity.server.ts'
-import { findSessionByHash, type Session, type SessionData } from './session.server.ts'
+import { type Session, type SessionData, sessionsOf } from './session.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed } from './vault.server.ts'
 
@@ -59,21 +59,11 @@ async function revokeApartFrom({ value }: Session, ended: SessionData): Promise<
 
 /** The customer's sessions, each with its id as the store knows it. Their family tells them apart: ids rotate. */
 async function ownSessions({ value: { sub, family } }: Session) {
-  const ids = await recordStore().listByOwner('session', sub)
-  const found = await Promise.all(
-    ids.map(async (hashedId) => {
-      const record = await findSessionByHash(hashedId)
-      if (!record) return []
-      const { startedAt, seenAt, device = NO_DEVICE } = record.value
-      const own: OwnSession = {
-        key: hashed(record.value.family),
-        startedAt,
-        seenAt,
-        device,
-        isThisBrowser: record.value.family === family,
-      }
-      return [{ hashedId, own, data: record.value }]
-    }),
-  )
-  return found.flat()
+  const found = await sessionsOf(sub)
+  return found.map(({ hashedId, value: data }) => {
+    const { startedAt, seenAt, device = NO_DEVICE } = data
+    const isThisBrowser = data.family === family
+    const own: OwnSession = { key: hashed(data.family), startedAt, seenAt, device, isThisBrowser }
+    return { hashedId, own, data }
+  })
 }

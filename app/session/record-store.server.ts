@@ -28,6 +28,11 @@ export interface StoredRecord {
   readonly version: number
 }
 
+/** One of an owner's, with its id as the store knows it. */
+export interface OwnedRecord extends StoredRecord {
+  readonly id: string
+}
+
 export interface NewRecord {
   readonly kind: RecordKind
   readonly id: string
@@ -65,8 +70,8 @@ export interface Records {
    */
   replace(id: string, version: number, record: NewRecord): Promise<boolean>
   remove(kind: RecordKind, id: string): Promise<void>
-  /** Ids of an owner's living records, the first to end first. */
-  listByOwner(kind: RecordKind, owner: string): Promise<string[]>
+  /** An owner's living records, the first to end first, as they were at one moment. */
+  listByOwner(kind: RecordKind, owner: string): Promise<OwnedRecord[]>
 }
 
 /** Locks that end by themselves when their holder dies. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { RedisAddress } from '#app/env-session-store.server.ts'
 import { type Lock, placeIn, type RecordKind, type RecordStore } from './record-store.server.ts'
 import { connectRedis, type RedisConnectionOptions, type ScriptArguments } from './redis-connection.server.ts'
@@ -8,6 +9,9 @@ interface RedisStoreOptions extends RedisConnectionOptions {
   /** What keys begin with. `borealis:` by default */
   readonly prefix?: string
 }
+
+/** As the script answers. */
+const ownedRecords = z.array(z.tuple([z.string(), z.string(), z.coerce.number()]))
 
 /**
  * Records that a failover may lose without anybody being worse off; all others are kept (`RedisConnection.keep`). The table
@@ -62,8 +66,10 @@ export function openRedisRecordStore(
       await change(kind, 'remove', [record(kind, id)], ownersOf(kind, id), id)
     },
     async listByOwner(kind, owner) {
-      const ids = await run('listByOwner', [ownersOf(kind, place(owner)) + owner])
-      return Array.isArray(ids) ? ids.map(String) : []
+      const at = place(owner)
+      const keys = [ownersOf(kind, at) + owner]
+      const found = ownedRecords.parse(await run('listByOwner', keys, record(kind, at), at.length))
+      return found.map(([id, value, version]) => ({ id, value, version }))
     },
     async lock(name, ttlMs): Promise<Lock | undefined> {
       const key = `${prefix}lock:${name}`

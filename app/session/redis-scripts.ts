@@ -44,7 +44,12 @@ export const scripts = {
   listByOwner: `
     local time = redis.call('TIME')
     redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000 + math.floor(time[2] / 1000))
-    return redis.call('ZRANGE', KEYS[1], 0, -1)`,
+    local found = {}
+    for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
+      local record = redis.call('HMGET', ARGV[1] .. string.sub(id, ARGV[2] + 1), 'value', 'version')
+      if record[1] then table.insert(found, { id, record[1], record[2] }) end
+    end
+    return found`,
   renew: `
     if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
     return redis.call('PEXPIRE', KEYS[1], ARGV[2])`,

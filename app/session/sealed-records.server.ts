@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { placeIn, type RecordKind } from './record-store.server.ts'
+import { placeIn, type RecordKind, type StoredRecord } from './record-store.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed, seal, unseal } from './vault.server.ts'
 
@@ -16,16 +16,23 @@ const storeId = (id: string): string => placeIn(id) + hashed(id)
 export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
   const label = (hashedId: string) => `${kind}:${hashedId}`
 
-  /** Reads by the hashed id, as `listByOwner` returns it. */
-  async function readHashed(hashedId: string): Promise<Versioned<T> | undefined> {
-    const record = await recordStore().read(kind, hashedId)
+  const unsealed = (hashedId: string, record: StoredRecord | undefined): Versioned<T> | undefined => {
     const value = record && unseal(label(hashedId), record.value, schema)
     return record && value !== undefined ? { value, version: record.version } : undefined
   }
 
   return {
-    readHashed,
-    read: (id: string): Promise<Versioned<T> | undefined> => readHashed(storeId(id)),
+    async read(id: string): Promise<Versioned<T> | undefined> {
+      return unsealed(storeId(id), await recordStore().read(kind, storeId(id)))
+    },
+    /** An owner's records that can be unsealed, the first to end first, each with its hashed id. */
+    async listByOwner(owner: string): Promise<(Versioned<T> & { readonly hashedId: string })[]> {
+      const found = await recordStore().listByOwner(kind, owner)
+      return found.flatMap((record) => {
+        const own = unsealed(record.id, record)
+        return own ? [{ ...own, hashedId: record.id }] : []
+      })
+    },
     /** False when the id is taken. */
     create: (id: string, value: T, expiresAt: number, owner?: string): Promise<boolean> =>
       recordStore().create({

@@ -106,9 +106,8 @@ export async function findSession(id: string): Promise<Session | undefined> {
   return moved && { id: renamed.value, ...moved }
 }
 
-/** A session by its id as the store lists it; `undefined` when it has ended or moved. */
-export const findSessionByHash = (hashedId: string): Promise<Versioned<SessionData> | undefined> =>
-  sessions.readHashed(hashedId)
+/** A customer's sessions, each with its id as the store knows it. */
+export const sessionsOf = (sub: string) => sessions.listByOwner(sub)
 
 async function touch(session: Session): Promise<Session> {
   const idleMs = env().SESSION_IDLE_DAYS * DAY_MS

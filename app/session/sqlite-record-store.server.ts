@@ -94,7 +94,7 @@ function recordsIn(db: DatabaseSync, now: Clock): Records {
   )
   const drop = db.prepare('DELETE FROM records WHERE kind = ? AND id = ?')
   const owned = db.prepare(
-    'SELECT id FROM records WHERE owner = ? AND kind = ? AND expires_at > ? ORDER BY expires_at',
+    'SELECT id, value, version FROM records WHERE owner = ? AND kind = ? AND expires_at > ? ORDER BY expires_at',
   )
 
   return {
@@ -119,7 +119,12 @@ function recordsIn(db: DatabaseSync, now: Clock): Records {
     async remove(kind, id) {
       await inTurn(() => drop.run(kind, id))
     },
-    listByOwner: (kind, owner) => inTurn(() => owned.all(owner, kind, now()).map((row) => String(row.id))),
+    listByOwner: (kind, owner) =>
+      inTurn(() =>
+        owned.all(owner, kind, now()).map(({ id, value, version }) => ({
+          ...{ id: String(id), value: String(value), version: Number(version) },
+        })),
+      ),
   }
 }
 

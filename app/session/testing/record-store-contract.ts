@@ -87,7 +87,7 @@ export function describeRecordStore(open: () => Promise<StoreTrial>): void {
     expect(await store.replace(mine('old'), 1, mySession('new', 'b'))).toBe(true)
     expect(await store.read('session', mine('old'))).toBeUndefined()
     expect(await store.read('session', mine('new'))).toEqual({ value: 'b', version: 1 })
-    expect(await store.listByOwner('session', 'me')).toEqual([mine('new')])
+    expect(await store.listByOwner('session', 'me')).toEqual([{ id: mine('new'), value: 'b', version: 1 }])
   })
 
   test('a record that is gone, was changed, or whose new id is taken, does not move', async () => {
@@ -112,14 +112,17 @@ export function describeRecordStore(open: () => Promise<StoreTrial>): void {
     await store.create({ ...mySession('intent'), kind: 'intent' })
     await store.remove('session', mine('removed'))
     await trial.pass(LIFE_MS)
-    expect(await store.listByOwner('session', 'me')).toEqual([mine('early'), mine('late')])
+    expect(await store.listByOwner('session', 'me')).toEqual([
+      { id: mine('early'), value: 'a', version: 1 },
+      { id: mine('late'), value: 'a', version: 1 },
+    ])
   })
 
   test('an owner’s list lives as long as the record that was lengthened last', async () => {
     await store.create({ ...mySession('1'), expiresAt: soon() })
     await store.update('session', mine('1'), 1, 'b', later())
     await trial.pass(LIFE_MS)
-    expect(await store.listByOwner('session', 'me')).toEqual([mine('1')])
+    expect(await store.listByOwner('session', 'me')).toEqual([{ id: mine('1'), value: 'b', version: 2 }])
   })
 
   test('a lock has one holder, in this process and in another', async () => {
