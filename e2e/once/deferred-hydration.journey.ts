@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-member-card.ts'
 import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
 import { DEFERRED, LOAD_FAILED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
-import { quietNetwork } from '../../tests/support/waits.ts'
+import { failedRequestOf, passTime, quietNetwork } from '../../tests/support/waits.ts'
 import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts, hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
@@ -316,5 +316,38 @@ test('input from before hydration is kept, and carried to the other language', a
   await page.locator('header a[hreflang="en-ca"]').first().click()
   await letScriptsArrive()
   await expect(page).toHaveURL(/:\d+\/account\/profile\/addresses\/new$/)
+  await expect(page.locator('[name=city]')).toHaveValue('Gaspé')
+})
+
+test('a form that is sent while the application is loaded is not taken back by a file that the browser no longer loads', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/address-form-page|422/)
+  await site.signIn(customer)
+  const [application, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // As Firefox and Safari do from when they begin to leave a page.
+  let isLeaving = false
+  await page.route('**/assets/*.js', async (route) => {
+    await application.promise
+    const isRejected = isLeaving && /address-form-page/.test(route.request().url())
+    await (isRejected ? route.abort() : route.continue())
+  })
+  await page.goto(site.url('/account/profile/addresses/new'))
+  await page.locator('[name=city]').fill('Gaspé')
+  await page.route('**/addresses/new', async (route) => {
+    await answer.promise
+    isLeaving = false
+    await route.continue()
+  })
+  isLeaving = true
+  await site.button('addresses_save').click({ noWaitAfter: true })
+  await failedRequestOf(page, application.resolve)
+  // Longer than the router takes to reload a page.
+  await passTime(1_000)
+  answer.resolve()
+  await expect(page.getByText(site.say('addresses_line1Missing')).first()).toBeVisible()
   await expect(page.locator('[name=city]')).toHaveValue('Gaspé')
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isBeingLeft, reloadWhenReleaseChanged } from './release-skew.ts'
+import { isBeingLeft, leavePage, reloadWhenReleaseChanged } from './release-skew.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,7 +14,10 @@ async function reloadsAfter(ask: () => Promise<Response>): Promise<number> {
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
-  vi.stubGlobal('document', { querySelector: () => ({ src: 'https://example.ca/assets/index-1.js' }) })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    querySelector: () => ({ src: 'https://example.ca/assets/index-1.js' }),
+  })
   reloadWhenReleaseChanged()
   tab.dispatchEvent(new Event('vite:preloadError'))
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
@@ -41,6 +44,7 @@ test('what a browser no longer imports for a page that it leaves reloads nothing
   const stored: Record<string, string> = {}
   const ask = vi.fn()
   vi.stubGlobal('window', tab)
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('sessionStorage', {
     setItem: (key: string, text: string) => Object.assign(stored, { [key]: text }),
@@ -50,7 +54,7 @@ test('what a browser no longer imports for a page that it leaves reloads nothing
     const payload = new TypeError('error loading dynamically imported module: /assets/a.js')
     tab.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   }
-  tab.dispatchEvent(new Event('beforeunload'))
+  leavePage()
   reject()
   expect(isBeingLeft()).toBe(true)
   expect(ask).not.toHaveBeenCalled()
@@ -62,29 +66,6 @@ test('what a browser no longer imports for a page that it leaves reloads nothing
   expect(isBeingLeft()).toBe(false)
   vi.useRealTimers()
 })
-
-test.each([
-  ['sent', false, 60_000],
-  ['sent by the application without leaving the page', true, 120_000],
-])(
-  'without beforeunload, as on an iPhone, the page of a form is left that is %s',
-  async (_how, isHandled, laterMs) => {
-    const tab = new EventTarget()
-    vi.stubGlobal('window', tab)
-    reloadWhenReleaseChanged()
-    if (isHandled) tab.addEventListener('submit', (event) => event.preventDefault())
-    // Later than any other test: nothing is being left.
-    vi.useFakeTimers({ now: Date.now() + laterMs, toFake: ['Date'] })
-    tab.dispatchEvent(new Event('submit', { cancelable: true }))
-    // What the page imports may be rejected at once.
-    expect(isBeingLeft()).toBe(true)
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(isBeingLeft()).toBe(!isHandled)
-    vi.useFakeTimers({ now: Date.now() + 20_000, toFake: ['Date'] })
-    expect(isBeingLeft()).toBe(false)
-    vi.useRealTimers()
-  },
-)
 
 test('the router remembers its reloads by that key', async () => {
   const { lazyRouteComponent } = await import('@tanstack/react-router')

@@ -4,24 +4,21 @@ import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/doma
 /** Longer than the site takes for its slowest answer. Milliseconds. */
 const LEAVING_MS = 20_000
 
-let leftAt = Number.NEGATIVE_INFINITY
-
 /** Whether the browser is on its way to another page: to where a form was sent, or a link leads. */
-export const isBeingLeft = (): boolean => Date.now() - leftAt < LEAVING_MS
+export const isBeingLeft = (): boolean =>
+  Date.now() - Number(document.documentElement.dataset.leftAt ?? 0) < LEAVING_MS
 
-/** Called by a script that sends a form away, of which no event tells on an iPhone. */
+/**
+ * Called when the browser is sent to another page: by `note-leaving.ts`, or by a script that sends a form away, of which no event
+ * tells on an iPhone. Kept in the document, because the application may begin to run afterwards.
+ */
 export function leavePage(): void {
-  leftAt = Date.now()
+  document.documentElement.dataset.leftAt = String(Date.now())
 }
 
-/** No iPhone has `beforeunload`: there the form that is sent says that its page is left. */
-function onSubmit(event: Event): void {
-  const before = leftAt
-  leavePage()
-  // Whoever sends it without leaving has said so by then. What is imported may be rejected before.
-  setTimeout(() => {
-    if (event.defaultPrevented) leftAt = before
-  })
+/** Called when the browser stays after all, or is back. */
+export function comeBack(): void {
+  delete document.documentElement.dataset.leftAt
 }
 
 /**
@@ -29,9 +26,6 @@ function onSubmit(event: Event): void {
  * imports when they begin to leave it. The router would reload such a page, and so take back the form that is being sent.
  */
 export function reloadWhenReleaseChanged(): void {
-  window.addEventListener('beforeunload', leavePage)
-  // In the capture phase: React stops the events of a part that is not hydrated yet.
-  window.addEventListener('submit', onSubmit, true)
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // The router reloads once for each file, and remembers it by this key.
     if (isBeingLeft()) keepStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')

@@ -2,6 +2,7 @@ import trapFocusEarly from '@borealis/design-system/components/dialog/focus-trap
 import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
 import * as m from '#app/paraglide/messages.js'
+import noteLeaving from '../calls/note-leaving.ts?inline-script'
 import beforeHydration from '../deferred-hydration/before-hydration.ts?inline-script'
 import restoreScroll from '../deferred-hydration/restore-scroll.ts?inline-script'
 import storeCardEarly from '../deferred-hydration/store-card-early.ts?inline-script'
@@ -32,6 +33,7 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: N
     closeAnsweredQuestion,
     hideDismissedNotices,
     sendOnce,
+    noteLeaving,
     restoreScroll,
     ...(markers.has('data-waiting') ? [holdEarlyEnter] : []),
     ...(markers.has('data-page-dialog') ? [trapFocusEarly] : []),

@@ -1,0 +1,93 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import noteLeaving from './note-leaving.ts?inline-script'
+
+const HERE = 'https://borealis.example/offers'
+
+/** A link, and what is pressed in it. */
+class Link {
+  readonly href: string
+  readonly target: string
+  readonly protocol: string
+  constructor(href: string, target = '') {
+    this.href = new URL(href, HERE).href
+    this.target = target
+    this.protocol = new URL(href, HERE).protocol
+  }
+  closest = () => this
+}
+
+/** Runs the script in a page. `isLeft` is what the application reads, now or when it begins to run. */
+function aPage() {
+  const page = new EventTarget()
+  const dataset: { leftAt?: string } = {}
+  const world = {
+    addEventListener: page.addEventListener.bind(page),
+    Element: Link,
+    setTimeout,
+    Date,
+    document: { documentElement: { dataset } },
+    location: { href: HERE },
+  }
+  runInContext(noteLeaving, createContext(world))
+  return {
+    isLeft: () => dataset.leftAt !== undefined,
+    dispatch(name: string, target: object = {}) {
+      const event = new Event(name, { cancelable: true })
+      Object.defineProperty(event, 'target', { value: target })
+      page.dispatchEvent(event)
+    },
+    /** Lets the application handle the next event of this name without leaving the page. */
+    handle: (name: string) => page.addEventListener(name, (event) => event.preventDefault(), { once: true }),
+  }
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+test.each([
+  ['beforeunload', {}],
+  ['submit', {}],
+  ['click', new Link('/rewards')],
+  ['click', new Link('/rewards#how')],
+])('a page is left after %s', async (name, target) => {
+  const page = aPage()
+  expect(page.isLeft()).toBe(false)
+  page.dispatch(name, target)
+  // What the page imports may be rejected at once.
+  expect(page.isLeft()).toBe(true)
+  await nextTask()
+  expect(page.isLeft()).toBe(true)
+  page.dispatch('pageshow')
+  expect(page.isLeft()).toBe(false)
+})
+
+test.each([
+  ['submit', {}],
+  ['click', new Link('/rewards')],
+])('a page is not left by a %s that the application handles', async (name, target) => {
+  const page = aPage()
+  page.handle(name)
+  page.dispatch(name, target)
+  await nextTask()
+  expect(page.isLeft()).toBe(false)
+})
+
+test('what is handled while the page is being left takes nothing back', async () => {
+  const page = aPage()
+  page.dispatch('submit')
+  await nextTask()
+  page.handle('click')
+  page.dispatch('click', new Link('/rewards'))
+  await nextTask()
+  expect(page.isLeft()).toBe(true)
+})
+
+test.each([
+  ['to a place in the page', new Link('#main')],
+  ['to another tab', new Link('/rewards', '_blank')],
+  ['to a telephone', new Link('tel:+15145550123')],
+])('a link %s leaves no page', (_where, link) => {
+  const page = aPage()
+  page.dispatch('click', link)
+  expect(page.isLeft()).toBe(false)
+})
