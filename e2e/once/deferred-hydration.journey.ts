@@ -351,3 +351,31 @@ test('a form that is sent while the application is loaded is not taken back by a
   await expect(page.getByText(site.say('addresses_line1Missing')).first()).toBeVisible()
   await expect(page.locator('[name=city]')).toHaveValue('Gaspé')
 })
+
+test('who corrects a form before hydration, or edits another field than the first, keeps the focus', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/422/)
+  await site.signIn(customer)
+  let letScriptsArrive = await holdScripts(page)
+  const typesOn = async (field: string, text: string) => {
+    const [start, end] = [text.slice(0, 3), text.slice(3)]
+    await page.locator(field).click()
+    await page.keyboard.type(start)
+    await letScriptsArrive()
+    await site.settled()
+    await page.keyboard.type(end)
+    await expect(page.locator(field)).toHaveValue(text)
+  }
+  await page.goto(site.url('/account/profile/addresses/new'))
+  await site.button('addresses_save').click({ noWaitAfter: true })
+  await expect(page.getByText(site.say('addresses_line1Missing')).first()).toBeVisible()
+  await typesOn('[name=city]', 'Gaspé')
+  letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/account/profile?edit=name'))
+  await page.locator('#profile-lastName').fill('')
+  await typesOn('#profile-lastName', 'Robichaud')
+})

@@ -1,3 +1,4 @@
+import { isFocusFree } from '@borealis/design-system/components/hydration/use-take-focus.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { type ReturnedWords, useReturned } from '#app/shell/step-up/use-returned.ts'
@@ -30,8 +31,7 @@ export function useReturnedAddress(intent: string | undefined, words: ReturnedWo
  * @param control selector of the control
  */
 export function focusFragmentTarget(control: string): void {
-  const { activeElement, body } = document
-  if (activeElement !== null && activeElement !== body) return
+  if (!isFocusFree()) return
   const target = document.getElementById(window.location.hash.slice(1))
   const found = target?.matches(control) ? target : target?.querySelector<HTMLElement>(control)
   found?.focus()

@@ -1,3 +1,4 @@
+import { isFocusFree } from '@borealis/design-system/components/hydration/use-take-focus.ts'
 import { useEffect } from 'react'
 import { nextFrame } from '#app/domain/next-frame.ts'
 
@@ -69,8 +70,7 @@ function focusedIn(target: EventTarget | null): Focused | undefined {
 }
 
 function moveFocus(gone: Focused, mainId: string): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body
-  if (!isLost || window.location.pathname !== gone.pathname) return
+  if (!isFocusFree() || window.location.pathname !== gone.pathname) return
   const place = byId(gone.element.id) ?? byId(gone.successor) ?? headingAround(gone) ?? byId(mainId)
   if (!place) return
   // A heading takes the focus from here only, never by Tab.

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useTakeFocus } from '../hydration/use-take-focus.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export type ErrorSummaryProps = {
@@ -17,9 +18,10 @@ export function ErrorSummary({ title, errors, attempts = 0 }: ErrorSummaryProps)
   const box = useRef<HTMLElement>(null)
   const said = errors.map((error) => error.message).join('\n')
   const answer = said && `${attempts}\n${said}`
+  const takeFocus = useTakeFocus()
   useEffect(() => {
-    if (answer) box.current?.focus()
-  }, [answer])
+    if (answer) takeFocus(box.current)
+  }, [answer, takeFocus])
 
   return (
     <section

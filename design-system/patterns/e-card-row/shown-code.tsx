@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Barcode } from '../../components/barcode/barcode.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { CopyLink } from '../../components/copy-link/copy-link.tsx'
+import { useTakeFocus } from '../../components/hydration/use-take-focus.ts'
 import { Panel } from '../../components/panel/panel.tsx'
 import { FullScreen } from '../full-screen/full-screen.tsx'
 
@@ -33,7 +34,8 @@ export type ShownCodeProps = {
 export function ShownCode(props: ShownCodeProps) {
   const { label, code, barcodeLabel, pin, copy, words, isLarge = false, onEnlarge, onShrink, onHide } = props
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const takeFocus = useTakeFocus()
+  useEffect(() => takeFocus(box.current), [takeFocus])
   const digits = code.replaceAll(' ', '')
   const picture = (
     <>

@@ -3,6 +3,7 @@ import { Button } from '../../components/button/button.tsx'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
+import { useTakeFocus } from '../../components/hydration/use-take-focus.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type EditSectionProps = {
@@ -47,13 +48,14 @@ export function EditSection(props: EditSectionProps) {
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(props.ref, () => form.current, [])
   const hasErrors = errors.length > 0
   const isJustOpened = useRef(true)
+  const takeFocus = useTakeFocus()
   useEffect(() => {
     // The reader opened the row to edit it. With errors, the summary takes focus instead.
     if (isJustOpened.current && !hasErrors) {
-      form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
+      takeFocus(form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select'))
     }
     isJustOpened.current = false
-  }, [hasErrors])
+  }, [hasErrors, takeFocus])
   return (
     <form
       ref={form}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useIsHydrating } from '../offscreen/use-is-hydrating.ts'
+import { useIsHydrating } from '../../components/hydration/use-is-hydrating.ts'
 import { useOffscreenHeight } from '../offscreen/use-offscreen-height.ts'
 import { usePrinting } from '../offscreen/use-printing.ts'
 import { LedgerRows, type LedgerRowsProps } from './ledger-rows.tsx'

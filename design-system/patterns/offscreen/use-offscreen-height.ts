@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useIsHydrating } from './use-is-hydrating.ts'
+import { useIsHydrating } from '../../components/hydration/use-is-hydrating.ts'
 import { usePrinting } from './use-printing.ts'
 
 /** Distance from the viewport beyond which elements may be left out, in pixels. */
