@@ -254,7 +254,11 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
     from: /^design-system\/(components|patterns|tokens)\//,
     may: /^(react|react-dom|@radix-ui\/.+|lucide|qr)(\/|$)/,
   },
-  { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|selenium-webdriver|node:.+)$/ },
+  {
+    room: 'journeys',
+    from: /^e2e\//,
+    may: /^(@playwright\/test(\/reporter)?|playwright|selenium-webdriver|node:.+)$/,
+  },
 ]
 
 export function findForbiddenPackages(files: readonly SourceFile[]): Finding[] {
