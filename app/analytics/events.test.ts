@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedEvent } from './allowed-event.ts'
 import { type DataLayerEvent, itemOf, listEvents, pageName } from './events.ts'
+import { allowedEvent } from './tag-frame.ts'
 
 test.each([
   [0, []],

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { choiceEvents, type PageView, pageEvents } from './page-events.ts'
-import { isSentBefore } from './purchases.ts'
+import { choiceEvents, isSentBefore, type PageView, pageEvents } from './page-events.ts'
 
 function storage(): Storage {
   const held = new Map<string, string>()

@@ -5,7 +5,7 @@ import { baseLocale, languagePart } from '#app/domain/locale.ts'
 import type { CallKind } from '#app/edge/upstream.server.ts'
 import { meantJson } from './as-meant.ts'
 import { BackendError } from './backend-error.ts'
-import { callHeaders, renewBearer } from './call-headers.server.ts'
+import { callHeaders, renewBearer, requestPath } from './call-headers.server.ts'
 import type { CallAnswer, CallInput, Send, UntypedInput } from './call-input.ts'
 import type { Caller } from './caller.ts'
 import {
@@ -20,7 +20,6 @@ import { challengeOf, errorOf, headerOf, jsonOf, problemOf, reportsError } from 
 import { hasGaps, withEnglish } from './in-english.ts'
 import { createParseCache } from './parse-cache.ts'
 import { readAnswer } from './read-answer.ts'
-import { requestPath } from './request-path.ts'
 import type { HttpAnswer } from './transport.server.ts'
 
 const parseCache = createParseCache()

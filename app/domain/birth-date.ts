@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar-day.ts'
+import { isCalendarDay } from './dates.ts'
 import { type DateProblem, readDate } from './typed-date.ts'
 
 const MAX_AGE = 125

@@ -13,6 +13,7 @@ import {
   formatMonthHeading,
   formatTime,
   formatWeekdayAndDay,
+  isCalendarDay,
   shortMonth,
 } from './dates.ts'
 
@@ -99,4 +100,14 @@ test('adding days and counting them agree', () => {
 
 test('what is no date is refused', () => {
   expect(() => formatDate('2026-13-40', 'en-ca', zone)).toThrow(RangeError)
+})
+
+test.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['today', false],
+])('%s is a day of the calendar: %s', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected)
 })

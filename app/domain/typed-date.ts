@@ -1,5 +1,4 @@
-import { isCalendarDay } from './calendar-day.ts'
-import { longMonths, longWeekdays } from './dates.ts'
+import { isCalendarDay, longMonths, longWeekdays } from './dates.ts'
 import { locales } from './locale.ts'
 import { plainText } from './plain-text.ts'
 

@@ -5,8 +5,8 @@ import { env } from '#app/env.server.ts'
 import { clientIp } from './client-ip.server.ts'
 import { log } from './log.server.ts'
 import { isAtOtherHost } from './own-host.server.ts'
-import { POLICY_REPORTS } from './report-paths.ts'
 import { readCookie } from './request-context.server.ts'
+import { POLICY_REPORTS } from './security-headers.server.ts'
 
 /**
  * Where a form was sent from: a page of this site, a page of it under another host name, another site, or nobody says, because

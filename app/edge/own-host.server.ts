@@ -41,3 +41,6 @@ export function redirectToOwnHost(
   const headers = { location: env().PUBLIC_ORIGIN + pathname + search, 'cache-control': 'no-store' }
   return new Response(null, { status: 307, headers })
 }
+
+/** The configured origin of the site, independent of the request's `Host`. */
+export const publicOrigin = (): string => env().PUBLIC_ORIGIN

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { env } from '#app/env.server.ts'
-import { POLICY_REPORTS } from './report-paths.ts'
 
 /** The headers of every response that is not a built file; the policy is enforced, never report-only. */
 export function securityHeaders(contentSecurityPolicy: string): [string, string][] {
@@ -92,3 +91,9 @@ function policy(scripts: string, styles: string, reports: string = POLICY_REPORT
     ...(widget ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')
 }
+
+/**
+ * Where browsers report policy violations (`app/routes/reports`). They do so on their own, some without an Origin header; a
+ * report only leads to a log line.
+ */
+export const POLICY_REPORTS = '/reports/policy'

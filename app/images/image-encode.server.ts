@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { ImageFailure } from './image-failure.ts'
-import type { ImageRequest } from './image-request.ts'
+import { ImageFailure, type ImageRequest } from './image-request.ts'
 
 /** A decoded picture may hold this many pixels: about 100 MB, and a bomb of a small file holds ten times as many. */
 const MAX_PIXELS = 25_000_000

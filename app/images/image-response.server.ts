@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { namesEtag } from '#app/domain/etag.ts'
 import type { RequestHead } from '#app/edge/request-context.server.ts'
 import type { CachedImage } from './image-cache.server.ts'
-import { ImageFailure } from './image-failure.ts'
-import { parseImageRequest, withoutQuery } from './image-request.ts'
+import { ImageFailure, parseImageRequest, withoutQuery } from './image-request.ts'
 import { createPictures, type PicturesConfig, pictureKey } from './pictures.server.ts'
 
 export type ImageConfig = PicturesConfig & {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
-import { ImageFailure } from './image-failure.ts'
-import { type ImageRequest, withoutQuery } from './image-request.ts'
-import { loadSource } from './image-source.server.ts'
-import { publicLookup } from './public-lookup.ts'
+import { ImageFailure, type ImageRequest, withoutQuery } from './image-request.ts'
+import { loadSource, publicLookup } from './image-source.server.ts'
 
 export type PicturesConfig = {
   /** Where paths of ours lie: `dist/client` when built, `public` in development. */

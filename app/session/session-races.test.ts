@@ -11,14 +11,14 @@ import { createRequestContext, runInRequest } from '#app/edge/request-context.se
 const directory = mkdtempSync(join(tmpdir(), 'borealis-races-'))
 const loadSession = () => import('./session.server.ts')
 let sessions: Awaited<ReturnType<typeof loadSession>>
-let startOrJoin: typeof import('./start-or-join.server.ts').startOrJoin
+let startOrJoin: typeof import('./sign-in.server.ts').startOrJoin
 let own: typeof import('./own-sessions.server.ts')
 let endSessionsOf: typeof import('./back-channel-logout.server.ts').endSessionsOf
 
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
   sessions = await loadSession()
-  startOrJoin = (await import('./start-or-join.server.ts')).startOrJoin
+  startOrJoin = (await import('./sign-in.server.ts')).startOrJoin
   own = await import('./own-sessions.server.ts')
   endSessionsOf = (await import('./back-channel-logout.server.ts')).endSessionsOf
 })

@@ -1,6 +1,6 @@
+import { DRAFTS, RELOADED_AT } from '../../app/domain/browser-parts.ts'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-member-card.ts'
-import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
 import { DEFERRED, LOAD_FAILED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { failedRequestOf, passTime, quietNetwork } from '../../tests/support/waits.ts'
 import { wholeBrowser } from '../support/browsers.ts'

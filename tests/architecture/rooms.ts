@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
       /^app\/actions\//,
       /^app\/backend\//,
       // The picture of a receipt is decoded like any other.
-      /^app\/images\/image-(encode\.server|failure)\.ts$/,
+      /^app\/images\/image-(encode\.server|request)\.ts$/,
       /^app\/bot-check\/bot-check(\.server)?\.ts$/,
       contract,
       domain,

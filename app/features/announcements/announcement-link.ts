@@ -1,6 +1,6 @@
 import type { Announcement } from '@borealis/contract/announcements.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
-import { isSameSitePath } from '#app/domain/same-site-path.ts'
+import { isSameSitePath } from '#app/domain/return-path.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** Where an announcement leads: a page of this site, or nowhere. */

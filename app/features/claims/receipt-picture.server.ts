@@ -10,7 +10,7 @@ import {
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { encodeReceipt } from '#app/images/image-encode.server.ts'
-import { ImageFailure } from '#app/images/image-failure.ts'
+import { ImageFailure } from '#app/images/image-request.ts'
 import { requestBackend } from '#app/session/backend-for.server.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -1,6 +1,5 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
-import { isCalendarDay } from '#app/domain/calendar-day.ts'
-import { addDays, addMonths } from '#app/domain/dates.ts'
+import { addDays, addMonths, isCalendarDay } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
 import type { HistoryDays } from './history.data.ts'
 import type { HistorySearch } from './history-search.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isCalendarDay } from '#app/domain/calendar-day.ts'
+import { isCalendarDay } from '#app/domain/dates.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadedNow, loadToday } from '#app/member-data/reader.ts'

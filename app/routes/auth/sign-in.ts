@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formSender } from '#app/edge/form-sender.server.ts'
-import { publicOrigin } from '#app/edge/public-origin.server.ts'
+import { publicOrigin } from '#app/edge/own-host.server.ts'
 import { beginSignIn } from '#app/session/sign-in.server.ts'
 
 export const Route = createFileRoute('/auth/sign-in')({

@@ -1,5 +1,10 @@
-import { keepStored, readStored } from '#app/domain/browser-parts.ts'
-import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/session-storage-keys.ts'
+import {
+  JUST_RELOADED_MS,
+  keepStored,
+  RELOADED_AT,
+  RELOADED_ONCE_EVERY_MS,
+  readStored,
+} from '#app/domain/browser-parts.ts'
 
 /** Longer than the site takes for its slowest answer. Milliseconds. */
 const LEAVING_MS = 20_000

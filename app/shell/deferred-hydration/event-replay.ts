@@ -12,9 +12,8 @@
  * one was scrolled to.
  */
 
-import { keepStored } from '#app/domain/browser-parts.ts'
+import { keepStored, SCROLLED_TO } from '#app/domain/browser-parts.ts'
 import { LANGUAGE_COOKIE, parseLocale } from '#app/domain/locale.ts'
-import { SCROLLED_TO } from '#app/domain/session-storage-keys.ts'
 import { LINK_PATIENCE_MS } from '#app/domain/within.ts'
 import { isTouched } from '../forms/form-fields.ts'
 import { elementAt, type Place, placeOf } from './place.ts'

@@ -1,5 +1,4 @@
-import { dropStored, readStored } from '#app/domain/browser-parts.ts'
-import { SCROLLED_TO } from '#app/domain/session-storage-keys.ts'
+import { dropStored, readStored, SCROLLED_TO } from '#app/domain/browser-parts.ts'
 
 /*
  * A script in the head of every page: one that a link of the same page has led to begins where that was scrolled to

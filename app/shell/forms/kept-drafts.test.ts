@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DRAFTS } from '#app/domain/session-storage-keys.ts'
+import { DRAFTS } from '#app/domain/browser-parts.ts'
 import {
   dropDraft,
   dropDrafts,

@@ -1,5 +1,4 @@
-import { dropStored, keepStored, readStored, storedKeys } from '#app/domain/browser-parts.ts'
-import { DRAFTS } from '#app/domain/session-storage-keys.ts'
+import { DRAFTS, dropStored, keepStored, readStored, storedKeys } from '#app/domain/browser-parts.ts'
 import { textFields } from './form-fields.ts'
 
 /** The input of a form, by field name. */

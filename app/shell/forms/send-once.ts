@@ -1,6 +1,5 @@
-import { keepStored, readStored } from '#app/domain/browser-parts.ts'
+import { keepStored, readStored, SENT } from '#app/domain/browser-parts.ts'
 import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
-import { SENT } from '#app/domain/session-storage-keys.ts'
 
 /*
  * A script in the head of every page that prevents a native form from being sent twice. Until the response comes the

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DRAFTS } from '#app/domain/session-storage-keys.ts'
+import { DRAFTS } from '#app/domain/browser-parts.ts'
 import { isTouched, textFields } from './form-fields.ts'
 import {
   type Draft,

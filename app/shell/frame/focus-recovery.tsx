@@ -1,6 +1,6 @@
 import { isFocusFree } from '@borealis/design-system/components/hydration/use-take-focus.ts'
 import { useEffect } from 'react'
-import { nextFrame } from '#app/domain/next-frame.ts'
+import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 
 /** Runs `recoverFocus` while the frame is mounted. */
 export function FocusRecovery({ mainId }: { mainId: string }) {

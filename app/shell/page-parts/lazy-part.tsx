@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-import { nextFrame } from '#app/domain/next-frame.ts'
+import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import { HYDRATED, hadInteraction } from '../deferred-hydration/hydration-lifecycle.ts'
 
 export interface LazyPart<Props> {

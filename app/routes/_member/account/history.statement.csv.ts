@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { isCalendarDay } from '#app/domain/calendar-day.ts'
+import { isCalendarDay } from '#app/domain/dates.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { CUSTOM_DATES } from '#app/features/history/history-dates.ts'
 import { statementFile } from '#app/features/history/statement-file.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '#app/shell/frame/site-header.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findOnPages } from './find-on-pages.ts'
+import { findOnPages } from '#app/actions/redemptions.ts'
 
 const pages = (lists: readonly string[][]) =>
   vi.fn(async (page: number) => ({ items: lists[page - 1] ?? [], limit: 2 }))

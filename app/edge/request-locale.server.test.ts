@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredLocale } from './accept-language.ts'
+import { preferredLocale } from '#app/edge/request-locale.server.ts'
 
 test.each([
   ['fr-CA,fr;q=0.9,en;q=0.8', 'fr-ca'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './action-outcome.ts'
-import type { IntentState } from './intents.server.ts'
+import { type IntentState, outcomeOf } from './intents.server.ts'
 
 const refusal = { code: 'ADDRESS_IN_USE', correlationId: 'c' }
 test.each<[IntentState, string]>([

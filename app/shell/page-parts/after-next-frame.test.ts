@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextFrame } from './next-frame.ts'
+import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
