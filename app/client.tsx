@@ -6,8 +6,7 @@ import '#app/member-data/locale.ts'
 import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
 import { isForeign, withstandForeignChanges } from '#app/shell/deferred-hydration/foreign-changes.ts'
 import { startAtRenderedAddress } from '#app/shell/document/rendered-address.ts'
-import { reportFailure, reportUnhandledFailures } from '#app/shell/failures/report-failures.ts'
-import { listenForSignOut } from '#app/shell/member/listen-for-sign-out.ts'
+import { listenForSignOut } from '#app/shell/member/other-tabs.ts'
 
 startAtRenderedAddress()
 reloadWhenReleaseChanged()
@@ -58,3 +57,16 @@ async function start(): Promise<void> {
 }
 
 void start()
+
+/** Reports every unhandled script error to the site. */
+function reportUnhandledFailures(): void {
+  window.addEventListener('error', ({ error }) => reportFailure(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
+}
+
+/** Reports a failure; the code that sends it is loaded on demand. A browser that cannot load it reports nothing. */
+function reportFailure(error: unknown): void {
+  import('#app/shell/failures/send-failure.ts')
+    .then(({ sendFailure }) => sendFailure(error))
+    .catch(() => undefined)
+}

@@ -1,8 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { FoundRoute } from '#app/edge/page-address.server.ts'
 import { createQueryClient } from '#app/shell/calls/query-client.ts'
-import { oneOf, parseSearch, stringifySearch } from '#app/shell/links/search-params.ts'
-import { UNSENT } from '#app/shell/links/unsent.ts'
+import { oneOf, parseSearch, stringifySearch, UNSENT } from '#app/shell/links/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Finds routes only, and loads none: each request renders with a router of its own. */

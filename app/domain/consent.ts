@@ -25,3 +25,6 @@ export function formatConsent(granted: readonly ConsentPurpose[]): string {
 export function parseDeviceId(cookie: string | null | undefined): string | undefined {
   return cookie && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cookie) ? cookie : undefined
 }
+
+/** Class of the root element once the visitor has answered; it hides the consent banner. Content blockers hide what is called consent. */
+export const CONSENT_ANSWERED = 'answered'

@@ -20,3 +20,6 @@ export function isSamePress(last: Press, next: Press): boolean {
   if (!before || !now) return before === now
   return Math.hypot(now.x - before.x, now.y - before.y) <= SAME_PLACE_PX
 }
+
+/** Event on `window`: a write was answered, or its answer is no longer awaited. */
+export const ANSWERED = 'answered'

@@ -32,7 +32,7 @@ const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 const pageParts = /^app\/shell\/(links|page-parts|forms|step-up)\//
 /** Cross-tab messages, the stored member card, the layout of the account's pages, and the stop of an account. */
 const ofMembers =
-  /^app\/shell\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts|account-(page|navigation)\.tsx|account-problem\.ts|stopped-account\.tsx)$/
+  /^app\/shell\/member\/(other-tabs\.ts|tab-sync\.tsx|store-member-card\.ts|account-(page|navigation)\.tsx|account-problem\.ts|stopped-account\.tsx)$/
 /** Names of the states, events and reasons of hydration, which journeys read from the document. */
 const hydrationLifecycle = /^app\/shell\/deferred-hydration\/hydration-lifecycle\.ts$/
 const stylesheet = /^app\/styles\.css$/

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { MEMBER_FIELD } from '../../app/domain/page-member.ts'
 import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.data.ts'
-import { unsentAt } from '../../app/shell/links/unsent.ts'
+import { unsentAt } from '../../app/shell/links/search-params.ts'
 import { cottage, home } from '../support/addresses.ts'
 import { fixedWords } from '../support/words.ts'
 import { confirm, intentOf } from './confirm.ts'

@@ -1,7 +1,6 @@
 import { compareText, plainLetters } from '@borealis/contract/text.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
-import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
-import { allOf, oneOf } from '#app/shell/links/search-params.ts'
+import { allOf, oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 import type { BrandSummary } from './brand-summary.ts'
 
 /** The upper bounds that can be chosen for a brand's smallest amount: whole dollars, as the address has them. */

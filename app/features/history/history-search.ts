@@ -1,6 +1,5 @@
 import type { TransactionType } from '@borealis/contract/points.ts'
-import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
-import { oneOf } from '#app/shell/links/search-params.ts'
+import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 import type { HistoryDays, HistoryFilter } from './history.data.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
 

@@ -1,7 +1,6 @@
 import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from '@borealis/contract/limits.ts'
 import type { OfferSortOrder } from '@borealis/contract/offers.ts'
-import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
-import { allOf, oneOf } from '#app/shell/links/search-params.ts'
+import { allOf, oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 
 /** What the offers are filtered and sorted by; all of it lives in the address. */
 export interface OfferFilters {

@@ -15,7 +15,7 @@ import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
-import { pageSearch } from '#app/shell/links/read-page.ts'
+import { pageSearch } from '#app/shell/links/search-params.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { type RewardSummary, rewardQueries } from './rewards.data.ts'
 

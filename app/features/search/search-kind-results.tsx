@@ -3,15 +3,13 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { BusyList } from '#app/shell/page-parts/busy-list.tsx'
-import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { HitList, hitKinds } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
 import type { KindResult } from './search.schema.ts'
 import { NothingFound, SearchCount, SearchPending } from './search-states.tsx'
-import type { SearchKind } from './search-term.ts'
-import { searchAddress } from './search-term.ts'
+import { type SearchKind, searchAddress } from './search-term.ts'
 
 interface KindProps {
   term: string

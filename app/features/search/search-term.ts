@@ -1,6 +1,5 @@
 import { contentKinds, MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
-import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
-import { oneOf } from '#app/shell/links/search-params.ts'
+import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 
 /** Everything that has a page and can be looked for: the backend's content, a member's own orders, and pages of the site. */
 export const searchKinds = [...contentKinds, 'order', 'page'] as const

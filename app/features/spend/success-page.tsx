@@ -21,7 +21,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { amountKinds, type Receipt } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { AnnounceChange } from '#app/shell/member/announce-change.tsx'
+import { AnnounceChange } from '#app/shell/member/tab-sync.tsx'
 import { spendQueries } from './spend.data.ts'
 import { wayHref } from './ways.ts'
 

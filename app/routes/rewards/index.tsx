@@ -5,7 +5,7 @@ import { rewardQueries } from '#app/features/rewards/rewards.data.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
+import { pageSearch, readPage } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/rewards/')({
   validateSearch: (search) => pageSearch(readPage(search.page)),

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { maybeRequestContext } from '#app/edge/request-context.server.ts'
-import { unsentAt } from '../links/unsent.ts'
+import { unsentAt } from '../links/search-params.ts'
 import { handleUnauthorized } from '../member/signed-out.ts'
 
 /** Cache times of the whole application (spec §9), in milliseconds. */

@@ -13,7 +13,7 @@ import {
 
 /*
  * A script in the head of a member's page: tab messages, sign-out and the back/forward cache have to work before hydration,
- * and on a page that never hydrates. Afterwards the application handles them (`other-tabs.ts`, `listen-for-sign-out.ts`,
+ * and on a page that never hydrates. Afterwards the application handles them (`other-tabs.ts`,
  * `restored-page.ts` of `shell/member`).
  */
 
@@ -45,7 +45,7 @@ function leaveForGood(): void {
 }
 
 /**
- * Announces to the other tabs what this page's write has changed (`announce-change.tsx`). Its `<meta>` stands in the head,
+ * Announces to the other tabs what this page's write has changed (`tab-sync.tsx`). Its `<meta>` stands in the head,
  * above this script.
  */
 function announceChanges(): void {

@@ -1,7 +1,78 @@
-import { type PageText, quotedJson } from '../document/page-text.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { nextChange } from '#app/member-data/next-change.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { loadedNow } from '#app/member-data/reader.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
+import { type MarkupMarker, type PageText, quotedJson } from '../document/page-text.ts'
+import { UNSENT } from '../links/search-params.ts'
 import type { HydrationOptions } from './hydrate-on-interaction.ts'
 import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
 import { DEFERRED, type EagerReason } from './hydration-lifecycle.ts'
+
+export interface HydrationPlan {
+  /** Whether a member is signed in. */
+  readonly isMembers: boolean
+  /** Why the page needs the application at once; a page without a reason is deferred. */
+  readonly eagerReason: EagerReason | undefined
+  readonly sceneNumber: string | undefined
+  /** When to hydrate in order to warn that the session ends: milliseconds from now. */
+  readonly hydrateAfterMs: number | undefined
+  /** When the page was rendered, and when something on it ends; milliseconds since 1970. */
+  readonly renderedAt: number
+  readonly changesAt: number
+}
+
+interface RenderedPage {
+  /** The innermost matched route; `undefined` where the URL matches none. */
+  readonly route: { readonly search: object; readonly staticData: StaticDataRouteOption } | undefined
+  readonly queryClient: QueryClient
+  readonly markers: ReadonlySet<MarkupMarker>
+  /** The page answers a form, or part of it could not be loaded. */
+  readonly hasNotice: boolean
+  /** The response is shared by many visitors: such a page is always deferred. */
+  readonly isShared: boolean
+}
+
+/** Decides whether a page is deferred, which is the rule, or needs its application at once. */
+export function planHydration(page: RenderedPage): HydrationPlan {
+  const { queryClient, isShared } = page
+  const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
+  const expiresOn = auth?.isLoggedIn ? auth.expiresOn : null
+  return {
+    isMembers: auth?.isLoggedIn ?? false,
+    eagerReason: isShared ? undefined : eagerReasonOf(page),
+    sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
+    hydrateAfterMs: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),
+    renderedAt: loadedNow(queryClient),
+    changesAt: nextChange(queryClient),
+  }
+}
+
+function eagerReasonOf({ route, queryClient, markers, hasNotice }: RenderedPage): EagerReason | undefined {
+  if (!route) return 'no-route'
+  if (hasNotice) return 'notice'
+  const { wakes = [] } = route.staticData
+  const named = wakes === 'always' ? [] : wakes
+  const param = [UNSENT, ...named].find((name) => Reflect.get(route.search, name) !== undefined)
+  if (param) return `param-${param}`
+  const queries = queryClient.getQueryCache().getAll()
+  if (queries.some(isPending)) return 'pending-query'
+  if (queries.some(isAwaited)) return 'awaited-query'
+  if (markers.has('role="timer"')) return 'countdown'
+  return wakes === 'always' ? 'always' : undefined
+}
+
+/** The server has not loaded it, so the browser will. */
+const isPending = ({ state, options }: Query) =>
+  state.status === 'pending' && Reflect.get(options, 'enabled') !== false
+
+/** Its own interval says, by what it holds, that it has to be asked again until something has ended. */
+const isAwaited = (query: Query) => {
+  const interval: unknown = Reflect.get(query.options, 'refetchInterval')
+  return query.state.status === 'success' && typeof interval === 'function' && interval(query) !== false
+}
 
 const ENTRY = '<script type="module"'
 

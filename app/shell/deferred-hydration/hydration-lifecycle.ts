@@ -10,11 +10,11 @@
  * | load-failed | The entry could not be loaded; the page stays native                 | `type="load-failed"`, and the reason           |
  * | eager       | The page was sent with its entry, because it needs it from the start | `type="module"`, and the reason                |
  *
- * | Term             | Meaning                                                                                | Where                      |
- * | ---------------- | -------------------------------------------------------------------------------------- | -------------------------- |
- * | hydration plan   | The server's choice for one page: deferred, or eager with a reason                     | `hydration-plan.server.ts` |
- * | replayed click   | A click that needs the application: it is queued, and dispatched again after hydration | `event-replay.ts`          |
- * | before hydration | What a member's page must do even if it never hydrates, by a script in its head        | `before-hydration.ts`      |
+ * | Term             | Meaning                                                                                | Where                       |
+ * | ---------------- | -------------------------------------------------------------------------------------- | --------------------------- |
+ * | hydration plan   | The server's choice for one page: deferred, or eager with a reason                     | `defer-hydration.server.ts` |
+ * | replayed click   | A click that needs the application: it is queued, and dispatched again after hydration | `event-replay.ts`           |
+ * | before hydration | What a member's page must do even if it never hydrates, by a script in its head        | `before-hydration.ts`       |
  *
  * While loading, a click that only the application can handle is queued. On a page whose entry failed to load, links still
  * work, and a button reloads the page if the site answers: a new release may have replaced the files. A development

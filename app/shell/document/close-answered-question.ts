@@ -1,5 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_WORDING } from '#app/domain/consent.ts'
-import { CONSENT_ANSWERED } from './consent-answered.ts'
+import { CONSENT_ANSWERED, CONSENT_COOKIE, CONSENT_WORDING } from '#app/domain/consent.ts'
 
 /*
  * A script in the head of every page, before the first paint, so that the consent banner does not flash for visitors who have

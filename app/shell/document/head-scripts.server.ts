@@ -11,8 +11,7 @@ import hideDismissedNotices from '../frame/hide-dismissed-notices.ts?inline-scri
 import type { HiddenPageWords } from '../member/hidden-page.ts'
 import onePress from '../member/one-press.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
-import type { MarkupMarker } from './markup-markers.ts'
-import { type PageText, quotedJson } from './page-text.ts'
+import { type MarkupMarker, type PageText, quotedJson } from './page-text.ts'
 import withoutStyle from './without-style.ts?inline-script'
 
 const STYLE_SHEET = '<link rel="stylesheet"'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage, partsOf, withState } from './page-text.ts'
+import { cutPage, markersIn, partsOf, withState } from './page-text.ts'
 
 const application = '<script type="module" async="" src="/assets/index-1.js"></script>'
 const page = `<html><head><title>Points</title></head><body><p>« Échangés »</p>${application}<script>data</script></body></html>`
@@ -34,4 +34,19 @@ test('the state follows the application’s element, and only where there is one
   )
   const broken = cutPage('<html></html>', '<!DOCTYPE html><html></html>')
   expect(withState(broken, '<script>state</script>')).toBe(broken)
+})
+
+test.each([
+  ['<form data-waiting="">', ['data-waiting']],
+  [
+    '<div role="dialog" data-page-dialog="title"><p role="timer">3 days</p>',
+    ['data-page-dialog', 'role="timer"'],
+  ],
+  ['<nav data-account-nav=""></nav><nav data-account-nav=""></nav>', ['data-account-nav']],
+  ['<span data-card="1"></span>', ['data-card']],
+  // Others that begin alike, words of the page, and what travels as JSON.
+  ['<span data-card-number="1">data-waiting=</span><script>"<p role=\\"timer\\">"</script>', []],
+  ['', []],
+])('the markers of %s', (html, markers) => {
+  expect([...markersIn(html)]).toEqual(markers)
 })

@@ -12,17 +12,17 @@ import { inSpan } from '#app/edge/tracing.server.ts'
 import {
   type Application,
   deferHydration,
+  type HydrationPlan,
   hydrateEagerly,
+  planHydration,
 } from '../deferred-hydration/defer-hydration.server.ts'
-import { type HydrationPlan, planHydration } from '../deferred-hydration/hydration-plan.server.ts'
 import { modulePreloads } from '../deferred-hydration/start-manifest.server.ts'
 import { type FailedPage, failedPage, unavailable } from '../failures/failure-status.server.ts'
 import { postedForm } from '../forms/posted-form.ts'
 import { problemIn } from '../member/account-problem.ts'
-import { stateElement } from './dehydrate-state.server.ts'
+import { stateElement } from './dehydrated-state.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
-import { markersIn } from './markup-markers.ts'
-import { cutPage, type PageText, partsOf, withState } from './page-text.ts'
+import { cutPage, markersIn, type PageText, partsOf, withState } from './page-text.ts'
 import { BrokenDocument } from './standalone-pages.server.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { maybeRequestContext } from '#app/edge/request-context.server.ts'
-import { keepInAddress } from '../forms/keep-in-address.ts'
+import { keepInAddress } from '../page-parts/navigate.ts'
 
 /**
  * The path and query of a page that all visitors share, which lack the parameters that it does not read; `undefined` for any

@@ -3,7 +3,7 @@ import { MEMBER_FIELD } from '#app/domain/page-member.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { getAuthState } from '#app/session/session.data.ts'
 import { href, signInHref } from '../links/href.ts'
-import { unsentAt } from '../links/unsent.ts'
+import { unsentAt } from '../links/search-params.ts'
 import { textFields } from './form-fields.ts'
 
 /** A form that was submitted without JavaScript and could not be saved; the page renders it again with its input. */

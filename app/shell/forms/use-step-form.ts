@@ -1,9 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { afterNextFrame, answerPress } from '../page-parts/after-next-frame.ts'
-import { navigate } from '../page-parts/navigate.ts'
+import { keepInAddress, navigate } from '../page-parts/navigate.ts'
 import { queryOf } from './form-fields.ts'
-import { keepInAddress } from './keep-in-address.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /**

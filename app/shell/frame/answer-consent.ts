@@ -1,6 +1,5 @@
-import { CONSENT_COOKIE } from '#app/domain/consent.ts'
+import { CONSENT_ANSWERED, CONSENT_COOKIE } from '#app/domain/consent.ts'
 import * as m from '#app/paraglide/messages.js'
-import { CONSENT_ANSWERED } from '../document/consent-answered.ts'
 import { submitPlainly } from './submit-plainly.ts'
 
 /**

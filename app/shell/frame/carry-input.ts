@@ -1,5 +1,5 @@
 import { queryOf } from '../forms/form-fields.ts'
-import { keepInAddress } from '../forms/keep-in-address.ts'
+import { keepInAddress } from '../page-parts/navigate.ts'
 
 /**
  * Adds form input to the URL of a language link, so that it survives the switch. `step` is left out, because the form's

@@ -1,12 +1,18 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, useEffect, useState } from 'react'
+import { keepStored, readStored } from '#app/domain/browser-parts.ts'
+import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
+import { announcementQueries } from '#app/member-data/announcements.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import type { PastNotice } from '#app/notifications/past-notices.ts'
 import * as m from '#app/paraglide/messages.js'
 import { wasReloadedForRelease } from '../calls/release-skew.ts'
-import { UNSENT } from '../links/unsent.ts'
+import { href } from '../links/href.ts'
+import { UNSENT } from '../links/search-params.ts'
 
 /** React renders nothing into `noscript` on the client, so the message stays on the server. */
 const words = createIsomorphicFn()
@@ -48,4 +54,54 @@ export function PastNotices() {
     )
   }, [count])
   return List ? <List past={past} /> : null
+}
+
+/**
+ * Announcements above the header. Dismissing one stores its key; without JavaScript the close button posts a form.
+ * Urgent announcements cannot be dismissed. A script in the head hides dismissed ones before first paint
+ * (`hide-dismissed-notices.ts`).
+ */
+export function AnnouncementBanner() {
+  const { data = [] } = useQuery(announcementQueries.banner())
+  const { pathname, searchStr } = useLocation()
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  useEffect(() => setDismissed(dismissedNotices()), [])
+  // The announcements page already lists them all.
+  if (pathname === '/announcements') return null
+  return data
+    .filter(({ dismissKey }) => dismissKey === null || !dismissed.includes(dismissKey))
+    .map(({ id, title, text, dismissKey, level }) => (
+      <div key={dismissKey ?? title} data-notice={dismissKey}>
+        <AnnouncementStrip
+          kind="news"
+          isUrgent={level === 'urgent'}
+          label={m.announcements_label()}
+          title={title}
+          text={text}
+          link={{
+            // The announcement in full, with its own links.
+            href: `${href('/announcements')}#${id}`,
+            label: m.announcements_read(),
+          }}
+          {...(dismissKey && {
+            close: {
+              label: m.announcements_close(),
+              action: href('/announcements'),
+              hidden: { dismiss: dismissKey, from: pathname + searchStr },
+              onClose: () => setDismissed(dismissNotice(dismissKey)),
+            },
+          })}
+        />
+      </div>
+    ))
+}
+
+/** Keys of the announcements dismissed in this browser. */
+const dismissedNotices = (): string[] => readDismissed(readStored('localStorage', DISMISSED))
+
+/** Adds a key and returns all of them. The return value is correct for this page even where storage is unavailable. */
+function dismissNotice(key: string): string[] {
+  const dismissed = addDismissed(readStored('localStorage', DISMISSED), key)
+  keepStored('localStorage', DISMISSED, dismissed)
+  return readDismissed(dismissed)
 }

@@ -1,32 +1,35 @@
 import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
 import { Footer } from '@borealis/design-system/patterns/footer/footer.tsx'
+import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
 import { SkipLink } from '@borealis/design-system/patterns/skip-link/skip-link.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { isMeasured } from '#app/analytics/is-measured.ts'
+import { withSender } from '#app/analytics/track.ts'
 import { formatDay } from '#app/domain/dates.ts'
+import { clockOffset, LOOK_EVERY_MS, watchReturns } from '#app/domain/page-age.ts'
 import { dayIn, defaultTimeZone } from '#app/domain/time-zone.ts'
+import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
+import { nextChange, passTo } from '#app/member-data/next-change.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
-import { useMoment, useProvince, useTakeover } from '#app/member-data/reader.ts'
+import { loadedNow, useMoment, useProvince, useTakeover } from '#app/member-data/reader.ts'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { NotificationsProvider } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '../links/href.ts'
 import { useLanguageLink } from '../links/use-language-link.ts'
-import { useProvinceLink } from '../links/use-province-link.ts'
 import { useStop } from '../member/account-problem.ts'
+import { pageMember } from '../member/page-member.ts'
 import { TabSync } from '../member/tab-sync.tsx'
 import { UntilInteraction } from '../page-parts/until-interaction.tsx'
-import { Analytics } from './analytics.tsx'
-import { AnnouncementBanner } from './announcement-banner.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
-import { DatePassing } from './date-passing.tsx'
-import { FocusRecovery } from './focus-recovery.tsx'
-import { PastNotices, ReleaseNotice, UnsentNotice } from './frame-notices.tsx'
+import { FocusRecovery, RouteAnnouncer } from './focus.tsx'
+import { AnnouncementBanner, PastNotices, ReleaseNotice, UnsentNotice } from './frame-notices.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { MemberBar, StoppedAccountStrip } from './load-frame.ts'
-import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { footerGroups } from './site-navigation.ts'
 
@@ -126,4 +129,63 @@ function SiteFooter() {
       language={language}
     />
   )
+}
+
+/** The link to the province picker, which returns to the current page. */
+function useProvinceLink(): NavLink {
+  // Paths inside the router have no language prefix, so the picker may return in another language.
+  const { pathname, searchStr } = useLocation()
+  const from = pathname === '/' || pathname === '/province' ? undefined : pathname + searchStr
+  return { href: href('/province', { from }), label: m.site_changeProvince() }
+}
+
+/** Reports page views and selections to analytics. Loads nothing until the visitor has consented to measurement. */
+function Analytics() {
+  const page = useRouterState({
+    // Serialised, so that the selector returns an equal value for the same page.
+    select: ({ matches, location }) => {
+      const last = matches.at(-1)
+      const isSearch = location.pathname === '/search' && 'q' in location.search
+      return JSON.stringify([last?.routeId, last?.params, isSearch, 'purchase' in location.search])
+    },
+  })
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: experiments } = useQuery(experimentQueries.current())
+  const codes = experiments?.codes.join(' ') ?? ''
+
+  useEffect(() => {
+    const tell = () => {
+      if (isMeasured()) withSender(({ trackPage }) => trackPage(page, auth?.isLoggedIn ?? false, codes))
+    }
+    tell()
+    // Consent may be given while the page is open.
+    window.addEventListener('consent', tell)
+    return () => window.removeEventListener('consent', tell)
+  }, [page, auth?.isLoggedIn, codes])
+  return null
+}
+
+/**
+ * Keeps an open page true when an offer, a price or an announcement ends in front of its reader, also after the device has slept
+ * or the page was restored by Back. A member who comes back after minutes sees the balance and the session as they are. Before
+ * hydration `hydrate-on-interaction.ts` waits for the same moment.
+ */
+function DatePassing() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const offset = clockOffset(loadedNow(queryClient), performance.timeOrigin)
+    const serverNow = () => Date.now() + offset
+    const hasReturned = watchReturns(loadedNow(queryClient))
+    let isPassing = false
+    const timer = setInterval(() => {
+      const isBack = hasReturned(serverNow(), !document.hidden) && pageMember() !== ''
+      if (isPassing || (!isBack && serverNow() < nextChange(queryClient))) return
+      isPassing = true
+      void passTo(queryClient, serverNow).finally(() => {
+        isPassing = false
+      })
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [queryClient])
+  return null
 }

@@ -55,3 +55,23 @@ export function allOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.filter((one): one is string => typeof one === 'string' && one !== '')
 }
+
+const MAX_PAGE = 10_000
+
+/** The page number in a search parameter; 1 unless the value is a whole number greater than 1. */
+export function readPage(value: unknown): number {
+  const text = oneOf(value) ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1
+}
+
+/** The search parameter that `readPage` parses; omitted for the first page. */
+export const pageSearch = (page: number): { page?: string } => (page > 1 ? { page: String(page) } : {})
+
+/** Search parameter of a page whose form was not sent because the session had ended. */
+export const UNSENT = 'unsent'
+
+/**
+ * Adds the parameter to a path.
+ * @param path may have a query
+ */
+export const unsentAt = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${UNSENT}=yes`

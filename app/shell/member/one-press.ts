@@ -1,5 +1,4 @@
-import { isSamePress, type Press, SAME_PRESS_MS } from '#app/domain/same-press.ts'
-import { ANSWERED } from './answered.ts'
+import { ANSWERED, isSamePress, type Press, SAME_PRESS_MS } from '#app/domain/same-press.ts'
 
 /*
  * A script in the head of a member's page that ignores repeated presses on a button that writes. Once the first press

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { openChannel } from '#app/domain/browser-parts.ts'
 import { sessionQueries } from '#app/session/session.data.ts'
-import { QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
+import { OWNS_SIGN_OUT, QUEUED_MESSAGE } from '../deferred-hydration/hydration-lifecycle.ts'
 import { href } from '../links/href.ts'
 import { leaveSignedOut } from './signed-out.ts'
-import { TAB_CHANNEL } from './tab-channel.ts'
+import { SIGN_OUT, TAB_CHANNEL } from './tab-channel.ts'
 
 const SIGN_OUT_RETRY_DELAYS_MS = [100, 200, 400, 800, 1600]
 
@@ -29,7 +29,7 @@ export async function announceChange(queryClient: QueryClient, keys: readonly Qu
 }
 
 /** Makes the other tabs drop the member's data and open the home page. */
-export const announceSignOut = (): void => send({ kind: 'signed-out' })
+const announceSignOut = (): void => send({ kind: 'signed-out' })
 
 function refetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })))
@@ -60,4 +60,22 @@ async function leave(queryClient: QueryClient): Promise<void> {
     if (auth?.isLoggedIn === false) break
   }
   window.location.assign(href('/'))
+}
+
+/**
+ * Announces a sign-out by any form of the page to the member's other tabs. Runs before React hydrates the page, so that
+ * a sign-out during hydration is announced as well; until then a script in the head does it (`before-hydration.ts`).
+ */
+export function listenForSignOut(): void {
+  window.dispatchEvent(new Event(OWNS_SIGN_OUT))
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
+      leaveSignedOut()
+      announceSignOut()
+    },
+    // React stops the propagation of events on parts that are not hydrated yet.
+    { capture: true },
+  )
 }

@@ -3,7 +3,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { getAuthState } from '#app/session/session.data.ts'
 import { dropDrafts } from '../forms/kept-drafts.ts'
-import { unsentAt } from '../links/unsent.ts'
+import { unsentAt } from '../links/search-params.ts'
 import { handleUnauthorized, leaveSignedOut, staySignedIn } from './signed-out.ts'
 
 vi.mock('../forms/kept-drafts.ts', () => ({ dropDrafts: vi.fn() }))

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { deleteMemberCard, deleteOtherMembersCard } from './delete-member-card.ts'
-import { listenToOtherTabs } from './other-tabs.ts'
+import { announceChange, listenToOtherTabs } from './other-tabs.ts'
 import { pageMember } from './page-member.ts'
 import { guardRestoredPage } from './restored-page.ts'
+import { CHANGED_META } from './tab-channel.ts'
 
 /**
  * Keeps the member's tabs in sync. Queries do not refetch on focus (spec §9), so each tab announces its writes to the
@@ -39,4 +40,18 @@ function useMemberCardCleanup(): void {
     if (isLoggedIn === false) void deleteMemberCard()
     else if (sceneNumber) void deleteOtherMembersCard(sceneNumber)
   }, [isLoggedIn, sceneNumber])
+}
+
+/**
+ * For a page that is shown after a write: makes the member's other tabs refetch the queries of these keys. Before
+ * hydration, a script in the head does so (`before-hydration.ts`) and marks the element as done.
+ */
+export function AnnounceChange({ keys }: { keys: readonly (readonly string[])[] }) {
+  const queryClient = useQueryClient()
+  const meta = useRef<HTMLMetaElement>(null)
+  const content = JSON.stringify(keys)
+  useEffect(() => {
+    if (meta.current?.dataset.announced === undefined) void announceChange(queryClient, JSON.parse(content))
+  }, [queryClient, content])
+  return <meta ref={meta} name={CHANGED_META} content={content} />
 }

@@ -1,10 +1,10 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { ANSWERED } from '#app/domain/same-press.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { ANSWERED } from './answered.ts'
 import { watch } from './watch-member.ts'
 
 // In a browser the locale comes from the document.

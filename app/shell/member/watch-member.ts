@@ -1,9 +1,9 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { ANSWERED } from '#app/domain/same-press.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
-import { UNSENT } from '../links/unsent.ts'
-import { ANSWERED } from './answered.ts'
+import { UNSENT } from '../links/search-params.ts'
 
 interface Notices {
   notify(notice: NewNotification): string

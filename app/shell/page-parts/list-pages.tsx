@@ -1,4 +1,7 @@
+import { BusyRegion } from '@borealis/design-system/components/busy-region/busy-region.tsx'
 import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as m from '#app/paraglide/messages.js'
 
 interface ListPagesProps {
@@ -32,4 +35,10 @@ export function ListPages({ label, page, last, mayGoOn = true, hrefOf, previous,
       />
     </div>
   )
+}
+
+/** Marks a list as busy while the router loads another one for the same page. */
+export function BusyList({ children }: { children: ReactNode }) {
+  const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
+  return <BusyRegion busy={isLoading}>{children}</BusyRegion>
 }

@@ -4,8 +4,7 @@ import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import { answerMissingOrder, UnknownOrder } from '#app/features/orders/unknown-order.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { pageSearch, readPage } from '#app/shell/links/read-page.ts'
-import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
+import { oneOf, pageSearch, readIntent, readPage } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/orders/')({

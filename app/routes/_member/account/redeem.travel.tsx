@@ -4,7 +4,7 @@ import { readTravelSearch } from '#app/features/spend/redeem-search.ts'
 import { TravelPage } from '#app/features/spend/travel-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { readPage } from '#app/shell/links/read-page.ts'
+import { readPage } from '#app/shell/links/search-params.ts'
 import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 
 /** The steps of one purchase, loaded when it is chosen. */

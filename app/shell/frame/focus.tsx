@@ -1,6 +1,32 @@
 import { isFocusFree } from '@borealis/design-system/components/hydration/use-take-focus.ts'
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
+
+/**
+ * After a client navigation to another page, focus moves to the page's content and its title is announced, as
+ * a browser does on its own for a new document. A change of the query alone (a filter, a step) moves nothing.
+ */
+export function RouteAnnouncer({ mainId }: { mainId: string }) {
+  const router = useRouter()
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!fromLocation || !pathChanged) return
+        // A dialog over the page is named as the focus goes into it: the title would say the same again.
+        if (document.activeElement?.closest('[role=dialog]')) return
+        setAnnouncement(document.title)
+        document.getElementById(mainId)?.focus({ preventScroll: true })
+      }),
+    [router, mainId],
+  )
+  return (
+    <p className="sr-only" aria-live="polite">
+      {announcement}
+    </p>
+  )
+}
 
 /** Runs `recoverFocus` while the frame is mounted. */
 export function FocusRecovery({ mainId }: { mainId: string }) {
