@@ -19,7 +19,7 @@ export const returnEntries: Readonly<Record<string, readonly string[]>> = {
     'announcement, put away in French',
   ],
   'app/features/consent/cookies-page.tsx': ['consent, answered', 'consent, answered in French'],
-  'app/features/dev-states/show.server.ts': ['state, shown'],
+  'app/features/dev-states/screens.server.ts': ['state, shown'],
   'app/features/province/province-page.tsx': [
     'province, chosen',
     'province, chosen in French',

@@ -4,6 +4,7 @@ import { updatePhone } from '#app/actions/update-phone.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { getProfile } from '#app/member-data/profile.data.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 import { conflictOf, VERSION_FIELD } from './section-version.ts'
 
@@ -57,3 +58,14 @@ export const updateProfile = createServerFn({ method: 'POST' })
       return { ok: false, errors: refused.errors?.length ? errors : { [data.section]: refused.detail } }
     }
   })
+
+/** The number of the member whose card this browser may store; 401 when signed out. */
+export async function memberCardOwner(): Promise<Response> {
+  try {
+    const { sceneNumber } = await getProfile()
+    return new Response(sceneNumber, { headers: { 'content-type': 'text/plain' } })
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 401) return new Response(null, { status: 401 })
+    throw error
+  }
+}

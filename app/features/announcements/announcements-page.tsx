@@ -8,15 +8,15 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
+import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { isSameSitePath } from '#app/domain/same-site-path.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { announcementQueries, dismissAnnouncement } from '#app/member-data/announcements.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
-import { announcementLink } from './announcement-link.ts'
 
 /** The programme's announcements: current ones, then the archive. */
 export function AnnouncementsPage() {
@@ -76,4 +76,10 @@ export async function answerDismissal({ request }: FormPost<unknown>) {
   const { dismiss = '', from } = await readForm(request)
   await dismissAnnouncement({ data: { dismiss: dismiss.slice(0, 100) } })
   return seeOther(withLocalePrefix(safeReturnPath(from ?? '/'), currentLocale()))
+}
+
+/** Where an announcement leads: a page of this site, or nowhere. */
+export function announcementLink({ title, path }: Announcement, locale: Locale) {
+  if (path === null || !isSameSitePath(path)) return null
+  return { href: withLocalePrefix(path, locale), label: m.announcements_more(), context: title }
 }

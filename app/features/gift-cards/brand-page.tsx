@@ -1,6 +1,7 @@
-import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import type { AmountRow } from '@borealis/design-system/patterns/gift-card-detail/amount-list.tsx'
 import { GiftCardDetail } from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
 import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
@@ -9,8 +10,8 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Mail, Package } from 'lucide'
 import type { ReactNode } from 'react'
-import { formatDenomination } from '#app/domain/money.ts'
-import { formatPoints } from '#app/domain/points.ts'
+import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -19,9 +20,8 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
-import { amountRow } from './amount-row.ts'
 import { cardArt } from './card-art.ts'
-import { formatName } from './format-names.ts'
+import { formatName, hasStock } from './formats.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
 
 const ART_SIZES = pictureSizes('90vw', { tablet: '512px' })
@@ -124,3 +124,47 @@ const deliveryRows = ({ formats, deliveryPromises }: GiftCardBrand) =>
     title: formatName(format),
     text: deliveryPromises[format]?.sentence ?? '',
   }))
+
+/**
+ * One amount of a brand as its own page lists it: what it costs, and what it would leave or what is missing. It leads on
+ * unless the account is stopped.
+ */
+export function amountRow(
+  brand: GiftCardBrand,
+  denomination: Denomination,
+  { balance, isStopped }: { readonly balance: number | null; readonly isStopped: boolean },
+): AmountRow {
+  const locale = currentLocale()
+  const { sku, points, valueCents } = denomination
+  const label = formatDenomination(valueCents, locale)
+  const soldOut = brand.formats.filter((format) => !hasStock(denomination, format))
+  const row = {
+    id: sku,
+    label,
+    points: m.giftCards_pointsAndRate({
+      points: formatPoints(points, locale),
+      rate: formatCentsPerPoint(centsPer1000Points(denomination), locale),
+    }),
+  }
+  if (soldOut.length === brand.formats.length) return { ...row, detail: m.giftCards_soldOut() }
+
+  const short = balance === null ? 0 : shortfall(points, balance)
+  if (balance !== null && short > 0) {
+    const gapLabel = m.giftCards_toGo({ points: formatPoints(short, locale) })
+    return { ...row, gap: { value: balance, max: points, label: gapLabel } }
+  }
+  const detail = [
+    ...(balance === null ? [] : [m.giftCards_leaves({ points: formatPoints(balance - points, locale) })]),
+    ...soldOut.map((format) => m.giftCards_someSoldOut({ format: formatName(format) })),
+  ].join(' · ')
+  return {
+    ...row,
+    ...(detail && { detail }),
+    ...(!isStopped && {
+      action: {
+        href: href('/gift-cards/$brandId/redeem', { brandId: brand.brandId }, { sku }),
+        label: m.giftCards_chooseAmount({ amount: label }),
+      },
+    }),
+  }
+}

@@ -21,7 +21,7 @@ import {
   smallestBounds,
   sortOrders,
 } from './catalogue-filters.ts'
-import { formatName } from './format-names.ts'
+import { formatName } from './formats.ts'
 
 interface CatalogueFilterPanelProps {
   filters: CatalogueFilters

@@ -2,7 +2,7 @@ import { type GiftCardList, giftCardList } from '@borealis/contract/gift-cards.t
 import { expect, test } from 'vitest'
 import { giftCards } from '../../../sandbox/seed/content/gift-cards.ts'
 import { localise } from '../../../sandbox/seed/text.ts'
-import { goalCards, MAX_GOAL_BRANDS } from './goal-cards.ts'
+import { goalCards, goalValue, MAX_GOAL_BRANDS, proposedAmount, readGoal } from './goal-cards.ts'
 
 const list = localise<GiftCardList>({ brands: giftCards, categories: [] }, 'en', 'https://media.example')
 const { brands } = giftCardList.parse(list)
@@ -24,4 +24,24 @@ test('of more brands than a list can hold the most chosen are in it', () => {
   )
   expect([count, offered.length]).toEqual([100, MAX_GOAL_BRANDS])
   expect(offered.slice(0, 2).map(({ brandId }) => brandId)).toEqual(['rank-1', 'rank-2'])
+})
+
+test('a card is one value of a list, and is read back', () => {
+  const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
+  expect(readGoal(goalValue(goal))).toEqual(goal)
+})
+
+test('a value that names no card is read as no goal', () => {
+  expect(['', 'tundra-tech', '/x', 'a/b/c', undefined].map(readGoal)).toEqual([null, null, null, null, null])
+})
+
+test.each([
+  [24_850, 25_000],
+  [25_000, 30_000],
+  [320, 2_500],
+  [null, 2_500],
+  [99_000, 30_000],
+])('a member with %s points is proposed %s to save for', (balance, proposed) => {
+  const amounts = [2_500, 10_000, 25_000, 30_000].map((points) => ({ points }))
+  expect(proposedAmount(amounts, balance)?.points).toBe(proposed)
 })

@@ -1,3 +1,4 @@
+import type { Goal } from '@borealis/contract/customers.ts'
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 
 /** Brands in the list on the goal's page; any other is pinned on its own page. */
@@ -27,3 +28,20 @@ export const goalCards = (brands: readonly GiftCardBrand[]) => ({
       }),
     ),
 })
+
+const SEPARATOR = '/'
+
+/** A brand and an amount as one value of a list: `tundra-tech/tundra-tech-300`. */
+export const goalValue = ({ brandId, sku }: Goal): string => `${brandId}${SEPARATOR}${sku}`
+
+/** The card that a form names; null for none. */
+export function readGoal(value: string | undefined): Goal | null {
+  const [brandId, sku, ...rest] = (value ?? '').split(SEPARATOR)
+  return brandId && sku && rest.length === 0 ? { brandId, sku } : null
+}
+
+/** The amount to propose: the first that is still out of reach, or the dearest where points reach them all. */
+export const proposedAmount = <Amount extends { readonly points: number }>(
+  amounts: readonly Amount[],
+  balance: number | null,
+): Amount | undefined => amounts.find(({ points }) => points > (balance ?? 0)) ?? amounts.at(-1)

@@ -7,11 +7,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { seeOther } from '#app/edge/see-other.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import {
   answerForm,
@@ -25,8 +27,7 @@ import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { setGoal } from './goal.data.ts'
-import type { GoalBrand } from './goal-cards.ts'
-import { goalValue, proposedAmount, readGoal } from './goal-choice.ts'
+import { type GoalBrand, goalValue, proposedAmount, readGoal } from './goal-cards.ts'
 
 interface GoalFormProps {
   brand: Pick<GoalBrand, 'brandId' | 'denominations'>
@@ -139,3 +140,19 @@ export const answerGoal = <T,>({ request, next }: FormPost<T>) =>
     }
     return saveOrShowAgain(values, save, next)
   })
+
+/** On a brand's own page: pins one of its amounts. Nothing for a visitor. */
+export function BrandGoal({ brandId }: { brandId: string }) {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: brand } = useQuery(giftCardQueries.brand(brandId))
+  if (!auth?.isLoggedIn || !brand) return null
+  return (
+    <section aria-labelledby="goal" className="mt-12">
+      <h2 id="goal" className="text-h3">
+        {m.goal_brandTitle()}
+      </h2>
+      <p className="mt-2 mb-5 max-w-measure text-ink-2">{m.goal_brandText()}</p>
+      <GoalForm brand={brand} />
+    </section>
+  )
+}

@@ -1,8 +1,8 @@
+import type { HelpArticle, HelpList } from '@borealis/contract/help.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { withVisitor } from '#app/session/session.middleware.ts'
-import { entryOf, findArticle } from './help-entry.ts'
 
 /** The table of contents: titles and summaries, without the articles themselves. */
 export const listHelp = createServerFn()
@@ -45,4 +45,18 @@ export const helpQueries = {
       queryKey: [...helpQueries.all, 'article', slug],
       queryFn: () => getHelpArticle({ data: { slug } }),
     }),
+}
+
+/** An article as the table of contents shows it. */
+export type HelpEntry = Pick<HelpArticle, 'slug' | 'title' | 'summary'> & { readonly categoryCode: string }
+
+function entryOf({ slug, title, summary, category }: HelpArticle): HelpEntry {
+  return { slug, title, summary, categoryCode: category.code }
+}
+
+export function findArticle({ articles }: HelpList, slug: string) {
+  const article = articles.find((one) => one.slug === slug)
+  if (!article) return null
+  const related = articles.filter((one) => one.slug !== slug && one.category.code === article.category.code)
+  return { article, related: related.map(entryOf) }
 }

@@ -1,13 +1,17 @@
+import type { PointsHistory } from '@borealis/contract/points.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { Statement } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide'
-import { formatDate, formatMonthHeading } from '#app/domain/dates.ts'
+import { formatDate, formatDateAndTime, formatMonthHeading } from '#app/domain/dates.ts'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
+import { formatMemberNumber } from '#app/domain/member-number.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
@@ -16,12 +20,11 @@ import { BusyList } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { type HistoryDays, pointsQueries } from './history.data.ts'
 import { CUSTOM_DATES, type DateProblem, historyDays } from './history-dates.ts'
-import { Mismatch } from './history-equation.tsx'
+import { HistoryEquation, Mismatch } from './history-equation.tsx'
 import { DayFields, useHistoryFields } from './history-fields.tsx'
 import { type HistorySearch, readHistorySearch } from './history-search.ts'
 import { settleDays } from './settle-days.ts'
-import { StatementPaper } from './statement-paper.tsx'
-import { type StatementPart, statementParts } from './statement-parts.ts'
+import { type StatementPart, statementParts, statementWords } from './statement-words.ts'
 import { useDateFacts } from './use-history.ts'
 
 type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
@@ -181,5 +184,47 @@ function PrintButton() {
         <p className="text-ink-2">{m.statement_printByHand()}</p>
       </noscript>
     </>
+  )
+}
+
+/** The sheet itself. A period with more lines than paper is for has its sums only, and points to the file. */
+function StatementPaper({ history }: { history: PointsHistory & { leftOut?: number } }) {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { locale, timeZone, now } = useMoment()
+  const { fromDate, toDate } = history.summary
+  const day = (value: string) => formatDate(value, locale, timeZone)
+  return (
+    <Statement
+      programme={m.statement_programme()}
+      title={m.statement_title()}
+      facts={[
+        ...(profile
+          ? [
+              {
+                id: 'member',
+                label: m.statement_member(),
+                value: m.statement_memberName({ first: profile.firstName, last: profile.lastName }),
+              },
+              {
+                id: 'number',
+                label: m.statement_number(),
+                value: formatMemberNumber(profile.sceneNumber),
+              },
+            ]
+          : []),
+        {
+          id: 'period',
+          label: m.statement_period(),
+          value: m.history_dateSpan({ from: day(fromDate), to: day(toDate) }),
+        },
+        {
+          id: 'written',
+          label: m.statement_written(),
+          value: formatDateAndTime(new Date(now).toISOString(), locale, timeZone),
+        },
+      ]}
+      sum={<HistoryEquation summary={history.summary} isFiled />}
+      {...statementWords(history, { locale, timeZone })}
+    />
   )
 }

@@ -1,14 +1,35 @@
+import type { Balance } from '@borealis/contract/customers.ts'
+import type { PointsSummary } from '@borealis/contract/points.ts'
+import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  capitalised,
+  formatDate,
+  formatDateAndTime,
+  formatDateWithWeekday,
+  formatDay,
+  formatMonthHeading,
+  formatTime,
+} from '#app/domain/dates.ts'
+import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
+import { formatWholeDollars } from '#app/domain/money.ts'
+import { formatPoints, worthInCents } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
+import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { ValueLens } from '#app/features/spend/value-lens.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
+import { useMoment } from '#app/member-data/reader.ts'
+import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
+import { href } from '#app/shell/links/href.ts'
+import { useStop } from '#app/shell/member/account-problem.ts'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 import { homeQueries } from './home.data.ts'
 import { BelowBalance, VisitorHome } from './load-home.ts'
-import { MemberBalance } from './member-balance.tsx'
 
 /** Home: what the programme is for a visitor, where things stand for a member. */
 export function HomePage() {
@@ -34,4 +55,135 @@ function MemberHome() {
       ) : null}
     </>
   )
+}
+
+const greetings: Record<Greeting, { withName: (name: { name: string }) => string; plain: () => string }> = {
+  morning: { withName: m.home_goodMorning, plain: m.home_goodMorningPlain },
+  afternoon: { withName: m.home_goodAfternoon, plain: m.home_goodAfternoonPlain },
+  evening: { withName: m.home_goodEvening, plain: m.home_goodEveningPlain },
+  night: { withName: m.home_goodNight, plain: m.home_goodNightPlain },
+}
+
+/** Greeting, balance and a year of earning. An unknown balance is shown as unknown, never as 0. */
+function MemberBalance() {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { data: balance, isError, refetch } = useQuery(balanceQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
+  const { data: glance } = useQuery(pointsQueries.glance())
+  const facts = useBalanceFacts(balance)
+  const { now, timeZone, locale } = useMoment()
+  const stop = useStop()
+  const points = balance?.points ?? lastKnown?.points
+  const greeting = greetings[greetingAt(now, timeZone)]
+  const weeks = glance?.summary.earnedByWeek.slice(-52)
+  const earned = glance ? formatPoints(glance.summary.earned, locale) : ''
+  return (
+    <BalanceHero
+      greeting={profile ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
+      date={capitalised(formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone))}
+      balanceLabel={m.home_availablePoints()}
+      balance={points === undefined ? null : formatPoints(points, locale)}
+      {...(points !== undefined && {
+        balanceLink: {
+          href: href('/account/history'),
+          label: m.home_balanceLink({ points: formatPoints(points, locale) }),
+        },
+      })}
+      actions={[
+        { href: href('/account/card/full'), label: m.home_showCard(), opensDocument: true },
+        // Where the account is stopped, the strip above the page says so instead.
+        ...(stop ? [] : [{ href: href('/gift-cards'), label: m.home_redeem() }]),
+      ]}
+      unknown={m.home_balanceUnknown()}
+      retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
+      facts={facts}
+      weeks={
+        weeks && weeks.length > 0
+          ? {
+              title: m.home_weeksTitle(),
+              span: m.home_weeksSpan({ count: weeks.length }),
+              label: m.home_weeksLabel({ points: earned, count: weeks.length }),
+              values: weeks.map(({ points }) => points),
+              tables: yearTables(weeks, glance?.summary.spentByMonth ?? [], { locale, timeZone }),
+            }
+          : null
+      }
+    />
+  )
+}
+
+/** The weeks of the chart, several to a row, and what was spent month by month, as tables. */
+function yearTables(
+  weeks: PointsSummary['earnedByWeek'],
+  months: PointsSummary['spentByMonth'],
+  { locale, timeZone }: Reader,
+) {
+  return [
+    {
+      id: 'earned',
+      caption: m.home_fourWeeksTitle(),
+      columns: [m.home_fourWeeksFrom(), m.history_earned()] as const,
+      rows: byFourWeeks(weeks).map(({ weekStart, points }) => ({
+        id: weekStart,
+        name: formatDate(weekStart, locale, timeZone),
+        value: formatPoints(points, locale),
+      })),
+    },
+    {
+      id: 'spent',
+      caption: m.home_monthsTitle(),
+      columns: [m.history_columnMonths({ count: 1 }), m.history_redeemed()] as const,
+      rows: months.map(({ month, points }) => ({
+        id: month,
+        name: formatMonthHeading(month, locale, timeZone),
+        value: formatPoints(points, locale),
+      })),
+    },
+  ]
+}
+
+/** Facts under the balance: its worth, pending points, and when it was read. */
+function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
+  const { timeZone, locale } = useMoment()
+  if (!balance && lastKnown) {
+    const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
+    return [
+      { id: 'as-of', after: m.account_lastKnown({ date }) },
+      { id: 'note', after: m.account_lastKnownNote() },
+      ...(lastKnown.points < 0 ? [{ id: 'below-zero', after: m.history_belowZero() }] : []),
+    ]
+  }
+  if (!balance) return []
+  const worth = worthInCents(balance.points, pageData?.pointsPerDollar)
+  const facts: BalanceFact[] = balance.points < 0 ? [{ id: 'below-zero', after: m.history_belowZero() }] : []
+  if (worth !== null)
+    facts.push({ id: 'worth', before: m.home_worth(), strong: formatWholeDollars(worth, locale) })
+  if (balance.pendingPoints !== 0) {
+    const day = balance.pendingPostsBy
+    facts.push({
+      id: 'pending',
+      strong: formatPoints(balance.pendingPoints, locale),
+      after: day ? m.home_pendingBy({ day: formatDay(day, locale, timeZone) }) : m.home_pending(),
+    })
+  }
+  facts.push({ id: 'as-of', after: m.home_asOf({ time: formatTime(balance.asOf, locale, timeZone) }) })
+  return facts
+}
+
+type Weeks = PointsSummary['earnedByWeek']
+
+/** Thirteen rows are easier to follow with a screen reader than fifty-two; the history has every week. */
+const WEEKS_IN_A_ROW = 4
+
+/** Sums of the newest four weeks, of the four before them and so on, the oldest first; those may be fewer. */
+export function byFourWeeks(weeks: Weeks): Weeks {
+  const rows: Weeks = []
+  for (let end = weeks.length; end > 0; end -= WEEKS_IN_A_ROW) {
+    const [first, ...others] = weeks.slice(Math.max(0, end - WEEKS_IN_A_ROW), end)
+    if (first)
+      rows.unshift({ ...first, points: others.reduce((sum, { points }) => sum + points, first.points) })
+  }
+  return rows
 }

@@ -1,7 +1,7 @@
 import type { MessagePreferences, MessagePreferencesBody } from '@borealis/contract/me.ts'
 import { compareText } from '@borealis/contract/text.ts'
 import { MEMBER_FIELD } from '#app/domain/page-member.ts'
-import type { SentGrid } from './preferences.schema.ts'
+import type { SentGrid } from './preferences.data.ts'
 
 export const cellName = (purpose: string, channel: string): string => `${purpose}/${channel}`
 

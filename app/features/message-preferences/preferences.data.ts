@@ -6,8 +6,18 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { changesOf } from './preference-changes.ts'
-import { sentGrid } from './preferences.schema.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
+
+/** The message grid as its form sends it. */
+const sentGrid = z.object({
+  /** `purpose/channel` of each ticked box. */
+  ticked: z.array(z.string().max(100)).max(100),
+  /** By purpose, the version of the wording that was on the screen. */
+  wordings: z.record(z.string().max(60), z.string().max(40)),
+  /** By `purpose/channel`, whether the box was ticked when it was shown. */
+  seen: z.record(z.string().max(100), z.boolean()).default({}),
+})
+export type SentGrid = z.infer<typeof sentGrid>
 
 /** Which messages the member wants, purpose by channel. */
 export const getMessagePreferences = createServerFn()

@@ -4,11 +4,15 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { confirmOrderMissing, orderProgressQueries } from '#app/actions/order-progress.data.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { useMoment, usePeriod } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/shell/forms/member-form.tsx'
+import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { pageSearch } from '#app/shell/links/search-params.ts'
+import { pageSearch, readIntent } from '#app/shell/links/search-params.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { orderRow } from './order-row.ts'
@@ -149,3 +153,39 @@ function NoOrders() {
     </EmptyState>
   )
 }
+
+/**
+ * Above the orders: one whose outcome nobody could tell, for the customer to look for in the list. Only their word that it
+ * is not there lets them order again. The form is the browser's own: its answer is another page.
+ */
+export function UnknownOrder({ intent }: { intent: string | undefined }) {
+  const { data } = useQuery(orderProgressQueries.progress(intent))
+  if (!intent || data?.name !== 'unknown') return null
+  return (
+    <Banner
+      status="warning"
+      title={m.orders_unknownTitle()}
+      className="mb-8"
+      action={
+        <form method="post" action={href('/account/orders', { intent })}>
+          <MemberField />
+          <Button type="submit" variant="secondary" size="small">
+            {m.orders_unknownNotSeen()}
+          </Button>
+        </form>
+      }
+    >
+      <b className="block font-semibold">{data.title}</b>
+      <span className="block">{data.detail}</span>
+      <span className="mt-2 block">{m.orders_unknownText()}</span>
+    </Banner>
+  )
+}
+
+/** The customer did not find an order of unknown outcome. */
+export const answerMissingOrder = ({ request }: FormPost<unknown>) =>
+  answerForm(request, async () => {
+    const { intent = '' } = readIntent({ intent: new URL(request.url).searchParams.get('intent') })
+    const released = await confirmOrderMissing({ data: { intent } })
+    return seeOther(released?.path ?? href('/account/orders'))
+  })

@@ -1,19 +1,26 @@
+import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Search } from 'lucide'
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#app/domain/numerals.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { BusyList } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { navigate } from '#app/shell/page-parts/navigate.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { HitList, hitKinds } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
-import type { SearchGroup, SearchResult } from './search.schema.ts'
-import { SearchForm } from './search-form.tsx'
-import { SearchKindResults } from './search-kind-results.tsx'
+import type { KindResult, SearchGroup, SearchResult } from './search.schema.ts'
 import { NothingFound, PlacesToStart, SearchCount, SearchPending } from './search-states.tsx'
-import { type SearchAddress, searchAddress, shownTerm } from './search-term.ts'
+import type { SearchSuggestionsProps } from './search-suggestions.tsx'
+import { type SearchAddress, type SearchKind, searchAddress, shownTerm } from './search-term.ts'
 
 /** One search box over everything that has a page. The term is part of the address. */
 export function SearchPage({ q, kind, page }: SearchAddress) {
@@ -94,4 +101,116 @@ function linkOf(term: string, { kind, hits, totalCount }: SearchGroup) {
     href: href('/search', searchAddress({ q: term, kind })),
     label: found({ number: formatNumber(totalCount, currentLocale()) }),
   }
+}
+
+/** Without a network the box stays as it is: a chunk that cannot be loaded must not replace the page by an error. */
+const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
+  import('./search-suggestions.tsx').catch(() => ({ default: () => null })),
+)
+
+/** The box. Without JavaScript its GET does the same; suggestions come once it has the focus. */
+function SearchForm({ term }: { term: string }) {
+  const router = useRouter()
+  const box = useRef<HTMLInputElement>(null)
+  const [hasSuggestions, setSuggestions] = useState(false)
+  useEffect(() => {
+    // The box may have got the focus before hydration, without an event.
+    if (document.activeElement === box.current) setSuggestions(true)
+  }, [])
+  const shown = useRef(term)
+  useEffect(() => {
+    // After Back or a suggestion the box shows the page's term. It is updated, not remounted, to keep the focus; what was typed
+    // before this code was there stays.
+    if (box.current && shown.current !== term) box.current.value = term
+    shown.current = term
+  }, [term])
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    // Suggestions are for a term that is being typed: once it is sent, it is the box's own, however late their code loads.
+    if (box.current) box.current.defaultValue = box.current.value
+    void navigate(router, { href: href('/search', { q: q === '' ? undefined : q }) })
+  }
+  return (
+    <search>
+      <form
+        method="get"
+        action={href('/search')}
+        onSubmit={onSubmit}
+        className="flex max-w-[40rem] flex-col gap-3 tablet:flex-row tablet:items-end"
+      >
+        <div className="relative flex-1">
+          <TextField
+            ref={box}
+            name="q"
+            type="search"
+            label={m.search_label()}
+            defaultValue={term}
+            maxLength={MAX_TERM_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            onFocus={() => setSuggestions(true)}
+          />
+          {hasSuggestions ? (
+            <Suspense fallback={null}>
+              <SearchSuggestions box={box} onChoose={(to) => void navigate(router, { href: to })} />
+            </Suspense>
+          ) : null}
+        </div>
+        <Button type="submit" size="field" icon={Search} wide="phone">
+          {m.search_button()}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+interface KindProps {
+  term: string
+  kind: SearchKind
+  page: number
+}
+
+/** All hits of one kind, page by page. */
+function SearchKindResults({ term, kind, page }: KindProps) {
+  const { data, isPending, isError, refetch } = useQuery(searchQueries.kind(term, kind, page))
+  return (
+    <>
+      {isPending ? <SearchPending /> : null}
+      {isError ? (
+        <div className="mt-10 max-w-wide-list">
+          <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
+        </div>
+      ) : null}
+      {data ? <Found term={term} kind={kind} page={page} found={data} /> : null}
+    </>
+  )
+}
+
+function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
+  const { hits, totalCount, pageSize } = found
+  if (totalCount === 0) return <NothingFound term={term} suggestions={[]} />
+  return (
+    <>
+      <SearchCount count={totalCount} />
+      <section aria-labelledby="search-kind" className="mt-10 max-w-wide-list">
+        <SectionHeading id="search-kind" title={hitKinds[kind].title()} />
+        <BusyList>
+          {hits.length > 0 ? (
+            <HitList hits={hits} term={term} />
+          ) : (
+            <EmptyState headingLevel={3} title={m.search_noneHere()} />
+          )}
+          <ListPages
+            label={m.search_pages()}
+            page={page}
+            last={Math.ceil(totalCount / pageSize)}
+            hrefOf={(to) => href('/search', searchAddress({ q: term, kind, page: to }))}
+            previous={m.search_previous()}
+            next={m.search_next()}
+          />
+        </BusyList>
+      </section>
+    </>
+  )
 }

@@ -5,13 +5,16 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
+import { seeOther } from '#app/edge/see-other.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
+import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { useIsMounted } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
@@ -19,7 +22,8 @@ import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { freezeAccount, prepareUnfreeze, securityQueries } from './security.data.ts'
+import { endSessions, freezeAccount, prepareUnfreeze, securityQueries } from './security.data.ts'
+import { type SecurityOutcome, sessionEndOutcome } from './security-outcome.ts'
 
 const words = {
   waiting: m.security_stillFrozen,
@@ -109,3 +113,28 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
     </>
   )
 }
+
+/** The page's buttons, from forms without JavaScript. */
+export const answerSecurity = <T,>({ request, next }: FormPost<T>) =>
+  answerForm(
+    request,
+    async () => {
+      switch (new URL(request.url).searchParams.get('do')) {
+        case 'unfreeze':
+          return goToStepUp(await prepareUnfreeze())
+        case 'freeze':
+          await freezeAccount()
+          return back('frozen')
+        case 'end': {
+          const { key } = await readForm(request)
+          await endSessions({ data: key === undefined ? {} : { key: key.slice(0, 200) } })
+          return back(sessionEndOutcome(key))
+        }
+        default:
+          return back()
+      }
+    },
+    next,
+  )
+
+const back = (outcome?: SecurityOutcome) => seeOther(href('/account/security', { outcome }))

@@ -1,7 +1,7 @@
 import type { Address } from '@borealis/contract/addresses.ts'
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import { isInStock } from '#app/features/gift-cards/stock.ts'
+import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/addresses.ts'
 import { blockOf, type GiftCardFacts, giftCardState, quantityLimit, stepsOf } from './gift-card-state.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrandPage, NextCards } from '#app/features/gift-cards/brand-page.tsx'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
-import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
+import { BrandGoal } from '#app/features/goal/goal-form.tsx'
 import { BrandOffers } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import * as m from '#app/paraglide/messages.js'

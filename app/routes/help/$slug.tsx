@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { languageTag } from '#app/domain/locale.ts'
 import { helpQueries } from '#app/features/help/help.data.ts'
-import { HelpArticlePage } from '#app/features/help/help-article-page.tsx'
+import { HelpArticlePage } from '#app/features/help/help-page.tsx'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { structuredData } from '#app/shell/document/structured-data.ts'

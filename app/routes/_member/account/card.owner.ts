@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberCardOwner } from '#app/features/account/member-card-owner.server.ts'
+import { memberCardOwner } from '#app/features/account/account.data.ts'
 
 /**
  * For the card page, which calls it after storing the card in the browser (`store-member-card.ts`). An endpoint, not a

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOrders } from '#app/features/orders/load-order.ts'
-import { OrdersPage } from '#app/features/orders/orders-page.tsx'
-import { answerMissingOrder, UnknownOrder } from '#app/features/orders/unknown-order.tsx'
+import { answerMissingOrder, OrdersPage, UnknownOrder } from '#app/features/orders/orders-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { oneOf, pageSearch, readIntent, readPage } from '#app/shell/links/search-params.ts'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { SCENARIO_COOKIE } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
-import { draftFor, screenPath, showWithDraft } from '#app/features/dev-states/show.server.ts'
+import { draftFor, screenPath, showWithDraft } from '#app/features/dev-states/screens.server.ts'
 import { createScenario, states } from '#app/features/dev-states/states.server.ts'
 import { JOIN_DRAFT } from '#app/features/registration/use-join.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartGroups } from './chart-groups.ts'
+import { chartGroups } from './history-chart.tsx'
 
 const summaryOf = (weeks: number, months: number) => ({
   fromDate: '2016-01-01',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#app/domain/dates.ts'
-import { statementParts } from './statement-parts.ts'
+import { statementParts } from './statement-words.ts'
 
 const spans = (fromDate: string, toDate: string) =>
   statementParts(fromDate, toDate).map((part) => [part.kind, part.fromDate, part.toDate])

@@ -1,5 +1,10 @@
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import * as m from '#app/paraglide/messages.js'
+
+/** The two formats in the reader's words. */
+export const formatName = (format: GiftCardFormat): string =>
+  format === 'E-Card' ? m.giftCards_eCard() : m.giftCards_physical()
 
 /** False for an amount that is sold out in this format, or not sold in it at all. */
 export const hasStock = ({ stock }: Pick<Denomination, 'stock'>, format: GiftCardFormat): boolean =>

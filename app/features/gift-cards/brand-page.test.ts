@@ -1,6 +1,6 @@
 import type { Denomination } from '@borealis/contract/gift-cards.ts'
 import { expect, test } from 'vitest'
-import { amountRow } from './amount-row.ts'
+import { amountRow } from './brand-page.tsx'
 import { aBrand } from './testing/a-brand.ts'
 
 const rowOf = (stock: Denomination['stock'], balance: number | null = 24_850) =>

@@ -1,10 +1,12 @@
+import type { SecurityLog as Log, SecurityKind } from '@borealis/contract/me.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatDateAndTime } from '#app/domain/dates.ts'
+import { capitalised, formatDateAndTime, formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
 import type { Device } from '#app/domain/device.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -109,4 +111,70 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
 function deviceName({ browser, system }: Device): string {
   if (browser && system) return m.security_device({ browser, system })
   return browser ?? system ?? m.security_unknownDevice()
+}
+
+type SecurityEvent = Log['events'][number]
+
+/** What happened to the account, newest first. */
+export function SecurityLog() {
+  const log = useQuery(securityQueries.log())
+  return (
+    <section aria-labelledby="security-log" className="mt-16">
+      <SectionHeading
+        id="security-log"
+        title={m.security_logTitle()}
+        intro={m.security_logIntro()}
+        link={{ href: href('/contact'), label: m.security_logHelp(), arrow: false }}
+      />
+      <SectionData query={log} failed={m.security_logFailed()}>
+        {(data) => <Events events={data.events} />}
+      </SectionData>
+    </section>
+  )
+}
+
+function Events({ events }: { events: readonly SecurityEvent[] }) {
+  const { locale, timeZone } = useMoment()
+  if (events.length === 0) {
+    return (
+      <EmptyState headingLevel={3} title={m.security_logEmptyTitle()}>
+        {m.security_logEmptyText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <DefinitionRows
+      rows={events.map(({ id, at, kind, detail, place, device }) => {
+        const whenAndWhere = [formatTime(at, locale, timeZone), device, place]
+        return {
+          id,
+          label: capitalised(formatDateWithWeekday(at, locale, timeZone)),
+          value: detail || wordsOf(kind),
+          detail: whenAndWhere.filter(Boolean).join(', '),
+        }
+      })}
+    />
+  )
+}
+
+const isKnown = (kind: string): kind is SecurityKind => Object.hasOwn(kindWords, kind)
+
+const wordsOf = (kind: string) => (isKnown(kind) ? kindWords[kind]() : m.security_kindOther())
+
+/** For an event about which the backend says no more than its kind. */
+const kindWords: Record<SecurityKind, () => string> = {
+  'sign-in': m.security_kindSignIn,
+  'step-up': m.security_kindStepUp,
+  'email-change-asked': m.security_kindEmailAsked,
+  'email-changed': m.security_kindEmailChanged,
+  'phone-changed': m.security_kindPhoneChanged,
+  'address-created': m.security_kindAddressCreated,
+  'address-updated': m.security_kindAddressUpdated,
+  'address-deleted': m.security_kindAddressDeleted,
+  redemption: m.security_kindRedemption,
+  'e-card-revealed': m.security_kindECard,
+  frozen: m.security_kindFrozen,
+  unfrozen: m.security_kindUnfrozen,
+  'data-exported': m.security_kindExport,
+  'deletion-asked': m.security_kindDeletion,
 }

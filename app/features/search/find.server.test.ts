@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamedBy } from './search-sources.server.ts'
+import { isNamedBy } from './find.server.ts'
 
 test.each([
   ['gift card', 'Gift cards', true],

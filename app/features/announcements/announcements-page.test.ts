@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementLink } from './announcement-link.ts'
+import { announcementLink } from './announcements-page.tsx'
 
 const announcement = {
   id: 'maintenance',

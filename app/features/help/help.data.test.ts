@@ -1,6 +1,6 @@
 import type { HelpArticle } from '@borealis/contract/help.ts'
 import { expect, test } from 'vitest'
-import { findArticle } from './help-entry.ts'
+import { findArticle } from './help.data.ts'
 
 const article = (slug: string, code: string): HelpArticle => ({
   slug,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/domain/dates.ts'
-import { byFourWeeks } from './by-four-weeks.ts'
+import { byFourWeeks } from './home-page.tsx'
 
 const weeks = (count: number) =>
   Array.from({ length: count }, (_, week) => ({
