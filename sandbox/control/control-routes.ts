@@ -5,11 +5,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { font } from '../identity/assets.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
-import type { ControlDeps } from './control-deps.ts'
+import { type ControlDeps, readBody } from './control-deps.ts'
 import { controlPage } from './control-page.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { orderRoutes } from './order-routes.ts'
-import { readBody } from './read-body.ts'
 import { scenarioRoutes } from './scenario-routes.ts'
 
 const clockBody = z.union([

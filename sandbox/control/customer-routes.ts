@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { EmailTakenError } from '../store/accounts.ts'
-import { ageBody } from './age-body.ts'
-import type { ControlDeps } from './control-deps.ts'
+import { type ControlDeps, readBody } from './control-deps.ts'
 import { describeCustomer } from './describe-customer.ts'
 import { createCustomer, newCustomerBody } from './new-customer.ts'
-import { readBody } from './read-body.ts'
 import { scenarioBody } from './scenarios.ts'
 
 const statusBody = z.object({ status: z.enum(['active', 'suspended', 'closed']) })
@@ -73,3 +71,6 @@ export function customerRoutes(deps: ControlDeps): Hono {
 
   return app
 }
+
+/** Moves a single order, or a customer's exports, into the past, because the clock affects everybody. */
+export const ageBody = z.object({ minutes: z.int().min(1) })

@@ -2,9 +2,8 @@ import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { reverseOrder } from '../loyalty/orders/reversals.ts'
-import { ageBody } from './age-body.ts'
-import type { ControlDeps } from './control-deps.ts'
-import { readBody } from './read-body.ts'
+import { type ControlDeps, readBody } from './control-deps.ts'
+import { ageBody } from './customer-routes.ts'
 
 export const reversalKinds = ['cancelled', 'partly-fulfilled', 'refunded'] as const
 

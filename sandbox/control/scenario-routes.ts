@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { ControlDeps } from './control-deps.ts'
-import { readBody } from './read-body.ts'
+import { type ControlDeps, readBody } from './control-deps.ts'
 import { scenarioBody } from './scenarios.ts'
 
 const scenarioOwnerBody = z.object({ scenarios: z.array(scenarioBody).min(1) }).or(scenarioBody)

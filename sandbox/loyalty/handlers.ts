@@ -20,7 +20,7 @@ import { orderCalls } from './orders/order-calls.ts'
 import { balanceCalls } from './points/balance-calls.ts'
 import { historyCalls } from './points/history-calls.ts'
 import { pinCalls } from './points/pin-calls.ts'
-import { redeemCalls } from './redeem/redeem-calls.ts'
+import { redeemCalls } from './redeem/gift-card-order.ts'
 import { travelCalls } from './redeem/travel-calls.ts'
 
 /** Every implemented call; page data's feature flags are derived from it. */

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { hashPassword, passwordMatches } from './password.ts'
 
 export type AccountStatus = 'active' | 'suspended' | 'closed'
 export type AccountLanguage = 'en' | 'fr'
@@ -135,4 +134,20 @@ function toAccount(row: Record<string, unknown> | undefined): Account | null {
     language: row.language === 'fr' ? 'fr' : 'en',
     status: row.status === 'suspended' || row.status === 'closed' ? row.status : 'active',
   }
+}
+
+// Deliberately cheap: the sandbox creates a customer for every test, and protects no real password.
+const COST = 1024
+const LENGTH = 32
+
+function hashPassword(password: string): string {
+  const salt = randomBytes(16)
+  return `${salt.toString('hex')}:${scryptSync(password, salt, LENGTH, { N: COST }).toString('hex')}`
+}
+
+function passwordMatches(password: string, hash: string): boolean {
+  const [salt = '', expected = ''] = hash.split(':')
+  const actual = scryptSync(password, Buffer.from(salt, 'hex'), LENGTH, { N: COST })
+  const wanted = Buffer.from(expected, 'hex')
+  return wanted.length === actual.length && timingSafeEqual(actual, wanted)
 }

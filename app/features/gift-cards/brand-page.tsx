@@ -1,8 +1,10 @@
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
-import type { AmountRow } from '@borealis/design-system/patterns/gift-card-detail/amount-list.tsx'
-import { GiftCardDetail } from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
+import {
+  type AmountRow,
+  GiftCardDetail,
+} from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
 import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'

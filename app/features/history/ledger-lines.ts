@@ -1,10 +1,9 @@
 import type { Transaction } from '@borealis/contract/points.ts'
-import type { LedgerFact } from '@borealis/design-system/patterns/ledger/ledger-facts.tsx'
 import type {
   LedgerColumns,
   LedgerMonthProps,
 } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
-import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
+import type { LedgerFact, LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import { ArrowDownLeft, Gift, Scale } from 'lucide'
 import { formatDateAndTime, formatDateWithWeekday, formatDay, formatMonthHeading } from '#app/domain/dates.ts'
 import { sumEntries } from '#app/domain/ledger.ts'

@@ -2,8 +2,10 @@ import { orderQuantity } from '@borealis/contract/order-line.ts'
 import type { Order, OrderStatus } from '@borealis/contract/transactions.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
-import type { OrderRowProps } from '@borealis/design-system/patterns/order-row/order-row.tsx'
-import type { OrderStatusProps } from '@borealis/design-system/patterns/order-row/order-status.tsx'
+import type {
+  OrderRowProps,
+  OrderStatusProps,
+} from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'

@@ -1,8 +1,14 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
-import { DialogClose, DialogHead } from './dialog-frame.tsx'
-import { type DialogWords, panelClasses, veil } from './dialog-panel.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { type ReactNode, useRef } from 'react'
+import {
+  Cross,
+  closeClasses,
+  type DialogWords,
+  descriptionClasses,
+  panelClasses,
+  titleClasses,
+  veil,
+} from './dialog-panel.tsx'
 
 export type DialogProps = DialogWords & {
   /** Whether it is open (controlled). */
@@ -54,4 +60,42 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** Title and description, connected to the dialog by Radix. */
+function DialogHead({ title, titleHidden = false, description }: DialogWords) {
+  return (
+    <>
+      <RadixDialog.Title className={titleClasses(titleHidden)}>{title}</RadixDialog.Title>
+      {description ? (
+        <RadixDialog.Description className={descriptionClasses}>{description}</RadixDialog.Description>
+      ) : null}
+    </>
+  )
+}
+
+/** The close button of a controlled dialog. */
+function DialogClose({ label }: { label: string }) {
+  return (
+    <RadixDialog.Close aria-label={label} className={closeClasses}>
+      <Cross />
+    </RadixDialog.Close>
+  )
+}
+
+/**
+ * Restores focus on close to whatever had it on open. Radix only does so for its own trigger, and our dialogs are
+ * opened by state or by URL.
+ */
+function useReturnFocus() {
+  const opener = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      opener.current = document.activeElement
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
 }

@@ -1,8 +1,17 @@
-import { type FocusEvent, useRef, useState } from 'react'
-import { type Notice, noticeOptions, notificationBarTarget } from './notice.ts'
-import { NoticeRow } from './notice-row.tsx'
-import { useHiddenTab } from './use-hidden-tab.ts'
-import { useUncoveredFocus } from './use-uncovered-focus.ts'
+import { X } from 'lucide'
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { statusLooks } from '../status/status.ts'
+import { firstSentence, type Notice, noticeOptions, notificationBarTarget } from './notice.ts'
 
 export type NotificationBarProps = {
   /** Oldest first. Those for another target are ignored. */
@@ -68,4 +77,98 @@ export function NotificationBar(props: NotificationBarProps) {
       </div>
     </section>
   )
+}
+
+type Props = { notice: Notice; paused: boolean; closeLabel: string; onDismiss: (id: string) => void }
+
+/** One notice: icon, message, action, close button and remaining time. */
+function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
+  const { icon, wash, tone, fill } = statusLooks[notice.status]
+  const { duration, closable, expiring } = noticeOptions(notice)
+  const { action } = notice
+  const [first, rest] = firstSentence(notice.message)
+  const dismiss = () => onDismiss(notice.id)
+  return (
+    <div
+      data-status={notice.status}
+      className={`relative flex min-h-14 animate-appear items-start gap-4 overflow-hidden rounded-button py-3 pr-3 pl-5 ${wash}`}
+    >
+      <Icon of={icon} className={`mt-1.5 ${tone}`} />
+      <p className="min-w-0 flex-1 py-1">
+        {first ? <strong>{`${first} `}</strong> : null}
+        {rest}
+      </p>
+      {action ? <div className="self-center py-1">{action}</div> : null}
+      {closable ? <IconButton icon={X} size="small" label={closeLabel} onClick={dismiss} /> : null}
+      {expiring ? <TimeLeft duration={duration} paused={paused} onEnd={dismiss} className={fill} /> : null}
+    </div>
+  )
+}
+
+type TimeLeftProps = {
+  /** Milliseconds. */
+  duration: number
+  paused: boolean
+  onEnd: () => void
+  className: string
+}
+
+const shrinking = [{ scale: '1 1' }, { scale: '0 1' }]
+
+/**
+ * The shrinking line at the foot of a notice, and its timer: one animation is both, so the line cannot disagree with
+ * the time left. Under reduced motion the timer runs and the line is hidden.
+ */
+function TimeLeft({ duration, paused, onEnd, className }: TimeLeftProps) {
+  const line = useRef<HTMLSpanElement>(null)
+  const clock = useRef<Animation>(undefined)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    const animation = line.current?.animate(shrinking, { duration, fill: 'forwards' })
+    if (!animation) return
+    animation.onfinish = () => end()
+    clock.current = animation
+    return () => animation.cancel()
+  }, [duration])
+
+  useEffect(() => {
+    const animation = clock.current
+    if (!animation || animation.playState === 'finished') return
+    if (paused) animation.pause()
+    else animation.play()
+  }, [paused])
+
+  return (
+    <span
+      ref={line}
+      aria-hidden="true"
+      className={`absolute bottom-0 left-0 h-[3px] w-full origin-left motion-reduce:invisible ${className}`}
+    />
+  )
+}
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Whether the page is hidden, in another tab or behind a lock screen. `false` on the server. */
+const useHiddenTab = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  )
+
+/** When the bar appears over the focused control, scrolls the page so that the control stays visible (WCAG 2.4.11). */
+function useUncoveredFocus(bar: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const focused = document.activeElement
+    if (count === 0 || !bar.current || !focused?.matches(':focus-visible') || bar.current.contains(focused))
+      return
+    const { top, bottom } = focused.getBoundingClientRect()
+    const edge = bar.current.getBoundingClientRect().bottom
+    if (bottom > 0 && top < edge) focused.scrollIntoView({ block: 'nearest' })
+  }, [bar, count])
 }

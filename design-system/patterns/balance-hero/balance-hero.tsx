@@ -1,10 +1,10 @@
 import { Button } from '../../components/button/button.tsx'
+import { AuroraLight } from '../../components/slats/aurora-light.tsx'
+import { evenLevels, slatRow } from '../../components/slats/slat-geometry.ts'
 import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 import { FigureLink } from '../balance-figure/balance-figure.tsx'
 import { type Retry, RetryButton } from '../section-notice/retry-button.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
-import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
-import { WeekSlats } from './week-slats.tsx'
 
 /** Text `before` and `after` one `strong` number: "Worth **$248**", "**640** pending, in by Nov 27". */
 export type BalanceFact = { id: string; before?: string; strong?: string; after?: string }
@@ -132,5 +132,66 @@ function Fact({ before, strong, after }: BalanceFact) {
       {strong ? <strong className="text-on-night">{strong}</strong> : null}
       {after ? ` ${after}` : null}
     </>
+  )
+}
+
+type HiddenTableProps = {
+  /** Caption of the table. */
+  caption: string
+  /** Headers of its two columns. */
+  columns: readonly [string, string]
+  /** Rows in order, values formatted. */
+  rows: readonly { id: string; name: string; value: string }[]
+}
+
+/** Visually hidden table with the numbers behind a drawing. */
+function HiddenTable({ caption, columns, rows }: HiddenTableProps) {
+  return (
+    <table className="sr-only">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col">{columns[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, value }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type WeekSlatsProps = {
+  /** Points earned per week, oldest first. */
+  weeks: readonly number[]
+  /** Text alternative, such as the total and the best week. */
+  label: string
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
+  className?: string
+}
+
+/**
+ * One slat per week of earning, aligned with the foot of the window. One great week fills its height and does not put out
+ * the light of all others; who wants to measure has the chart of the history, and the table.
+ */
+function WeekSlats({ weeks, label, className }: WeekSlatsProps) {
+  const step = 10
+  const slats = slatRow(evenLevels(weeks), { step, height: 260 })
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(1, weeks.length) * step - 4.4} 260`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={`block w-full ${className ?? ''}`}
+    >
+      <AuroraLight slats={slats} rise />
+    </svg>
   )
 }

@@ -1,8 +1,8 @@
-import { Coins } from 'lucide'
+import { Check, CircleAlert, Clock, Coins } from 'lucide'
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
-import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
 
 export type OrderRowProps = {
   /** URL of the order. */
@@ -54,4 +54,23 @@ export function OrderRow(props: OrderRowProps) {
       </p>
     </li>
   )
+}
+
+export type OrderStatusProps = {
+  /** Decides icon and colour. */
+  kind: 'done' | 'moving' | 'waiting' | 'failed'
+  /** The status in words. */
+  label: string
+}
+
+const looks: Record<OrderStatusProps['kind'], Pick<BadgeProps, 'tone' | 'icon'>> = {
+  done: { tone: 'success', icon: Check },
+  moving: { tone: 'info' },
+  waiting: { tone: 'warning', icon: Clock },
+  failed: { tone: 'error', icon: CircleAlert },
+}
+
+/** Status of an order: text, with an icon and colour that repeat it. */
+export function OrderStatus({ kind, label }: OrderStatusProps) {
+  return <Badge {...looks[kind]}>{label}</Badge>
 }

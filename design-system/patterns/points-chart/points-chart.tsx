@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { ScrollArea } from '../../components/scroll-area/scroll-area.tsx'
+import { fromTablet } from '../../tokens/breakpoints.ts'
+import { usePrinting } from '../offscreen/use-printing.ts'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { ChartDrawing, type ChartRoom } from './chart-drawing.tsx'
 import { pairs } from './chart-geometry.ts'
-import { useDrawings } from './use-drawings.ts'
 
 export type PointsChartProps = {
   /** Heading of the chart. */
@@ -189,4 +190,23 @@ function ChartTable({ title, columns, rows }: ChartTableProps) {
       </tbody>
     </table>
   )
+}
+
+type Drawings = 'phone' | 'wide' | 'all'
+
+/**
+ * Which drawing of the chart to render. Server markup contains both, and CSS shows one; in the browser, updating the
+ * hidden one would be wasted work. Both are rendered for printing, because paper has its own width.
+ */
+function useDrawings(): Drawings {
+  const shown = useSyncExternalStore<Drawings>(watch, current, () => 'all')
+  return usePrinting() ? 'all' : shown
+}
+
+const current = (): Drawings => (window.matchMedia(fromTablet).matches ? 'wide' : 'phone')
+
+function watch(onChange: () => void): () => void {
+  const size = window.matchMedia(fromTablet)
+  size.addEventListener('change', onChange)
+  return () => size.removeEventListener('change', onChange)
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Banner } from '../../components/banner/banner.tsx'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
 import type { LanguageLinkProps } from '../language-link/language-link.tsx'
 import { FootSum } from '../order-summary/foot-sum.tsx'
-import { RedeemNoticeBar } from './redeem-notice.tsx'
 import { RedeemPanel } from './redeem-panel.tsx'
 import { RedeemStepView } from './redeem-step-view.tsx'
 import type { RedeemCard, RedeemNotice, RedeemStep, RedeemSum } from './redeem-types.ts'
@@ -166,4 +166,21 @@ function useFocusOnStep(headingId: string, kind: RedeemStep['kind']) {
     last.current = kind
     document.getElementById(headingId)?.focus()
   }, [headingId, kind])
+}
+
+/** What failed and what happened to the points, above the question. Scrolled into view when it appears. */
+function RedeemNoticeBar({ status, title, text, quiet = false }: RedeemNotice) {
+  const bar = useRef<HTMLDivElement>(null)
+  const said = `${title} ${text}`
+  const loudness = status === 'error' ? 'alert' : 'status'
+  useEffect(() => {
+    if (said) bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
+  return (
+    <div ref={bar} role={quiet ? undefined : loudness} className="mb-6">
+      <Banner status={status} title={title}>
+        {text}
+      </Banner>
+    </div>
+  )
 }

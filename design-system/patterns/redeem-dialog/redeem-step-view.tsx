@@ -1,14 +1,14 @@
 import type { FormEvent, ReactNode } from 'react'
+import { AmountTiles } from '../../components/amount-tile/amount-tile.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
+import { QuantityStepper } from '../../components/quantity-stepper/quantity-stepper.tsx'
 import { ReceiptList } from '../receipt-list/receipt-list.tsx'
-import { AddressChoices } from './address-choices.tsx'
-import { AmountFields } from './amount-fields.tsx'
 import { RedeemChoices } from './redeem-choices.tsx'
 import type { AmountChoice } from './redeem-dialog.tsx'
 import { RedeemStepForm } from './redeem-form.tsx'
 import { RedeemBody, RedeemFoot, RedeemQuestion } from './redeem-frame.tsx'
-import type { MessageStep, RedeemStep, SuccessStep } from './redeem-types.ts'
+import type { AddressStep, AmountStep, MessageStep, RedeemStep, SuccessStep } from './redeem-types.ts'
 import { ReviewRows } from './review-rows.tsx'
 
 type Props = {
@@ -117,6 +117,73 @@ function SuccessView({ step, headingId, notice }: AnswerProps<SuccessStep>) {
         <Button href={step.action.href}>{step.action.label}</Button>
         {step.other ? <ActionLink href={step.other.href}>{step.other.label}</ActionLink> : null}
       </RedeemFoot>
+    </>
+  )
+}
+
+/** Selects the delivery address of a physical card. Adding an address leaves the dialog and returns to it. */
+function AddressChoices({ step, labelledBy }: { step: AddressStep; labelledBy: string }) {
+  if (step.options.length === 0) {
+    return (
+      <>
+        <p className="mb-5 text-ink-2">{step.empty}</p>
+        <Button href={step.add.href} variant="secondary">
+          {step.add.label}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <RedeemChoices
+        labelledBy={labelledBy}
+        name={step.name}
+        options={step.options}
+        selected={step.selected}
+      />
+      <p className="mt-5 text-small">
+        <ActionLink href={step.add.href}>{step.add.label}</ActionLink>
+      </p>
+    </>
+  )
+}
+
+type AmountFieldsProps = {
+  step: AmountStep
+  labelledBy: string
+  selected: string | null
+  quantity: number
+  onSelect: (value: string) => void
+  onQuantity: (value: number) => void
+}
+
+/** Selects amount and quantity. The sum follows every change. */
+function AmountFields({ step, labelledBy, selected, quantity, onSelect, onQuantity }: AmountFieldsProps) {
+  const chosen = step.options.find((option) => option.value === selected) ?? null
+  const limit = step.quantity.limit(chosen)
+  return (
+    <>
+      <AmountTiles
+        labelledBy={labelledBy}
+        name={step.name}
+        options={step.options}
+        value={selected}
+        onChange={onSelect}
+      />
+      {/* No quantity without an available amount. */}
+      <div className="mt-6" hidden={step.options.every((option) => option.unavailable)}>
+        <QuantityStepper
+          name={step.quantity.name}
+          label={step.quantity.label}
+          help={limit.reason}
+          value={quantity}
+          min={1}
+          max={Math.max(1, limit.max)}
+          decreaseLabel={step.quantity.decrease}
+          increaseLabel={step.quantity.increase}
+          onChange={onQuantity}
+        />
+      </div>
     </>
   )
 }

@@ -2,7 +2,13 @@ import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
 import { art } from './art.ts'
 import { inEnglish } from './numbers.ts'
 import { receiptEn } from './order.ts'
-import { balance, maxCards } from './redeem-balance.ts'
+
+/** Balance of the member in the redeem stories, in points. */
+export const balance = 24850
+
+/** Number of cards the balance pays for; 1 while no amount is selected. */
+export const maxCards = (points: number | undefined) =>
+  points ? Math.max(1, Math.floor(balance / points)) : 1
 
 const inPoints = (points: number) => `${inEnglish(points)}\u00A0pts`
 

@@ -2,7 +2,7 @@ import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
 import { art } from './art.ts'
 import { inFrench } from './numbers.ts'
 import { receiptFr } from './order.ts'
-import { balance, maxCards } from './redeem-balance.ts'
+import { balance, maxCards } from './redeem-en.ts'
 
 const inPoints = (points: number) => `${inFrench(points)}\u00A0pts`
 

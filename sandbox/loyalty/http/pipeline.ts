@@ -17,7 +17,7 @@ import type { Scenarios } from '../../control/scenarios.ts'
 import { transaction } from '../../store/database.ts'
 import { InsufficientPointsError } from '../ledger/ledger.ts'
 import type { Loyalty } from '../loyalty.ts'
-import { refuseAccount } from '../members/refuse-account.ts'
+import { closeWhenDue } from '../me/close-account.ts'
 import { settleMember } from '../members/settle.ts'
 import { runOnce } from '../redeem/run-once.ts'
 import { spendBotToken } from './bot-check.ts'
@@ -164,4 +164,15 @@ function refusalOf(error: unknown, log: (line: string) => void): Refusal {
   if (error instanceof InsufficientPointsError) return new Refusal('INSUFFICIENT_POINTS')
   log(`loyalty failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   return new Refusal('INTERNAL')
+}
+
+/** @throws Refusal UNAUTHENTICATED, ACCOUNT_SUSPENDED or ACCOUNT_CLOSED when the account may not be used */
+function refuseAccount(loyalty: Loyalty, sub: string, now: number): void {
+  closeWhenDue(loyalty, sub, now)
+  const account = loyalty.accounts.findBySub(sub)
+  if (!account || !loyalty.db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub)) {
+    throw new Refusal('UNAUTHENTICATED')
+  }
+  if (account.status === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED')
+  if (account.status === 'closed') throw new Refusal('ACCOUNT_CLOSED')
 }

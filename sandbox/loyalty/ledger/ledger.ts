@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../store/database.ts'
 import { failpoint } from '../../store/failpoint.ts'
+import type { Loyalty } from '../loyalty.ts'
 
 /** One side of an entry: points added to an account (positive) or taken from it (negative). */
 type Leg = { account: string; points: number }
@@ -83,4 +84,16 @@ function refuseUnbalanced({ legs, memo }: Entry): void {
   if (legs.length < 2 || !isWhole || sum !== 0) {
     throw new Error(`the entry "${memo}" does not balance: its legs sum to ${sum}`)
   }
+}
+
+/** Posts an opening balance. It has no line in the history, which starts with it. */
+export function ledgerOpening({ ledger }: Loyalty, sub: string, points: number, at: number): void {
+  ledger.post({
+    at,
+    memo: 'opening balance',
+    legs: [
+      { account: memberAccount(sub), points },
+      { account: programmeAccounts.opening, points: -points },
+    ],
+  })
 }

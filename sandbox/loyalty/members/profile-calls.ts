@@ -1,14 +1,16 @@
 import type { Account, CustomerPatch, Goal } from '@borealis/contract/customers.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
+import { text } from '@borealis/contract/serving/words.ts'
 import { picture } from '../../seed/pictures.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { decide, noChannel } from '../me/decisions.ts'
 import { askEmailChange } from '../me/email-change.ts'
-import { announcePhoneChange } from '../me/phone-change.ts'
 import { wordingVersion } from '../me/purposes.ts'
+import { writeTo } from '../me/write-to.ts'
 import { memberZone, readProfile } from './member.ts'
+import { noteSecurity } from './security-log.ts'
 
 /** The profile and the cards of a member (spec §7). */
 export function profileCalls(loyalty: Loyalty) {
@@ -92,3 +94,19 @@ export const isSold =
   ({ catalogue }: Loyalty) =>
   ({ brandId, sku }: Goal): boolean =>
     catalogue.cardOf(brandId, sku) !== null
+
+/**
+ * Tells a member by e-mail, and at the number that codes went to until now, that the number has changed: whoever changed it
+ * reads neither.
+ */
+function announcePhoneChange(loyalty: Loyalty, sub: string, before: string | null, now: number): void {
+  const kind = 'phone-changed'
+  const subject = text('Your mobile number has changed', 'Votre numéro de cellulaire a changé')
+  const body = text(
+    "The mobile number for your Borealis account has changed. We no longer send codes to your previous number. If this wasn't you, contact us.",
+    "Le numéro de cellulaire de votre compte Borealis a changé. Nous n'envoyons plus de codes à l'ancien numéro. Si le changement ne vient pas de vous, communiquez avec nous.",
+  )
+  writeTo(loyalty, sub, { kind, subject, body })
+  if (before !== null) writeTo(loyalty, sub, { to: before, kind, subject, body })
+  noteSecurity(loyalty.db, sub, now, kind, text('Mobile number changed', 'Numéro de cellulaire modifié'))
+}

@@ -2,7 +2,13 @@ import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import { type Transaction, transactionType } from '@borealis/contract/points.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
-import { daysAsked, type LedgerLine } from '@borealis/contract/serving/history.ts'
+import {
+  daysAsked,
+  type HistoryFilter,
+  type HistoryView,
+  type LedgerLine,
+  viewHistory,
+} from '@borealis/contract/serving/history.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { localise } from '../../seed/text.ts'
 import { countUses } from '../content/offers.ts'
@@ -10,7 +16,6 @@ import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
-import { keepViews } from './kept-views.ts'
 
 /** POST /points/history: the member's ledger with its sums (spec §7). And what purchases have made of offers. */
 export function historyCalls(loyalty: Loyalty) {
@@ -122,4 +127,41 @@ function present(
     balanceAfter,
     orderNumber: textOrNull(row.order_number),
   }
+}
+
+const MAX_MEMBERS = 4
+const MAX_VIEWS = 24
+
+/**
+ * Caches views of the history per member and filter until the history changes (`version`), for members with a hundred
+ * thousand lines who turn page after page.
+ */
+function keepViews(linesOf: (sub: string) => LedgerLine<number>[]) {
+  const lines = new Map<string, { version: string; value: LedgerLine<number>[] }>()
+  const views = new Map<string, { version: string; value: HistoryView<number> }>()
+
+  return (sub: string, version: string, balance: number, filter: HistoryFilter): HistoryView<number> => {
+    const all = () => kept(lines, MAX_MEMBERS, sub, version, () => linesOf(sub))
+    const asked = JSON.stringify([sub, filter])
+    return kept(views, MAX_VIEWS, asked, `${version} ${balance}`, () => viewHistory(all(), balance, filter))
+  }
+}
+
+function kept<T>(
+  from: Map<string, { version: string; value: T }>,
+  max: number,
+  key: string,
+  version: string,
+  make: () => T,
+): T {
+  const known = from.get(key)
+  from.delete(key)
+  const entry = known?.version === version ? known : { version, value: make() }
+  // Insertion order is recency: the first key is the least recently used.
+  from.set(key, entry)
+  for (const oldest of from.keys()) {
+    if (from.size <= max) break
+    from.delete(oldest)
+  }
+  return entry.value
 }

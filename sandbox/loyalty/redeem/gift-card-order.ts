@@ -13,6 +13,7 @@ import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { orderExplanation } from '../../seed/order-words.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import { findOwnAddress } from '../addresses/address-book.ts'
+import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { readProfile } from '../members/member.ts'
 import { noteSecurity } from '../members/security-log.ts'
@@ -23,7 +24,7 @@ import { refuseTooMuchToday } from './spending-limits.ts'
  * Places a gift-card order by the server's own prices, stock, limits and addresses. Joins the caller's transaction,
  * so that debit, stock, order and e-cards are written together or not at all.
  */
-export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCardOrderBody, now: number) {
+function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCardOrderBody, now: number) {
   const { db, ledger, activity, catalogue } = loyalty
   const profile = readProfile(loyalty, sub)
   const format: GiftCardFormat = body.addressId === undefined ? 'E-Card' : 'Physical'
@@ -97,4 +98,11 @@ function writeCards({ db }: Loyalty, sub: string, orderNumber: string, { line, c
     const code = [digits(), digits(), digits(), digits()].join(' ')
     insert.run(id, sub, orderNumber, card.brandId, card.valueCents, code, digits())
   }
+}
+
+/** POST /redeem/giftCards/ (spec §7). */
+export function redeemCalls(loyalty: Loyalty) {
+  return {
+    redeemGiftCards: ({ sub, body, now }) => placeGiftCardOrder(loyalty, sub, body, now),
+  } satisfies Handlers
 }
