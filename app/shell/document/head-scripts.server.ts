@@ -4,13 +4,11 @@ import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-earl
 import * as m from '#app/paraglide/messages.js'
 import noteLeaving from '../calls/note-leaving.ts?inline-script'
 import beforeHydration from '../deferred-hydration/before-hydration.ts?inline-script'
-import restoreScroll from '../deferred-hydration/restore-scroll.ts?inline-script'
 import storeCardEarly from '../deferred-hydration/store-card-early.ts?inline-script'
 import sendOnce from '../forms/send-once.ts?inline-script'
-import hideDismissedNotices from '../frame/hide-dismissed-notices.ts?inline-script'
 import type { HiddenPageWords } from '../member/hidden-page.ts'
 import onePress from '../member/one-press.ts?inline-script'
-import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
+import beforeFirstPaint from './before-first-paint.ts?inline-script'
 import { type MarkupMarker, type PageText, quotedJson } from './page-text.ts'
 import withoutStyle from './without-style.ts?inline-script'
 
@@ -29,11 +27,9 @@ interface Needs {
 export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: Needs): PageText {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [
-    closeAnsweredQuestion,
-    hideDismissedNotices,
+    beforeFirstPaint,
     sendOnce,
     noteLeaving,
-    restoreScroll,
     ...(markers.has('data-waiting') ? [holdEarlyEnter] : []),
     ...(markers.has('data-page-dialog') ? [trapFocusEarly] : []),
     ...(markers.has('data-account-nav') ? [showCurrentTab] : []),

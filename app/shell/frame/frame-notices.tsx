@@ -59,7 +59,7 @@ export function PastNotices() {
 /**
  * Announcements above the header. Dismissing one stores its key; without JavaScript the close button posts a form.
  * Urgent announcements cannot be dismissed. A script in the head hides dismissed ones before first paint
- * (`hide-dismissed-notices.ts`).
+ * (`before-first-paint.ts`).
  */
 export function AnnouncementBanner() {
   const { data = [] } = useQuery(announcementQueries.banner())
