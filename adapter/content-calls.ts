@@ -1,7 +1,7 @@
 import type { GiftCardList } from '@borealis/contract/gift-cards.ts'
 import type { Offer } from '@borealis/contract/offers.ts'
 import type { RewardList } from '@borealis/contract/rewards.ts'
-import { dayIn, visitorZone } from '@borealis/contract/serving/days.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
 import {
   groupsOfOffers,
   pageOfOffers,
@@ -17,6 +17,7 @@ import {
   searchOneKind,
 } from '@borealis/contract/serving/search.ts'
 import { unmarked } from '@borealis/contract/text.ts'
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { type Language, provinceCode } from '@borealis/contract/values.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import type { Content, ContentSource, Member, PointsSource } from './sources.ts'
@@ -35,7 +36,7 @@ export function contentCalls(
     if (member?.status !== 'active' || sub === null)
       return {
         isMember: false,
-        today: dayIn(now, visitorZone),
+        today: dayIn(now, defaultTimeZone),
         provinceCode: null,
         brands: new Set<string>(),
       }

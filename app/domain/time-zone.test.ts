@@ -1,14 +1,7 @@
 import { provinceCodes } from '@borealis/contract/provinces.ts'
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { expect, test } from 'vitest'
-import {
-  dayIn,
-  defaultTimeZone,
-  isTimeZone,
-  overrideZoneRules,
-  timeZoneFor,
-  wallClock,
-  zoneRules,
-} from './time-zone.ts'
+import { dayIn, isTimeZone, overrideZoneRules, timeZoneFor, wallClock, zoneRules } from './time-zone.ts'
 
 test('every province has a zone that exists', () => {
   for (const province of provinceCodes) expect(isTimeZone(timeZoneFor(province)), province).toBe(true)

@@ -1,25 +1,5 @@
 import type { ProvinceCode } from '@borealis/contract/provinces.ts'
-
-/** One representative zone per province; a member may choose another. */
-const zoneOfProvince: Readonly<Record<ProvinceCode | 'other', string>> = {
-  AB: 'America/Edmonton',
-  BC: 'America/Vancouver',
-  MB: 'America/Winnipeg',
-  NB: 'America/Moncton',
-  NL: 'America/St_Johns',
-  NT: 'America/Edmonton',
-  NS: 'America/Halifax',
-  NU: 'America/Iqaluit',
-  ON: 'America/Toronto',
-  PE: 'America/Halifax',
-  QC: 'America/Toronto',
-  SK: 'America/Regina',
-  YT: 'America/Whitehorse',
-  other: 'America/Toronto',
-}
-
-/** The fallback: most members live in this zone. */
-export const defaultTimeZone = 'America/Toronto'
+import { defaultTimeZone, zoneOfProvince } from '@borealis/contract/time-zones.ts'
 
 /** The member's own zone when it is a real one, else the province's, else the default. */
 export function timeZoneFor(
@@ -27,7 +7,7 @@ export function timeZoneFor(
   chosen?: string | null,
 ): string {
   if (chosen && isTimeZone(chosen)) return chosen
-  return province ? zoneOfProvince[province] : defaultTimeZone
+  return province && province !== 'other' ? zoneOfProvince[province] : defaultTimeZone
 }
 
 /** True for a zone that this machine knows. */

@@ -1,24 +1,9 @@
-/** Default time zone per province. */
-const zones: Readonly<Record<string, string>> = {
-  AB: 'America/Edmonton',
-  BC: 'America/Vancouver',
-  MB: 'America/Winnipeg',
-  NB: 'America/Moncton',
-  NL: 'America/St_Johns',
-  NS: 'America/Halifax',
-  NT: 'America/Edmonton',
-  NU: 'America/Iqaluit',
-  ON: 'America/Toronto',
-  PE: 'America/Halifax',
-  QC: 'America/Toronto',
-  SK: 'America/Regina',
-  YT: 'America/Whitehorse',
-}
+import { isProvinceCode } from '../provinces.ts'
+import { defaultTimeZone, zoneOfProvince } from '../time-zones.ts'
 
-export const visitorZone = 'America/Toronto'
-
+/** The zone that a member has chosen, else their province's. */
 export const zoneOf = (provinceCode: string, chosen: string | null): string =>
-  chosen ?? zones[provinceCode] ?? visitorZone
+  chosen ?? (isProvinceCode(provinceCode) ? zoneOfProvince[provinceCode] : defaultTimeZone)
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,7 @@
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { expect, test } from 'vitest'
 import { getReturnedAction } from '../../app/actions/step-up.data.ts'
-import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
+import { dayIn } from '../../app/domain/time-zone.ts'
 import { updateProfile } from '../../app/features/account/account.data.ts'
 import { versionOf } from '../../app/features/account/section-version.ts'
 import {

@@ -1,6 +1,7 @@
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../app/domain/dates.ts'
-import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
+import { dayIn } from '../../app/domain/time-zone.ts'
 import { getPointsGlance, getPointsSummary } from '../../app/features/history/history.data.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
 import { memberWithOrder } from './gift-card-orders.ts'

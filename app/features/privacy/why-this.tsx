@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
@@ -5,7 +6,6 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '#app/domain/dates.ts'
 import type { Variant } from '#app/domain/experiment.ts'
-import { defaultTimeZone } from '#app/domain/time-zone.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'

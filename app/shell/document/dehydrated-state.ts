@@ -1,5 +1,6 @@
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { defaultTimeZone, overrideZoneRules, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
+import { overrideZoneRules, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
 import { readerLocation } from '#app/member-data/reader.ts'
 import { type DehydratedQuery, dehydrateQueries, hydrateQueries } from '../calls/query-client.ts'
 

@@ -1,6 +1,7 @@
 import { parseProvince } from '@borealis/contract/provinces.ts'
-import { dayIn, visitorZone } from '@borealis/contract/serving/days.ts'
+import { dayIn } from '@borealis/contract/serving/days.ts'
 import type { Viewer } from '@borealis/contract/serving/offers.ts'
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone, readProfile } from '../members/member.ts'
 
@@ -11,7 +12,7 @@ export function viewerOf(loyalty: Loyalty, sub: string | null, now: number): Vie
   const { db, accounts } = loyalty
   const isMember = sub !== null && db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub) !== undefined
   if (!isMember || accounts.findBySub(sub)?.status !== 'active') {
-    return { isMember: false, today: dayIn(now, visitorZone), provinceCode: null, brands: new Set() }
+    return { isMember: false, today: dayIn(now, defaultTimeZone), provinceCode: null, brands: new Set() }
   }
   const { provinceCode, preferences } = readProfile(loyalty, sub)
   const brands = preferences.personalisation ? brandsOf(loyalty, sub, now) : new Set<string>()

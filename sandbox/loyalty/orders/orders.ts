@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { addressBody } from '@borealis/contract/addresses.ts'
 import { type OrderLine, orderLine } from '@borealis/contract/gift-cards.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
-import { visitorZone } from '@borealis/contract/serving/days.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
+import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { Loyalty } from '../loyalty.ts'
@@ -88,7 +88,7 @@ export const progressOf = (
   order: StoredOrder,
   now: number,
   language: 'en' | 'fr',
-  { reversals = [], zone = visitorZone }: { reversals?: readonly ReversalMoment[]; zone?: string } = {},
+  { reversals = [], zone = defaultTimeZone }: { reversals?: readonly ReversalMoment[]; zone?: string } = {},
 ) => timelineOf({ ...order, city: order.shippingAddress?.city ?? null, reversals, zone }, now, language)
 
 /** Whether a physical card is on its way to this address. */
