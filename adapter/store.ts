@@ -4,6 +4,7 @@ import { type Address, type AddressBody, addressBody } from '@borealis/contract/
 import { customer } from '@borealis/contract/customers.ts'
 import type { Answer } from '@borealis/contract/serving/answer.ts'
 import type { StepUp } from '@borealis/contract/serving/bearer.ts'
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { moment } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { Booking } from './sources.ts'
@@ -231,18 +232,6 @@ export function openStore(file: string) {
 
   function chooseDefault(sub: string, id: string): void {
     db.prepare('UPDATE addresses SET is_default = (unique_id = ?) WHERE sub = ?').run(id, sub)
-  }
-}
-
-function transaction<T>(db: DatabaseSync, work: () => T): T {
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work()
-    db.exec('COMMIT')
-    return result
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK')
-    throw error
   }
 }
 

@@ -1,9 +1,9 @@
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { memberAccount } from '../loyalty/ledger/ledger.ts'
 import { readProfile } from '../loyalty/members/member.ts'
 import { settleMember } from '../loyalty/members/settle.ts'
 import { progressOf, toOrder } from '../loyalty/orders/orders.ts'
 import { reasonOf, reversalsOf } from '../loyalty/orders/reversals.ts'
-import { transaction } from '../store/database.ts'
 import type { ControlDeps } from './control-deps.ts'
 
 /** Everything a test may want to check about a customer, after time-dependent changes were applied. */

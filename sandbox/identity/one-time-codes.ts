@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { transaction } from '../store/database.ts'
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 
 export type CodePurpose = 'sign-in' | 'step-up'

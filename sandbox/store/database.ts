@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
@@ -21,23 +22,6 @@ export function openDatabase(dataDir: string): DatabaseSync {
   db.exec('PRAGMA foreign_keys = ON')
   migrate(db)
   return db
-}
-
-/**
- * Runs `work` in one write transaction: all of it happens, or none of it.
- * Inside another transaction it joins that one. `work` must not wait for anything.
- */
-export function transaction<T>(db: DatabaseSync, work: () => T): T {
-  if (db.isTransaction) return work()
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work()
-    db.exec('COMMIT')
-    return result
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK')
-    throw error
-  }
 }
 
 function migrate(db: DatabaseSync): void {

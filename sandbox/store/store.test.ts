@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccounts, EmailTakenError } from './accounts.ts'
 import { createClock } from './clock.ts'
-import { openDatabase, transaction } from './database.ts'
+import { openDatabase } from './database.ts'
 import { NotOurDataError, resetData } from './reset-data.ts'
 
 let dataDir: string

@@ -12,9 +12,9 @@ import {
   readHeaders,
 } from '@borealis/contract/serving/incoming.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import type { CallLog } from '../../control/call-log.ts'
 import type { Scenarios } from '../../control/scenarios.ts'
-import { transaction } from '../../store/database.ts'
 import { InsufficientPointsError } from '../ledger/ledger.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { closeWhenDue } from '../me/close-account.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { transaction } from '../../store/database.ts'
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import type { Loyalty } from '../loyalty.ts'
 

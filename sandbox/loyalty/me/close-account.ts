@@ -1,5 +1,5 @@
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { text } from '@borealis/contract/serving/words.ts'
-import { transaction } from '../../store/database.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { writeTo } from './write-to.ts'
 

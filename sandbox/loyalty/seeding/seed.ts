@@ -1,6 +1,6 @@
+import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { inOwnName } from '../../programme.ts'
 import { planPersonas } from '../../seed/personas.ts'
-import { transaction } from '../../store/database.ts'
 import { type Loyalty, readState, writeState } from '../loyalty.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 import { writePerson } from './write-person.ts'
