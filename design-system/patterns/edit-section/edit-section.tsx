@@ -6,21 +6,16 @@ import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden
 import { useTakeFocus } from '../../components/hydration/use-take-focus.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 
-export type EditSectionProps = {
+/** What every form says that edits one thing of a member's: its post, its errors, its buttons. */
+export type EditFormProps = {
   /** Id of the form element, for the form library. None by default. */
   id?: string
-  /** Id of the link that opened it, which gets focus back on close. None by default. */
-  opener?: string
   /** Form action: the page's own path. */
   action: string
-  /** What is being edited: "Name". */
+  /** The form's heading: "Name", "New address". */
   heading: string
   /** Hidden form fields, by name. None by default. */
   hidden?: Hidden
-  /** The fields. */
-  children: ReactNode
-  /** Errors with the id of their field; without any, no summary is shown. */
-  errors?: ErrorSummaryProps['errors']
   /** Heading of the error summary: "1 error to correct". None by default. */
   errorTitle?: string
   /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
@@ -35,15 +30,24 @@ export type EditSectionProps = {
   cancel: { href: string; label: string }
   /** Submit handler; call `event.preventDefault()` to take over. Without it, the form posts to its own page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** Change handler, for example to save a draft. None by default. */
+  /** Change handler, for example to save a draft, or to warn while people type. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
   /** Ref to the form element. None by default. */
   ref?: Ref<HTMLFormElement>
 }
 
+export type EditSectionProps = EditFormProps & {
+  /** Id of the link that opened it, which gets focus back on close. None by default. */
+  opener?: string
+  /** The fields. */
+  children: ReactNode
+  /** Errors with the id of their field; without any, no summary is shown. */
+  errors?: ErrorSummaryProps['errors']
+}
+
 /** An edit form in place of one row of facts. Posts on its own. */
 export function EditSection(props: EditSectionProps) {
-  const { action, heading, hidden, children, errors = [], errorTitle, cancel, onSubmit } = props
+  const { action, heading, hidden, children, errors = [], errorTitle, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(props.ref, () => form.current, [])
   const hasErrors = errors.length > 0
@@ -76,12 +80,28 @@ export function EditSection(props: EditSectionProps) {
         </div>
       ) : null}
       <div className="grid max-w-form gap-x-6 gap-y-4 tablet:grid-cols-2">{children}</div>
-      <ButtonGroup className="mt-6">
-        <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>
-          {props.submit}
-        </Button>
-        <ActionLink href={cancel.href}>{cancel.label}</ActionLink>
-      </ButtonGroup>
+      <EditButtons {...props} className="mt-6" />
     </form>
+  )
+}
+
+/** Saves, or leaves without saving. */
+export function EditButtons({
+  submit,
+  busy = false,
+  busyLabel = submit,
+  cancel,
+  className,
+}: Pick<EditFormProps, 'submit' | 'busy' | 'busyLabel' | 'cancel'> & {
+  /** Layout classes. */
+  className: string
+}) {
+  return (
+    <ButtonGroup className={className}>
+      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+        {submit}
+      </Button>
+      <ActionLink href={cancel.href}>{cancel.label}</ActionLink>
+    </ButtonGroup>
   )
 }
