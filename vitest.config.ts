@@ -11,6 +11,7 @@ const pure = [
   'design-system/**/*.test.ts',
   'sandbox/seed/**/*.test.ts',
   'tests/architecture/**/*.test.ts',
+  'tests/support/**/*.test.ts',
   'trust/**/*.test.ts',
 ]
 /** Needs a Redis of its own: `npm run trust`. */

@@ -1,5 +1,5 @@
+import { processorMs } from '../tests/support/processes.ts'
 import type { World } from '../tests/support/world.ts'
-import { processorMs } from './process-costs.ts'
 
 const PAGES = 40
 const WARM_UP = 10

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { residentMb } from '../tests/support/processes.ts'
 import type { World } from '../tests/support/world.ts'
-import { residentMb } from './process-costs.ts'
 
 /** The cost of a statement file while it is read. */
 export type StatementCost = {

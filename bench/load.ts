@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { processorMs } from './process-costs.ts'
+import { processorMs } from '../tests/support/processes.ts'
 
 /** One run of the load generator. */
 export interface Run {

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright'
-import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
-import { signInAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../sandbox/seed/personas/identity.ts'
-import type { TestCustomer } from '../tests/support/control.ts'
+import { type Credentials, SiteBrowser } from '../tests/support/browser.ts'
 import { quietNetwork } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
-
-type Credentials = Pick<TestCustomer, 'email' | 'password'>
 
 /** A persona of the sandbox with a full year of data. */
 const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
@@ -16,21 +12,9 @@ const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPa
  * @returns the `cookie` header of that browser
  */
 export async function signInCookie({ site }: Addresses, who = avery): Promise<string> {
-  const jar = new CookieJar()
-  const origin = new URL(site)
-  const get = async (url: string) => {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: jar.header(origin), accept: 'text/html' },
-    })
-    jar.store(origin, response)
-    await response.body?.cancel()
-    return response.headers.get('location') ?? ''
-  }
-  const authorize = await get(`${site}/auth/sign-in?returnTo=/account`)
-  const { callbackUrl } = await signInAtProvider(authorize, who)
-  await get(callbackUrl)
-  return jar.header(origin)
+  const browser = new SiteBrowser(site)
+  await browser.signInFrom('/auth/sign-in?returnTo=/account', who)
+  return browser.jar.header(new URL(site))
 }
 
 /** Opens a member's page in a browser and signs in on the provider's page on the way. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { killAll, type ManagedProcess } from '../tests/support/processes.ts'
 import { numbers } from '../trust/figure.ts'
-import { killAll, type ManagedProcess } from '../trust/harness/processes.ts'
 import {
   createWorld,
   doorOrigin,

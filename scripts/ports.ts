@@ -31,18 +31,23 @@ export async function describeTakenPort(wanted: readonly WantedPort[]): Promise<
  * the two.
  */
 async function isTaken(port: number): Promise<boolean> {
-  const answers = await new Promise<boolean>((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
-  if (answers) return true
+  if (await accepts(port)) return true
   return new Promise<boolean>((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(true))
     server.listen(port, () => server.close(() => resolve(false)))
+  })
+}
+
+/** Whether a server listens on this loopback port. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    const end = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
   })
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseStoreAddress } from '../app/env-session-store.server.ts'
 import type { RecordKind, RecordStore } from '../app/session/record-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
-import { until } from './harness/processes.ts'
+import { until } from '../tests/support/processes.ts'
 import { type SentinelGroup, startSentinels } from './harness/sentinels.ts'
 
 // The rows of "What a failover may lose" in docs/security.md: what was written to a primary of which no replica has it.

@@ -4,8 +4,8 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
-import type { ManagedProcess } from './harness/processes.ts'
-import { startRedis } from './harness/redis.ts'
+import type { ManagedProcess } from '../tests/support/processes.ts'
+import { startRedis } from '../tests/support/redis.ts'
 import { storeTestPort } from './harness/world.ts'
 
 const url = `redis://127.0.0.1:${storeTestPort}`

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { parseStoreAddress } from '../app/env-session-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
+import { until } from '../tests/support/processes.ts'
+import type { Engine } from '../tests/support/redis.ts'
 import { startCluster } from './harness/cluster.ts'
-import { until } from './harness/processes.ts'
-import { type Engine, hasEngine, type RedisGroup } from './harness/redis-group.ts'
+import { hasEngine, type RedisGroup } from './harness/redis-group.ts'
 import { startSentinels } from './harness/sentinels.ts'
 import { makeCertificate } from './harness/tls-door.ts'
 

@@ -1,7 +1,7 @@
+import { type FaultProxy, startFaultProxy } from '../tests/support/fault-proxy.ts'
+import type { ManagedProcess } from '../tests/support/processes.ts'
 import { numbers } from './figure.ts'
 import { shortTokens } from './figures/refresh.ts'
-import { type FaultProxy, startFaultProxy } from './harness/fault-proxy.ts'
-import type { ManagedProcess } from './harness/processes.ts'
 import { faultProxyPorts, issuer, PROCESSES, type World } from './harness/world.ts'
 
 export type FaultProxies = Readonly<Record<keyof typeof faultProxyPorts, FaultProxy>>

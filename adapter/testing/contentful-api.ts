@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 interface Exported {
   readonly sys: { readonly id: string; readonly contentType?: { readonly sys: { readonly id: string } } }
@@ -68,12 +69,10 @@ export async function startContentfulApi(space: {
       items: found.slice(skip, skip + limit).map((one) => delivered(one, locale)),
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  const host = await listenLocally(server)
   return {
     settings: {
-      host: `http://127.0.0.1:${address.port}`,
+      host,
       space: 'harbour',
       environment: 'master',
       token: deliveryToken,

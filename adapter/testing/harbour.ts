@@ -4,6 +4,7 @@ import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import type { TokenRules } from '@borealis/contract/serving/bearer.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
 import { type AdapterSettings, createAdapter } from '../adapter.ts'
 import { contentful } from '../contentful/contentful.ts'
 import { legacyPoints } from '../example/legacy-points.ts'
@@ -96,11 +97,9 @@ export function harbourAdapter(
 
 export async function listening(listener: RequestListener) {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  const url = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { addDays } from '@borealis/contract/serving/days.ts'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 /*
  * A points system as they are: one address for everything, forms in, lines with bars out, in Latin-1; amounts as text with the sign at
@@ -35,9 +36,7 @@ export async function startLegacyApi({ lateMs = 300 } = {}) {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('it listens on a port')
+  const url = await listenLocally(server)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
@@ -186,7 +185,7 @@ export async function startLegacyApi({ lateMs = 300 } = {}) {
   }
 
   return {
-    url: `http://127.0.0.1:${address.port}/cgi/pts`,
+    url: `${url}/cgi/pts`,
     addMember,
     addTrip(member: LegacyMember, merchant: string, amount: number): void {
       const id = `${member.no}-T${member.trips.length + 1}`

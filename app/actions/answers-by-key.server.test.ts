@@ -2,7 +2,7 @@ import type { PageData } from '@borealis/contract/page-data.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { aBackend, json } from '../../tests/support/a-backend.ts'
-import { aPageData } from '../../tests/support/a-page-data.ts'
+import { aPageData } from '../../tests/support/samples.ts'
 import type { BoundOrder } from './action.ts'
 
 // How the site learns that a backend looks a key up before the step-up token.

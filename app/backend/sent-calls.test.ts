@@ -10,7 +10,7 @@ import {
   json,
   nothing,
 } from '../../tests/support/a-backend.ts'
-import { home } from '../../tests/support/addresses.ts'
+import { home } from '../../tests/support/samples.ts'
 
 // What a call carries, and when no call is made.
 

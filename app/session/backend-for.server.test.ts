@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
-import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
+import { aProvidersMetadata } from '../../tests/support/samples.ts'
 
 // A provider that gives no tokens, and a backend that needs one. The environment is read once, so it is set first.
 

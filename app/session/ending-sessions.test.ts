@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
-import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
+import { aProvidersMetadata } from '../../tests/support/samples.ts'
 
 // How sessions end at the provider and by it. The provider is a small server of our own, so that it can fail and sign as a
 // test wants; the environment is read once, so it is set before anything of the session is loaded.

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
-import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
+import { aProvidersMetadata } from '../../tests/support/samples.ts'
 
 // A provider of our own that publishes its metadata and key, so that each token can be wrong in one way.
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysAgo } from '../../tests/support/days-ago.ts'
+import { daysAgo } from '../../tests/support/samples.ts'
 import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { avery, expect, type Site, test } from '../support/journey.ts'
 import { BRAND, question } from '../support/redeem.ts'

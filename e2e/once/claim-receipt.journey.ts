@@ -1,5 +1,5 @@
 import { aPhoto } from '../../tests/support/a-photo.ts'
-import { daysAgo } from '../../tests/support/days-ago.ts'
+import { daysAgo } from '../../tests/support/samples.ts'
 import { avery, expect, test } from '../support/journey.ts'
 
 test('a large photo of a receipt is made smaller before it is sent, and what is no photo is said at once', async ({

@@ -1,5 +1,5 @@
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
-import { home } from '../../tests/support/addresses.ts'
+import { home } from '../../tests/support/samples.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
-import { daysAgo } from '../../tests/support/days-ago.ts'
+import { daysAgo } from '../../tests/support/samples.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 const POINTS = 30_000

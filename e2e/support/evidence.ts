@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page, Response } from '@playwright/test'
-import { readRedis } from '../../tests/support/read-redis.ts'
+import { readRedis } from '../../tests/support/redis.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 
 /** A JWT as the provider issues it; access, id and step-up tokens are JWTs. */

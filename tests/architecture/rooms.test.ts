@@ -51,6 +51,11 @@ test.each([
   ['adapter/sources.ts', "import { x } from '../sandbox/loyalty/row.ts'"],
   ['app/features/offers/offers-page.tsx', "import { x } from '@borealis/contract/serving/offers.ts'"],
   ['e2e/sign-in.test-helper.ts', "import { x } from '../app/session/session.server.ts'"],
+  ['trust/figures/sessions.ts', "import { x } from '../../bench/sign-in.ts'"],
+  ['bench/store.ts', "import { x } from '../trust/stage.ts'"],
+  ['trust/stage.ts', "import { x } from '../tests/integration/member.ts'"],
+  ['tests/support/world.ts', "import { x } from '../../trust/stage.ts'"],
+  ['tests/support/world.ts', "import { x } from '../integration/member.ts'"],
   ['somewhere/else.ts', ''],
 ])('a planted wrong import in %s is found: %s', (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toHaveLength(1)
@@ -61,6 +66,7 @@ test.each([
   ['app/features/offers/offers.data.ts', "import { x } from '#app/session/session.middleware.ts'"],
   ['sandbox/loyalty/ledger.ts', "import { x } from '../../contract/points.ts'"],
   ['adapter/sources.ts', "import { x } from '@borealis/contract/serving/offers.ts'"],
+  ['trust/stage.ts', "import { x } from '../tests/support/world.ts'"],
   ['app/shell/frame/header.tsx', "import { x } from '@borealis/design-system/patterns/header/header.tsx'"],
 ])('an allowed import in %s is none: %s', (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toEqual([])

@@ -39,6 +39,15 @@ const stylesheet = /^app\/styles\.css$/
 /** The brand's settings; the build replaces the module per brand. */
 const brand = /^brands\/borealis\/brand\.ts$/
 const generatedRoutes = /^app\/routeTree\.gen\.ts$/
+/** What the tools are about, and the walks through the pages of the sandbox's provider. */
+const product = /^(app\.config\.ts$|(app|adapter|brands|build|contract|design-system|messages|sandbox)\/)/
+/** World, member, browser, control, waits: what every room of tools stands on. */
+const kit = /^tests\/support\//
+/** How a site is built and started, its ports, and the browsers of this machine. */
+const commands =
+  /^scripts\/(build-site|find-browsers|install-tools|launch-chromium|memory-settings|ports|run-command|sandbox-env|stop-child)\.ts$/
+/** What is read from the code: who may see which page, sources, server functions. */
+const tables = /^tests\/(access|architecture)\//
 const server = /^app\/(session|actions|images)\/[^/]+\.server\.ts$/
 
 const featureMay = [
@@ -202,16 +211,21 @@ const rules: readonly Rule[] = [
     // The registry that its own one stands in for.
     may: [domain, /^design-system\/tokens\/(themes|themes-css)\.ts$/, /^app\/paraglide\/registry\.js$/],
   },
-  { room: 'tests and scripts', from: /^(tests|scripts|trust|bench)\//, may: [/./] },
+  // Tools stand on the kit, and on what `npm start` needs as well; none of them on another.
+  { room: 'the kit of the tools', from: /^tests\/support\//, may: [product, commands] },
+  { room: 'tests', from: /^tests\//, may: [product, commands, kit, tables] },
+  { room: 'proofs', from: /^trust\//, may: [product, commands, kit, tables, /^scripts\/test-steps\.ts$/] },
+  { room: 'benches', from: /^bench\//, may: [product, commands, kit] },
+  { room: 'commands', from: /^scripts\//, may: [/./] },
 ]
 
-/** The room of a file, whose files may import each other; each feature is a room. */
+/** The room of a file, whose files may import each other; each feature is a room, and each kind of tests. */
 function roomOf(path: string): string {
-  return /^app\/(features\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? /^[^/]+\//.exec(path)?.[0] ?? path
+  return /^(app\/(features\/)?|tests\/)[^/]+\//.exec(path)?.[0] ?? /^[^/]+\//.exec(path)?.[0] ?? path
 }
 
-/** Tests may also import test servers and pure modules of other rooms. */
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Tests, and what they play, may also import test servers, the kit and pure modules of other rooms. */
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
 export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []

@@ -76,7 +76,7 @@ test('tools outside the lock file have an SHA-512 hash, and are installed withou
   const tools = packagesOf('bench/tools/package-lock.json')
   expect(tools.length).toBeGreaterThan(100)
   expect(tools.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
-  const installer = readFileSync(join(projectRoot, 'bench/install-tools.ts'), 'utf8')
+  const installer = readFileSync(join(projectRoot, 'scripts/install-tools.ts'), 'utf8')
   expect(installer).toContain("'--ignore-scripts'")
 })
 

@@ -11,7 +11,7 @@ import {
 } from '../../app/features/addresses/addresses.data.ts'
 import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
-import { home } from '../support/addresses.ts'
+import { home } from '../support/samples.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { fieldOf } from './forms.ts'

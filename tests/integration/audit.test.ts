@@ -6,9 +6,10 @@ import { firstBrokenLine } from '../../app/edge/audit-chain.ts'
 import { redeemPin } from '../../app/features/promo/promo.data.ts'
 import { CLIENT_ID } from '../../sandbox/identity/provider.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { locationOf } from '../support/browser.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
-import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
 
 interface AuditEvent {

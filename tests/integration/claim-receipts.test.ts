@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { aPhoto } from '../support/a-photo.ts'
-import { daysAgo } from '../support/days-ago.ts'
+import { locationOf } from '../support/browser.ts'
+import { daysAgo } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
-import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
 
 /** The picture of a receipt that comes with a claim for missing points. */
 

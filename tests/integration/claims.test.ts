@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createClaim, listClaims } from '../../app/features/claims/claims.data.ts'
-import { daysAgo } from '../support/days-ago.ts'
+import { locationOf } from '../support/browser.ts'
+import { daysAgo } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
-import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'
 
 const aClaim = (more: Record<string, string> = {}) => ({

@@ -1,4 +1,5 @@
-import { type Browser, locationOf, type Member } from './member.ts'
+import { locationOf } from '../support/browser.ts'
+import type { Browser, Member } from './member.ts'
 
 /** The handle of the pending action in the URL of a step-up page. */
 export const intentOf = (stepUp: string): string =>

@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { getAuthState } from '../../app/session/session.data.ts'
+import { locationOf } from '../support/browser.ts'
 import { fixedWords } from '../support/words.ts'
 import { aSelection, review } from './gift-card-orders.ts'
-import { Browser, control, locationOf, signedIn } from './member.ts'
+import { Browser, control, signedIn } from './member.ts'
 
 /** Headers that browsers send with requests from other sites. */
 const foreign: Record<string, Record<string, string>> = {

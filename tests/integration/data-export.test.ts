@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { requestDataExport } from '../../app/features/privacy/privacy.data.ts'
-import { cottage, home } from '../support/addresses.ts'
+import { locationOf } from '../support/browser.ts'
+import { cottage, home } from '../support/samples.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
-import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
 
 /** The data export that a member downloads. */
 

@@ -1,4 +1,4 @@
-import { daysAgo } from '../support/days-ago.ts'
+import { daysAgo } from '../support/samples.ts'
 
 /** Arguments with which a function reaches the backend, where those of the access table do not. */
 export const reaching: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { getExperiments } from '../../app/member-data/experiments.data.ts'
-import { home } from '../support/addresses.ts'
+import { home } from '../support/samples.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 

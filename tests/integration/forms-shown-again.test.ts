@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProfile } from '../../app/member-data/profile.data.ts'
-import { cottage, home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
+import { cottage, home } from '../support/samples.ts'
 import { wordsIn } from '../support/words.ts'
 import { at, fieldOf } from './forms.ts'
 import { control, signedIn } from './member.ts'

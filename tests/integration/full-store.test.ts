@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { locationOf } from '../support/browser.ts'
 import { createControl } from '../support/control.ts'
 import { startWorld, type World } from '../support/world.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
-import { Browser, locationOf, signedIn } from './member.ts'
+import { Browser, signedIn } from './member.ts'
 
 /** A separate site, because a full store would disturb the other tests. */
 let world: World

@@ -3,7 +3,8 @@ import { listGiftCards } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { listOrders } from '../../app/features/orders/orders.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import { Browser, control, locationOf, signedIn } from './member.ts'
+import { locationOf } from '../support/browser.ts'
+import { Browser, control, signedIn } from './member.ts'
 
 test('a call from a French page reaches the backend in French, also while another window calls in English', async () => {
   const french = await signedIn({ points: 700 }, { locale: 'fr-ca' })

@@ -7,7 +7,7 @@ import { prepareEmail } from '../../app/features/email-change/email-change.data.
 import { redeemPin } from '../../app/features/promo/promo.data.ts'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
-import { home } from '../support/addresses.ts'
+import { home } from '../support/samples.ts'
 import { type Calls, endingsOf } from './endings.ts'
 import { Browser, control, signedIn } from './member.ts'
 import { aProof } from './proof.ts'

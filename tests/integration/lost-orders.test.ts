@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { locationOf } from '../support/browser.ts'
 import { passTime } from '../support/waits.ts'
 import { fixedWords } from '../support/words.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
-import { control, locationOf, type Member, signedIn } from './member.ts'
+import { control, type Member, signedIn } from './member.ts'
 import { reviewCardCredit, reviewTrip, traveller, tripsOf } from './spending-points.ts'
 import { TIME_LIMIT_MS, tooSlow } from './time-limit.ts'
 

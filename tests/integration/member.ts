@@ -1,8 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { inject } from 'vitest'
 import { addressedName } from '../../build/function-name.ts'
-import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
-import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { type Credentials, locationOf, SiteBrowser } from '../support/browser.ts'
 import { type CustomerPlan, createControl, type TestCustomer } from '../support/control.ts'
 import type { Addresses } from '../support/world.ts'
 import type { Page } from './browser-side.ts'
@@ -15,14 +15,12 @@ declare const borealisPages: AsyncLocalStorage<Page>
 export const control = createControl(inject('world'))
 
 /** One browser of one person, on one page of the site. */
-export class Browser {
-  readonly jar = new CookieJar()
-  /** Cookies of the identity provider, which is another site. */
-  readonly providerJar = new CookieJar()
+export class Browser extends SiteBrowser {
   readonly world: Addresses
   readonly locale: Locale
 
   constructor(locale: Locale = 'en-ca', world: Addresses = inject('world')) {
+    super(world.site)
     this.locale = locale
     this.world = world
   }
@@ -51,21 +49,6 @@ export class Browser {
   replay = (address: string, init: RequestInit) =>
     this.request(builtAddress(new URL(address, this.world.site)), init)
 
-  /** A request with this browser's cookies. Redirects are not followed. */
-  async request(path: string | URL, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(path, this.world.site)
-    const headers = new Headers(init.headers)
-    const cookies = this.jar.header(url)
-    if (cookies && !headers.has('cookie')) headers.set('cookie', cookies)
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
-    this.jar.store(url, response)
-    return response
-  }
-
-  /** Navigates to a URL, as the address bar or a link of the site does. */
-  open = (path: string | URL, init: RequestInit = {}) =>
-    this.request(path, { ...init, headers: { 'sec-fetch-site': 'same-origin', ...init.headers } })
-
   /** Posts a form of the site. */
   post = (path: string, fields: Record<string, string> = {}) =>
     this.request(path, {
@@ -81,14 +64,9 @@ export class Browser {
   }
 
   /** Signs in on the provider's pages. Resolves with the URL the site redirects to. */
-  async signIn(
-    { email, password }: Pick<TestCustomer, 'email' | 'password'>,
-    returnTo = '/account',
-  ): Promise<string> {
+  signIn(customer: Credentials, returnTo = '/account'): Promise<string> {
     const prefix = this.locale === 'fr-ca' ? '/fr-ca' : ''
-    const begun = await this.open(`${prefix}/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
-    const walk = await signInAtProvider(locationOf(begun), { email, password }, this.providerJar)
-    return locationOf(await this.open(walk.callbackUrl, { headers: { 'sec-fetch-site': 'cross-site' } }))
+    return this.signInFrom(`${prefix}/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`, customer)
   }
 
   /** Completes a step-up at the provider. Resolves with the callback URL, which is not opened. */
@@ -126,12 +104,6 @@ export async function signedIn(
   browser.jar.store(new URL(world.site), new Response(null, chosen))
   await browser.signIn(customer)
   return Object.assign(browser, { customer })
-}
-
-export function locationOf(response: Response): string {
-  const location = response.headers.get('location')
-  if (!location) throw new Error(`${response.url} answered ${response.status} and leads nowhere`)
-  return location
 }
 
 /** Headers that a browser adds to a request from the site to itself. */

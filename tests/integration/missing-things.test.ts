@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkedArticles } from '../../app/shell/links/linked-articles.ts'
-import { home } from '../support/addresses.ts'
+import { home } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { Browser, control, signedIn } from './member.ts'
 

@@ -12,10 +12,11 @@ import {
   revealECard,
 } from '../../app/features/orders/orders.data.ts'
 import { getSearchResult } from '../../app/features/search/search.data.ts'
+import { locationOf } from '../support/browser.ts'
 import { fixedWords } from '../support/words.ts'
 import { intentOf, openCallback } from './confirm.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
-import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
 
 /** The written forms of a code, and its PIN as a delimited value. */
 const formsOf = ({ code, pin }: ECardSecret): string[] => [

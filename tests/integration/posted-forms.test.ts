@@ -2,11 +2,12 @@ import { expect, inject, test } from 'vitest'
 import { MEMBER_FIELD } from '../../app/domain/page-member.ts'
 import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.data.ts'
 import { unsentAt } from '../../app/shell/links/search-params.ts'
-import { cottage, home } from '../support/addresses.ts'
+import { locationOf } from '../support/browser.ts'
+import { cottage, home } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { confirm, intentOf } from './confirm.ts'
 import { at, fieldOf } from './forms.ts'
-import { Browser, control, locationOf, signedIn } from './member.ts'
+import { Browser, control, signedIn } from './member.ts'
 
 /** The forms of the account as a browser without JavaScript sends them. */
 

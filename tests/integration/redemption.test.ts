@@ -3,11 +3,12 @@ import { formatPoints } from '../../app/domain/points.ts'
 import { getPointsHistory } from '../../app/features/history/history.data.ts'
 import { getPlacedOrder } from '../../app/features/spend/spend.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
-import { home } from '../support/addresses.ts'
+import { locationOf } from '../support/browser.ts'
+import { home } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review, theBrand } from './gift-card-orders.ts'
-import { control, locationOf, type Member, signedIn } from './member.ts'
+import { control, type Member, signedIn } from './member.ts'
 
 const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member.fetch }))
 const historyOf = (member: Member) =>

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { Browser, control, locationOf, signedIn } from './member.ts'
+import { locationOf } from '../support/browser.ts'
+import { Browser, control, signedIn } from './member.ts'
 
 const evil = [
   'https://evil.example/',

@@ -3,9 +3,10 @@ import { getBalance } from '../../app/member-data/balance.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
 import { getAuthState } from '../../app/session/session.data.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { locationOf } from '../support/browser.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
-import { Browser, control, locationOf, signedIn } from './member.ts'
+import { Browser, control, signedIn } from './member.ts'
 
 const authOf = (browser: Browser) => browser.at(() => getAuthState({ fetch: browser.fetch }))
 const profileOf = (browser: Browser) => browser.at(() => getProfile({ fetch: browser.fetch }))

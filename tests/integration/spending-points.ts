@@ -1,5 +1,5 @@
 import { getTravelPurchase, listTravelPurchases, reviewAmount } from '../../app/features/spend/spend.data.ts'
-import { daysAgo } from '../support/days-ago.ts'
+import { daysAgo } from '../support/samples.ts'
 import { type Browser, type Member, signedIn } from './member.ts'
 
 export const BILL_CENTS = 10_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysAgo } from '../support/days-ago.ts'
+import { daysAgo } from '../support/samples.ts'
 import { control } from './member.ts'
 import { listTrips, traveller, tripOf, tripsOf } from './spending-points.ts'
 

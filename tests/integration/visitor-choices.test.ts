@@ -6,8 +6,9 @@ import { getConsentChoice, saveConsent } from '../../app/features/consent/consen
 import { getExperiments } from '../../app/member-data/experiments.data.ts'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { locationOf } from '../support/browser.ts'
 import { fixedWords } from '../support/words.ts'
-import { Browser, control, locationOf } from './member.ts'
+import { Browser, control } from './member.ts'
 
 const choiceOf = (browser: Browser) => browser.at(() => getConsentChoice({ fetch: browser.fetch }))
 const experimentsOf = (browser: Browser) => browser.at(() => getExperiments({ fetch: browser.fetch }))

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
-import { startHaproxy } from '../../trust/harness/haproxy.ts'
-import { startRedis } from '../../trust/harness/redis.ts'
 import { freePorts } from './free-ports.ts'
+import { startHaproxy } from './haproxy.ts'
+import { startRedis } from './redis.ts'
 
 const root = join(import.meta.dirname, '../..')
 

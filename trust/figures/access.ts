@@ -1,7 +1,7 @@
 import { missingRows } from '../../tests/access/missing-rows.ts'
 import { functions, people, routes } from '../../tests/access/table.ts'
-import { home } from '../../tests/support/addresses.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
+import { home } from '../../tests/support/samples.ts'
 import { createTally, type Figure } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { type Answer, aMember, createMember } from '../harness/member.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Condition } from '../../tests/support/fault-proxy.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import type { Condition } from '../harness/fault-proxy.ts'
 import { meanwhile } from '../harness/meanwhile.ts'
 import { aMember, createMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'

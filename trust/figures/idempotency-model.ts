@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
+import { until } from '../../tests/support/processes.ts'
 import { createTally, type Figure } from '../figure.ts'
 import { pointsLeft, readBooks } from '../harness/books.ts'
 import { control } from '../harness/control.ts'
 import { aMember, type Member } from '../harness/member.ts'
 import { confirmOrder, intentIn, ORDER_POINTS } from '../harness/order.ts'
-import { until } from '../harness/processes.ts'
 import { PROCESSES, publicOrigin, type World } from '../harness/world.ts'
 
 const POINTS = 1_000_000

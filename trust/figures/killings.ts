@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ManagedProcess } from '../../tests/support/processes.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { type OrderKind, orderKinds } from '../harness/order.ts'
-import type { ManagedProcess } from '../harness/processes.ts'
 import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
 import { findOut, type Ready, returnTo, someReady } from './redemption.ts'

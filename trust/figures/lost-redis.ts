@@ -1,7 +1,7 @@
+import { until } from '../../tests/support/processes.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { meanwhile } from '../harness/meanwhile.ts'
 import { aMember } from '../harness/member.ts'
-import { until } from '../harness/processes.ts'
 import { doorOrigin, PROCESSES } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 

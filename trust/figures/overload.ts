@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { processorMs } from '../../bench/process-costs.ts'
+import { processorMs } from '../../tests/support/processes.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'

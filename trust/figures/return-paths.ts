@@ -1,5 +1,5 @@
 import { returnEntries } from '../../tests/access/return-entries.ts'
-import { home } from '../../tests/support/addresses.ts'
+import { home } from '../../tests/support/samples.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { type Answer, createMember, type Member } from '../harness/member.ts'

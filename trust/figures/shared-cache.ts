@@ -1,6 +1,6 @@
 import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { functions } from '../../tests/access/table.ts'
-import { home } from '../../tests/support/addresses.ts'
+import { home } from '../../tests/support/samples.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember } from '../harness/member.ts'
 import { readBuild } from '../harness/site-build.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { home } from '../../tests/support/addresses.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
+import { home } from '../../tests/support/samples.ts'
 import { createTally, type Figure } from '../figure.ts'
 import { pointsLeft, readBooks } from '../harness/books.ts'
 import { aCustomer } from '../harness/control.ts'

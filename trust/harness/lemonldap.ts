@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accepts, type ManagedProcess, start, until } from './processes.ts'
+import { accepts } from '../../scripts/ports.ts'
+import { type ManagedProcess, start, until } from '../../tests/support/processes.ts'
 import { lemonldapPort } from './world.ts'
 
 export const portal = `http://127.0.0.1:${lemonldapPort}`

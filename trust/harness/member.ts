@@ -1,5 +1,6 @@
-import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
+import type { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { SiteBrowser } from '../../tests/support/browser.ts'
 import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { aCustomer } from './control.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
@@ -23,26 +24,12 @@ export interface Member {
   signIn(door?: Door): Promise<Answer>
 }
 
-const browserUrl = new URL(publicOrigin)
-
 /** A customer with a new browser without cookies. */
 export function createMember(customer: TestCustomer): Member {
-  const jar = new CookieJar()
-  const provider = new CookieJar()
+  const browser = new SiteBrowser(publicOrigin)
   const ask = async (path: string, door: Door, init: RequestInit = {}): Promise<Answer> => {
-    const { pathname, search } = new URL(path, publicOrigin)
-    const response = await fetch(`${doorOrigin(door)}${pathname}${search}`, {
-      ...init,
-      redirect: 'manual',
-      headers: {
-        cookie: jar.header(browserUrl),
-        origin: publicOrigin,
-        accept: 'text/html',
-        connection: 'close',
-        ...init.headers,
-      },
-    })
-    jar.store(browserUrl, response)
+    const headers = { origin: publicOrigin, accept: 'text/html', connection: 'close' }
+    const response = await browser.request(path, { ...init, headers }, doorOrigin(door))
     return {
       status: response.status,
       location: response.headers.get('location'),
@@ -52,16 +39,16 @@ export function createMember(customer: TestCustomer): Member {
   const get = (path: string, door: Door = 'proxy') => ask(path, door)
   return {
     customer,
-    provider,
+    provider: browser.providerJar,
     get,
     post: (path, fields, door = 'proxy') =>
       ask(path, door, { method: 'POST', body: new URLSearchParams(fields) }),
-    cookies: () => jar.header(browserUrl),
+    cookies: () => browser.jar.header(new URL(publicOrigin)),
     async signIn(door = 'proxy') {
       const begun = await get('/auth/sign-in?returnTo=/account', door)
       if (!begun.location?.startsWith('http'))
         throw new Error(`sign-in began with ${begun.status} ${begun.location}`)
-      const { callbackUrl } = await signInAtProvider(begun.location, customer, provider)
+      const { callbackUrl } = await signInAtProvider(begun.location, customer, browser.providerJar)
       return get(callbackUrl, door)
     },
   }

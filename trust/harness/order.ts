@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
-import { daysAgo } from '../../tests/support/days-ago.ts'
+import { daysAgo } from '../../tests/support/samples.ts'
 import type { Member } from './member.ts'
 
 /** The points of every order in a figure: one e-card of $25, $22.50 of a trip, or $17.50 on a card. */

@@ -1,5 +1,5 @@
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
-import { cottage } from '../../tests/support/addresses.ts'
+import { cottage } from '../../tests/support/samples.ts'
 import { CODE } from './lemonldap.ts'
 
 /** A browser at LemonLDAP::NG without scripts, which follows redirects and answers the provider's pages. */

@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Redis } from 'ioredis'
-import { ensureProgram } from './ensure-program.ts'
-import { accepts, type ManagedProcess, start, until } from './processes.ts'
-
-/** Programs that speak the same protocol. */
-export type Engine = 'redis-server' | 'valkey-server'
-
-/** The engine of everything that names none: `TRUST_ENGINE=valkey-server` changes it. */
-export const usualEngine: Engine =
-  process.env.TRUST_ENGINE === 'valkey-server' ? 'valkey-server' : 'redis-server'
+import { accepts } from '../../scripts/ports.ts'
+import { ensureProgram } from '../../tests/support/ensure-program.ts'
+import { type ManagedProcess, start, until } from '../../tests/support/processes.ts'
+import { type Engine, usualEngine } from '../../tests/support/redis.ts'
 
 /** How clients of a group identify themselves; with the files of `makeCertificate` it speaks TLS. */
 export interface GroupSecurity {

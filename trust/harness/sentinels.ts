@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { freePorts } from '../../tests/support/free-ports.ts'
-import { until } from './processes.ts'
+import { until } from '../../tests/support/processes.ts'
 import {
   createGroup,
   type GroupPlan,

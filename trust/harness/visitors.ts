@@ -1,7 +1,7 @@
+import { until } from '../../tests/support/processes.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import { numbers } from '../figure.ts'
 import { meanwhile } from './meanwhile.ts'
-import { until } from './processes.ts'
 import { type Door, doorOrigin, PROCESSES } from './world.ts'
 
 /** Public pages, in both languages. */

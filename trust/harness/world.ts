@@ -3,9 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts'
 import { waitFor } from '../../scripts/sandbox-env.ts'
-import { startHaproxy } from './haproxy.ts'
-import { type Attempt, attempt, type ManagedProcess, type Program, start } from './processes.ts'
-import { startRedis } from './redis.ts'
+import { startHaproxy } from '../../tests/support/haproxy.ts'
+import {
+  type Attempt,
+  attempt,
+  type ManagedProcess,
+  type Program,
+  start,
+} from '../../tests/support/processes.ts'
+import { startRedis } from '../../tests/support/redis.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const first = Number(process.env.TRUST_PORT || 3700)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, vi } from 'vitest'
+import { listenLocally } from '../../../tests/support/listen-locally.ts'
 import type { IntentRecord, NewIntent } from '../intents.server.ts'
 import type { PendingAction } from '../registry.ts'
 
@@ -75,15 +76,12 @@ export async function startIntentTrial() {
       scenario: undefined,
       log,
     })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
+  const url = await listenLocally(server)
   /** As a callback does: who does not begin it finds what the first has reached. */
   const beginAndRun = async (record: IntentRecord, at: typeof backend) => {
     const begun = await beginIntent(record)
     return begun ? runIntent(begun, at) : ((await intents.readIntent(record.value.handle)) ?? record)
   }
-  const url = `http://127.0.0.1:${address.port}`
   const backend = backendAt(url, 100)
   const nobody = backendAt('http://127.0.0.1:1', 1)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer as profile } from '../../../tests/support/a-customer.ts'
+import { aCustomer as profile } from '../../../tests/support/samples.ts'
 import { conflictOf, versionOf } from './section-version.ts'
 
 const version = versionOf('name', profile)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenLocally } from '../../../tests/support/listen-locally.ts'
 import { startSandbox } from '../../sandbox.ts'
 import type { Account } from '../../store/accounts.ts'
 import type { IdentityEvent } from '../events.ts'
@@ -26,8 +26,8 @@ export async function startWorld() {
     logoutTokens.push(new URLSearchParams(body).get('logout_token') ?? '')
     response.end()
   })
-  await new Promise<void>((resolve) => siteServer.listen(0, '127.0.0.1', resolve))
-  const siteOrigin = `http://localhost:${(siteServer.address() as AddressInfo).port}` // it listens on TCP
+  // By the name that the sandbox knows its site by.
+  const siteOrigin = (await listenLocally(siteServer)).replace('127.0.0.1', 'localhost')
   const clientSecret = 'a-secret-of-this-test'
   const start = (identityPort: number) =>
     startSandbox({ dataDir, identityPort, backendPort: 0, siteOrigins: [siteOrigin], clientSecret })

@@ -1,7 +1,7 @@
 import type { Operation } from '@borealis/contract/calls.ts'
 import { ordersEnvelope } from '@borealis/contract/transactions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cottage, home } from '../../../tests/support/addresses.ts'
+import { cottage, home } from '../../../tests/support/samples.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 
 let trial: Trial

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home } from '../../../tests/support/addresses.ts'
+import { home } from '../../../tests/support/samples.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 
 let trial: Trial

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { listenLocally } from '../../../tests/support/listen-locally.ts'
 import { createCustomer, type NewCustomer, newCustomerBody } from '../../control/new-customer.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import { createAccounts } from '../../store/accounts.ts'
@@ -140,7 +140,5 @@ const audienceOf = (call: Call) => (call.client === 'customer' ? 'urn:borealis:w
 
 async function listen(listener: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on TCP
-  return { server, url: `http://127.0.0.1:${port}` }
+  return { server, url: await listenLocally(server) }
 }

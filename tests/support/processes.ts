@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { passTime } from '../../tests/support/waits.ts'
+import { passTime } from './waits.ts'
 
 /** A child process that a figure may kill or pause, and that ends with the run at the latest. */
 export interface ManagedProcess {
@@ -119,15 +118,17 @@ export async function until(
   }
 }
 
-/** Whether a server listens on this loopback port. */
-export function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    const end = (isOpen: boolean) => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', () => end(true))
-    socket.once('error', () => end(false))
-  })
+/** User and system time of a process so far, in milliseconds; proc(5) counts it in hundredths of a second. */
+export function processorMs(pid: number | undefined): number {
+  // The program's name is in brackets before the numbers, and may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
+/** Resident memory of a process, in MB. */
+export function residentMb(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../scripts/run-command.ts'
+import { runCommand } from './run-command.ts'
 
-const folder = join(import.meta.dirname, 'tools')
+const folder = join(import.meta.dirname, '../bench/tools')
 const lockFile = join(folder, 'package-lock.json')
 const marker = join(folder, 'node_modules', '.installed-lock')
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { accepts } from '../../scripts/ports.ts'
 import { ensureProgram } from './ensure-program.ts'
-import { accepts, type ManagedProcess, start, until } from './processes.ts'
+import { type ManagedProcess, start, until } from './processes.ts'
 
 interface Proxy {
   readonly port: number

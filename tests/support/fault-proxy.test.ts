@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePorts } from '../../tests/support/free-ports.ts'
-import { passTime } from '../../tests/support/waits.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { freePorts } from './free-ports.ts'
+import { passTime } from './waits.ts'
 
 const [open = 0, behind = 0] = await freePorts(2)
 // Closes each connection after its response, as a server does with idle connections.
