@@ -20,7 +20,6 @@ export type Address = z.infer<typeof address>
 
 /** Newest first, the default one before all others. */
 export const addressList = z.object({ addresses: z.array(address) })
-export type AddressList = z.infer<typeof addressList>
 
 /** What somebody has typed so far of a street, with its number. */
 export const addressSuggestionBody = z.object({ typed: z.string().trim().min(1).max(100) })

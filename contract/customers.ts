@@ -25,7 +25,6 @@ export const customerPreferences = z.object({
     .boolean()
     .describe('When false, no segment is used and every member gets the same catalogue'),
 })
-export type CustomerPreferences = z.infer<typeof customerPreferences>
 
 /** The gift card a member saves for; the site works out what is missing. */
 export const goal = z.object({ brandId: z.string().min(1), sku: z.string().min(1) })
@@ -97,7 +96,6 @@ export const emailValidation = z.object({
     .nullable()
     .describe('A likely correction of a mistyped host, such as gmail.com for gmial.com'),
 })
-export type EmailValidation = z.infer<typeof emailValidation>
 
 /** A consent as given at sign-up: CASL wants the wording that was agreed to. */
 const signUpConsent = z.object({
@@ -137,7 +135,6 @@ export const customerCreated = z.object({
   onBoardMessageActive: z.boolean(),
   welcomePoints: points,
 })
-export type CustomerCreated = z.infer<typeof customerCreated>
 
 /** One card on which points are earned or to which a credit can go (spec §3 `cards`, `accountUniqueId`). */
 export const account = z.object({
@@ -153,7 +150,6 @@ export const account = z.object({
 export type Account = z.infer<typeof account>
 
 export const accountList = z.object({ accounts: z.array(account) })
-export type AccountList = z.infer<typeof accountList>
 
 /** GET /customers/balance. `points` are spendable now, or what is owed when below 0; a known zero is 0. */
 export const balance = z.object({

@@ -19,7 +19,6 @@ export const deliveryPromise = z.object({
   short: z.string().min(1).describe('“Usually within 15 minutes”'),
   sentence: z.string().min(1).describe('“By email, within 15 minutes.”'),
 })
-export type DeliveryPromise = z.infer<typeof deliveryPromise>
 
 /** A gift-card brand (spec §3). */
 export const giftCardBrand = z.object({

@@ -185,7 +185,6 @@ export const eCardSecret = z.object({
 export type ECardSecret = z.infer<typeof eCardSecret>
 
 export const defaultAddressBody = z.object({ uniqueId: z.string().min(1).max(64) })
-export type DefaultAddressBody = z.infer<typeof defaultAddressBody>
 
 /** The token comes from the link in a message; no sign-in. Without `purpose`: everything that is not required by law. */
 export const unsubscribeBody = z.object({
@@ -194,7 +193,6 @@ export const unsubscribeBody = z.object({
 })
 export type UnsubscribeBody = z.infer<typeof unsubscribeBody>
 export const unsubscribeResult = z.object({ maskedEmail: z.string().min(1), purposes: z.array(z.string()) })
-export type UnsubscribeResult = z.infer<typeof unsubscribeResult>
 
 /** Bytes of a receipt's picture at most. The site makes it smaller than that: 1,600 by 3,200 pixels at most. */
 export const maxReceiptBytes = 3 * 1024 * 1024
@@ -242,4 +240,3 @@ export const claim = claimBody.extend({
 })
 export type Claim = z.infer<typeof claim>
 export const claimList = z.object({ claims: z.array(claim) })
-export type ClaimList = z.infer<typeof claimList>

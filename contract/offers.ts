@@ -4,7 +4,6 @@ import { codeName, day, image, moment, OTHER, provinceCode } from './values.ts'
 
 /** Which list of spec §3 an offer belongs to: offersForYouList, moreOffersList, moreWaysToEarn. */
 export const offerKind = z.enum(['for-you', 'more-offers', 'more-ways-to-earn', OTHER])
-export type OfferKind = z.infer<typeof offerKind>
 
 /** An offer (spec §3). It is already on the card: there is nothing to activate. */
 export const offer = z.object({

@@ -63,7 +63,6 @@ export const experiment = z.object({
   analyticsCode: z.string().min(1),
   title: z.string().min(1).describe('What is tried, in words a member understands'),
 })
-export type Experiment = z.infer<typeof experiment>
 
 /** One way to spend points, for “What your points are worth” and the travel and credit pages. */
 export const wayToSpend = z.object({
@@ -78,7 +77,6 @@ export type WayToSpend = z.infer<typeof wayToSpend>
 
 /** A period to choose in history and orders. `months` back from today; null: everything. */
 export const dateRange = codeName.extend({ months: z.int().min(1).nullable(), isDefault: z.boolean() })
-export type DateRange = z.infer<typeof dateRange>
 
 /** What the programme allows per redemption. A missing number means no such limit. */
 export const redemptionLimits = z.object({
@@ -93,7 +91,6 @@ export const pointsExpiry = z.object({
   noticeDays: z.int().min(30).max(60).describe('Days before the date from which a notice stands'),
   urgentDays: z.int().min(1).max(60).describe('Fewer days than these left: it is pressing'),
 })
-export type PointsExpiry = z.infer<typeof pointsExpiry>
 
 /** Flags that say which extension calls the backend has; a missing or false one hides its screen. */
 export const extensionFlags = [

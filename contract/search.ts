@@ -74,4 +74,3 @@ export const searchList = z.object({
   pageSize: z.int().min(1),
   totalCount: z.int().min(0).describe('Hits of all pages'),
 })
-export type SearchList = z.infer<typeof searchList>

@@ -11,7 +11,6 @@ export const linkedTypes = [
   'gift-card-category',
   'page',
 ] as const
-export type LinkedType = (typeof linkedTypes)[number]
 
 /**
  * A spotlight (spec §3). `linkedCategoryCode` is the category for the three category types;
