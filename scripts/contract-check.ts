@@ -5,8 +5,7 @@ import type { BotToken } from '../contract/conformance/joining.ts'
 import { causesOf, messageOf } from '../contract/conformance/report.ts'
 import type { Walk } from '../contract/conformance/sign-in.ts'
 import { type ClientAuth, clientAuths, signInScopes } from '../contract/provider.ts'
-import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
-import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
+import { signingIn } from '../sandbox/identity/testing/sign-in-walk.ts'
 
 /** `npm run contract:check`: tests whether a backend and a provider conform to the contract, call by call. */
 const usage = `npm run contract:check -- --backend URL --issuer URL [options]
@@ -189,11 +188,7 @@ function walkOf(how: string | undefined): Walk | undefined {
   const colon = how.indexOf(':')
   if (colon < 1) return refuse(`--sign-in ${how}: it is either paste or EMAIL:PASSWORD`)
   const [email, password] = [how.slice(0, colon), how.slice(colon + 1)]
-  const jar = new CookieJar()
-  return async (url, purpose) =>
-    purpose === 'sign-in'
-      ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
-      : (await stepUpAtProvider(url, jar, { email })).callbackUrl
+  return signingIn({ email, password })
 }
 
 function botTokensOf(url: string | undefined): BotToken | undefined {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { botTokens, harbourAdapter, listening, startHarbour } from '../../adapter/testing/harbour.ts'
 import { checkContract } from '../../contract/conformance/conform.ts'
-import { aMember, differing, options, signingIn } from './checked.ts'
+import { signingIn } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { aMember, differing, options } from './checked.ts'
 import { anAccessToken } from './tokens.ts'
 
 // The conformance suite on the adapter, before a points system that knows no keys and a CMS that speaks Contentful's API.

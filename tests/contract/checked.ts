@@ -6,8 +6,6 @@ import { createReport, type Report } from '../../contract/conformance/report.ts'
 import type { Known } from '../../contract/conformance/sample-calls.ts'
 import { checkAsVisitor } from '../../contract/conformance/visitor.ts'
 import { allowedImageAddresses } from '../../contract/pictures.ts'
-import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
-import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { aServer } from '../support/a-server.ts'
 import { aCustomer } from './control.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
@@ -104,15 +102,6 @@ export const aMember = () => {
       applyBy: '2099-12-31',
     })),
   })
-}
-
-/** How a customer signs in at the provider's pages. */
-export function signingIn({ email, password }: { email: string; password: string }): CheckOptions['walk'] {
-  const jar = new CookieJar()
-  return async (url, purpose) =>
-    purpose === 'sign-in'
-      ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
-      : (await stepUpAtProvider(url, jar, { email })).callbackUrl
 }
 
 const silent = () => {}

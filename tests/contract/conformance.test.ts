@@ -4,8 +4,9 @@ import { calls } from '../../contract/calls.ts'
 import { type CheckOptions, checkContract } from '../../contract/conformance/conform.ts'
 import { checkDiscovery } from '../../contract/conformance/discovery.ts'
 import { createReport } from '../../contract/conformance/report.ts'
+import { signingIn } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
-import { aDeviating, aMember, differing, options, signingIn } from './checked.ts'
+import { aDeviating, aMember, differing, options } from './checked.ts'
 import { aBotToken } from './control.ts'
 
 // The conformance suite on the sandbox, as `npm run contract:check` runs it, and what it says of providers.

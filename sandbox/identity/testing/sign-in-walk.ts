@@ -47,6 +47,15 @@ export async function stepUpAtProvider(
   return browser.end(await browser.submit(page, '/check', { code }))
 }
 
+/** How a customer answers whatever the provider asks of one browser. */
+export function signingIn({ email, password }: { email: string; password: string }) {
+  const jar = new CookieJar()
+  return async (url: string, purpose: 'sign-in' | 'step-up'): Promise<string> =>
+    purpose === 'sign-in'
+      ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
+      : (await stepUpAtProvider(url, jar, { email })).callbackUrl
+}
+
 /** The newest code sent to the address, or to the phone of that account. */
 export async function latestCode(anyProviderUrl: string, to: string): Promise<string> {
   const response = await fetch(new URL(`/outbox.json?to=${encodeURIComponent(to)}`, anyProviderUrl))
