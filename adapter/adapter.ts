@@ -19,7 +19,7 @@ import { orderCalls } from './order-calls.ts'
 import { planners } from './plans.ts'
 import type { Member, Sources } from './sources.ts'
 import { createSpendings, type Plan } from './spend.ts'
-import type { Store } from './store.ts'
+import type { Claiming, Store } from './store.ts'
 
 export interface AdapterSettings {
   readonly sources: Sources
@@ -113,12 +113,13 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
         // `checkInput` has parsed the input by the schemas of this operation.
         return planner(asked as never)
       }
-      const checkClaim = ({ points: spent }: { readonly points: number }) => {
-        const kept = store.keptOf(sub)
+      const checkClaim = async ({ points: spent }: Plan, claiming: Claiming) => {
+        const kept = await claiming.keptOf(sub)
         if (kept.frozenSince) throw new Refusal('ACCOUNT_FROZEN')
         const zone = zoneFor(member, kept)
         const since = startOfDay(dayIn(now(), zone), zone)
-        refuseBeyondDay(limits, () => store.pointsSince(sub, since), spent)
+        const spentToday = await claiming.pointsSince(sub, since)
+        refuseBeyondDay(limits, () => spentToday, spent)
       }
       return spendings.run({
         operation,
@@ -134,12 +135,12 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
     }
     const token = await stepUp()
     const purpose = randomUUID()
-    if (token && !store.useStepUp(token, purpose, now())) throw new Refusal('STEP_UP_REQUIRED')
+    if (token && !(await store.useStepUp(token, purpose, now()))) throw new Refusal('STEP_UP_REQUIRED')
     try {
       // The same, and `member` is as the call's `auth` says.
       return answerOf(call, await handlerOf.get(operation)?.(asked as never), sub)
     } catch (error) {
-      if (token && error instanceof Refusal) store.releaseStepUp(token, purpose)
+      if (token && error instanceof Refusal) await store.releaseStepUp(token, purpose)
       throw error
     }
   }

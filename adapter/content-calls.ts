@@ -40,7 +40,7 @@ export function contentCalls(
         provinceCode: null,
         brands: new Set<string>(),
       }
-    const known = store.keptOf(sub)
+    const known = await store.keptOf(sub)
     const isPersonal = known.preferences?.personalisation ?? true
     const asks = isPersonal && offers.some(({ reason }) => reason !== null)
     const bought = asks ? await points.linesOf(member.id) : []

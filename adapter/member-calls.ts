@@ -22,20 +22,20 @@ const EMAIL_TRIES = { count: 10, withinMs: 15 * 60_000 }
 
 /** Profile, joining, addresses, cards, balance, PINs: the points system's fields, and what the store keeps beside them. */
 export function memberCalls({ store, points, signIns, spendings }: Deps) {
-  function countTry(scope: string, count: number, withinMs: number, now: number): void {
-    if (store.countTry(scope, count, now - withinMs, now)) return
+  async function countTry(scope: string, count: number, withinMs: number, now: number): Promise<void> {
+    if (await store.countTry(scope, count, now - withinMs, now)) return
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(withinMs / 1000) })
   }
-  const own = (sub: string, uniqueId: string) => {
-    const found = store.addressesOf(sub).find((one) => one.uniqueId === uniqueId)
+  const own = async (sub: string, uniqueId: string) => {
+    const found = (await store.addressesOf(sub)).find((one) => one.uniqueId === uniqueId)
     if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
     return found
   }
   /** Whether an order that is still to arrive goes there. */
   async function isAwaited(sub: string, member: Member, uniqueId: string): Promise<boolean> {
-    const there = store
-      .spendingsOf(sub)
-      .filter(({ state, booking }) => state !== 'free' && booking?.addressId === uniqueId)
+    const there = (await store.spendingsOf(sub)).filter(
+      ({ state, booking }) => state !== 'free' && booking?.addressId === uniqueId,
+    )
     if (there.length === 0) return false
     const states = await points.statesOf(member.id)
     return there.some(({ booking }) => {
@@ -50,7 +50,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
     updateCustomer: async ({ sub, member, body, content, now }) => {
       const { gender, timeZone, onBoardMessageActive, preferences, goal, ...person } = body
       const current = await content()
-      const known = store.keptOf(sub)
+      const known = await store.keptOf(sub)
       refuseUnknownValues(current.pageData, body, isSoldIn(current))
       if (body.birthDate !== undefined)
         refuseYoung(current.pageData, body.birthDate, dayIn(now, zoneFor(member, known)))
@@ -59,7 +59,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
         await signIns.changeEmail(sub, body.email)
       }
       if (Object.keys(person).length > 0) await points.updateMember(member.id, withoutAbsent(person))
-      const before = profileOf(sub, member, store)
+      const before = await profileOf(sub, member, store)
       const beside = {
         gender,
         timeZone,
@@ -67,14 +67,14 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
         goal,
         ...(preferences && { preferences: { ...before.preferences, ...withoutAbsent(preferences) } }),
       }
-      store.keep(sub, withoutAbsent(beside))
+      await store.keep(sub, withoutAbsent(beside))
       const after = await points.findMember(sub)
       return profileOf(sub, after ?? member, store)
     },
 
     validateEmail: async ({ body, now }) => {
       const { count, withinMs } = EMAIL_TRIES
-      countTry(`email/${body.email.toLowerCase()}`, count, withinMs, now)
+      await countTry(`email/${body.email.toLowerCase()}`, count, withinMs, now)
       return { isAvailable: !(await points.hasEmail(body.email)), suggestion: suggestEmail(body.email) }
     },
 
@@ -89,48 +89,48 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       if (await points.findMember(sub)) throw new Refusal('EMAIL_TAKEN')
       const { memberNumber, welcomePoints } = await points.enrol(body, sub)
       const { gender, preferences, consents, termsVersion, kitNumber } = body
-      store.keep(sub, {
+      await store.keep(sub, {
         gender,
         preferences,
         onBoardMessageActive: true,
         isGhostKitActivated: kitNumber !== null,
         agreed: { consents, termsVersion, at: new Date(now).toISOString() },
       })
-      if (body.shippingAddress && store.addressesOf(sub).length === 0)
-        store.addAddress(sub, body.shippingAddress)
+      if (body.shippingAddress && (await store.addressesOf(sub)).length === 0)
+        await store.addAddress(sub, body.shippingAddress)
       return { sub, sceneNumber: memberNumber, onBoardMessageActive: true, welcomePoints }
     },
 
-    listAddresses: ({ sub }) => ({ addresses: store.addressesOf(sub) }),
+    listAddresses: async ({ sub }) => ({ addresses: await store.addressesOf(sub) }),
 
-    createAddress: ({ sub, body }) => {
-      if (store.addressesOf(sub).length >= maxAddresses)
+    createAddress: async ({ sub, body }) => {
+      if ((await store.addressesOf(sub)).length >= maxAddresses)
         throw new Refusal('LIMIT_EXCEEDED', {
           detail: text(
             `You can save up to ${maxAddresses} addresses. Remove one to add another.`,
             `Vous pouvez enregistrer jusqu'à ${maxAddresses} adresses. Supprimez-en une pour en ajouter une autre.`,
           ),
         })
-      return own(sub, store.addAddress(sub, body))
+      return own(sub, await store.addAddress(sub, body))
     },
 
-    updateAddress: ({ sub, params, body }) => {
-      own(sub, params.uniqueId)
-      store.replaceAddress(sub, params.uniqueId, body)
+    updateAddress: async ({ sub, params, body }) => {
+      await own(sub, params.uniqueId)
+      await store.replaceAddress(sub, params.uniqueId, body)
       return own(sub, params.uniqueId)
     },
 
     deleteAddress: async ({ sub, member, params }) => {
-      own(sub, params.uniqueId)
+      await own(sub, params.uniqueId)
       if (await isAwaited(sub, member, params.uniqueId)) throw new Refusal('ADDRESS_IN_USE')
-      store.removeAddress(sub, params.uniqueId)
+      await store.removeAddress(sub, params.uniqueId)
       return undefined
     },
 
-    setDefaultAddress: ({ sub, body }) => {
-      own(sub, body.uniqueId)
-      store.chooseDefault(sub, body.uniqueId)
-      return { addresses: store.addressesOf(sub) }
+    setDefaultAddress: async ({ sub, body }) => {
+      await own(sub, body.uniqueId)
+      await store.chooseDefault(sub, body.uniqueId)
+      return { addresses: await store.addressesOf(sub) }
     },
 
     listAccounts: async ({ member, language }) => ({
@@ -155,22 +155,22 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
     },
 
     redeemPromotionPin: async ({ sub, member, body, language, now }) => {
-      countTry(`pin/${sub}`, pinTries.count, pinTries.minutes * 60_000, now)
+      await countTry(`pin/${sub}`, pinTries.count, pinTries.minutes * 60_000, now)
       const pin = body.pin.toUpperCase().replace(/[\s-]/g, '')
       const { description, ...added } = await points.redeemPin(member.id, pin)
       const { points: balanceAfter } = await points.balanceOf(member.id)
       return { ...added, description: description[language], balanceAfter }
     },
 
-    getFreeze: ({ sub }) => freezeOf(store.keptOf(sub)),
-    freezeAccount: ({ sub, now }) => {
-      const { frozenSince } = store.keptOf(sub)
-      store.keep(sub, { frozenSince: frozenSince ?? new Date(now).toISOString() })
-      return freezeOf(store.keptOf(sub))
+    getFreeze: async ({ sub }) => freezeOf(await store.keptOf(sub)),
+    freezeAccount: async ({ sub, now }) => {
+      const { frozenSince } = await store.keptOf(sub)
+      await store.keep(sub, { frozenSince: frozenSince ?? new Date(now).toISOString() })
+      return freezeOf(await store.keptOf(sub))
     },
-    unfreezeAccount: ({ sub }) => {
-      store.keep(sub, { frozenSince: null })
-      return freezeOf(store.keptOf(sub))
+    unfreezeAccount: async ({ sub }) => {
+      await store.keep(sub, { frozenSince: null })
+      return freezeOf(await store.keptOf(sub))
     },
 
     getRedemption: ({ sub, params }) => spendings.statusOf(sub, params.idempotencyKey),
@@ -179,12 +179,13 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
 
 const freezeOf = ({ frozenSince = null }: Kept) => ({ isFrozen: frozenSince !== null, since: frozenSince })
 
-function profileOf(
+async function profileOf(
   sub: string,
   { id: _, memberNumber, status: __, ...person }: Member,
   store: Store,
-): Customer {
-  const { agreed: ___, ...beside } = store.keptOf(sub)
+): Promise<Customer> {
+  const { agreed: ___, ...beside } = await store.keptOf(sub)
+  const addresses = await store.addressesOf(sub)
   return {
     ...person,
     sub,
@@ -196,7 +197,7 @@ function profileOf(
     isFrozen: freezeOf(beside).isFrozen,
     onBoardMessageActive: beside.onBoardMessageActive ?? false,
     isGhostKitActivated: beside.isGhostKitActivated ?? false,
-    selectedShippingAddress: store.addressesOf(sub).find(({ isDefault }) => isDefault)?.uniqueId ?? null,
+    selectedShippingAddress: addresses.find(({ isDefault }) => isDefault)?.uniqueId ?? null,
     segments: [],
     preferences: beside.preferences ?? { interests: [], personalisation: true },
     goal: beside.goal ?? null,

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 export function orderCalls({ store, points, spendings }: Deps) {
   return {
     getPointsHistory: async ({ sub, member, body, content, language, now }): Promise<PointsHistory> => {
-      const zone = zoneFor(member, store.keptOf(sub))
+      const zone = zoneFor(member, await store.keptOf(sub))
       const { type, category, cardType, pageNumber, pageSize } = body
       const filter = { ...daysAsked(body, dayIn(now, zone)), zone, type, category, cardType }
       const { points: balance } = await points.balanceOf(member.id)
@@ -64,11 +64,11 @@ export function orderCalls({ store, points, spendings }: Deps) {
     },
 
     listOrders: async ({ sub, member, query, language, content, now }) => {
-      const zone = zoneFor(member, store.keptOf(sub))
+      const zone = zoneFor(member, await store.keptOf(sub))
       // An order whose outcome nobody has learnt yet is looked for now: it may have been booked.
-      const known = store
-        .spendingsOf(sub)
-        .filter(({ state, sentAt }) => state !== 'free' || sentAt > now - DAY_MS)
+      const known = (await store.spendingsOf(sub)).filter(
+        ({ state, sentAt }) => state !== 'free' || sentAt > now - DAY_MS,
+      )
       const settled = await Promise.all(known.map(spendings.settle))
       const states = await points.statesOf(member.id)
       const { giftCards } = await content()

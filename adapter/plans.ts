@@ -27,8 +27,12 @@ export function planners({ store, points }: { readonly store: Store; readonly po
   async function refuseBeyondBalance(memberId: string, spent: number): Promise<void> {
     refuseShortfall((await points.balanceOf(memberId)).points, spent)
   }
-  function shippingTo(sub: string, addressId: string, recipient: string): Plan['shippingAddress'] {
-    const found = store.addressesOf(sub).find(({ uniqueId }) => uniqueId === addressId)
+  async function shippingTo(
+    sub: string,
+    addressId: string,
+    recipient: string,
+  ): Promise<Plan['shippingAddress']> {
+    const found = (await store.addressesOf(sub)).find(({ uniqueId }) => uniqueId === addressId)
     if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
     return { ...addressBody.parse(found), recipient }
   }
@@ -39,7 +43,7 @@ export function planners({ store, points }: { readonly store: Store; readonly po
       const { redemptionLimits: limits = {} } = pageData
       const format: GiftCardFormat = addressId === undefined ? 'E-Card' : 'Physical'
       const recipient = `${member.firstName} ${member.lastName}`
-      const shippingAddress = addressId === undefined ? null : shippingTo(sub, addressId, recipient)
+      const shippingAddress = addressId === undefined ? null : await shippingTo(sub, addressId, recipient)
       const pricedBy = (list: Content['giftCards']) =>
         lines.map((line) => {
           const { card, left } = cardIn(list, line, format)

@@ -9,7 +9,7 @@ import type { Headers } from '@borealis/contract/serving/incoming.ts'
 import { atTheDoor, fingerprintOf, requireKey } from '@borealis/contract/serving/keys.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import type { Booking, Line, Member, PointsSource } from './sources.ts'
-import type { Spending, Store } from './store.ts'
+import type { Claiming, Spending, Store } from './store.ts'
 
 /** What an order takes, before it has a number. */
 export type Plan = Omit<Booking, 'orderNumber' | 'memberId'>
@@ -25,7 +25,7 @@ interface Order {
   /** Prices it by what the sources say now. */
   readonly plan: () => Promise<Plan>
   /** Refuses what the day's limit does not allow; called with the claim, so that two orders at once are counted. */
-  readonly checkClaim: (plan: Plan) => void
+  readonly checkClaim: (plan: Plan, claiming: Claiming) => Promise<void>
 }
 
 interface SpendingDeps {
@@ -61,7 +61,7 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
     const { sub, operation, body, headers } = order
     const key = requireKey(headers.idempotencyKey)
     const fingerprint = fingerprintOf(operation, body)
-    const known = store.find(sub, key)
+    const known = await store.find(sub, key)
     if (known && known.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH')
     const settled = known && (await settle(known))
     if (settled && settled.state !== 'free') return outcomeOf(settled)
@@ -75,9 +75,9 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
         orderNumber: settled?.booking?.orderNumber ?? newOrderNumber(),
       }
       const spending = { ...about, sentAt: now(), booking }
-      const isClaimed = store.claim(spending, () => {
-        order.checkClaim(plan)
-        if (stepUp && !store.useStepUp(stepUp, key, now())) throw new Refusal('STEP_UP_REQUIRED')
+      const isClaimed = await store.claim(spending, async (claiming) => {
+        await order.checkClaim(plan, claiming)
+        if (stepUp && !(await claiming.useStepUp(stepUp, key, now()))) throw new Refusal('STEP_UP_REQUIRED')
       })
       if (isClaimed) {
         at('claimed')
@@ -85,10 +85,10 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
       }
     } catch (error) {
       if (!(error instanceof Refusal) || atTheDoor.has(error.code)) throw error
-      if (stepUp && !store.useStepUp(stepUp, key, now())) throw new Refusal('STEP_UP_REQUIRED')
-      store.refuse(about, problemAnswer(error, headers, stepUpRules))
+      if (stepUp && !(await store.useStepUp(stepUp, key, now()))) throw new Refusal('STEP_UP_REQUIRED')
+      await store.refuse(about, problemAnswer(error, headers, stepUpRules))
     }
-    const after = store.find(sub, key)
+    const after = await store.find(sub, key)
     if (!after) throw new Error(`the order under the key of ${operation} is not in the store`)
     return outcomeOf(await settle(after))
   }
@@ -100,12 +100,12 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
       if (late > SEND_WITHIN_MS) return log(`adapter order ${booking.orderNumber} not sent: ${late} ms late`)
       const { balanceAfter } = await points.book(booking, AbortSignal.timeout(points.bookTimeoutMs))
       at('booked')
-      storeDone(spending, booking, balanceAfter)
+      await storeDone(spending, booking, balanceAfter)
       at('settled')
     } catch (error) {
       // A system that sees the number twice may refuse the second time, and an earlier sending may have come late.
       if (error instanceof Refusal && (await lookUp(spending)) !== 'booked')
-        store.settleRefused(spending, problemAnswer(error, order.headers, stepUpRules))
+        await store.settleRefused(spending, problemAnswer(error, order.headers, stepUpRules))
       else if (!(error instanceof Refusal))
         log(`adapter order ${booking.orderNumber} without an outcome yet: ${String(error)}`)
     } finally {
@@ -125,7 +125,7 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
       const booked = lines.filter((line) => isOf(line, booking))
       if (booked.length > 1) log(`adapter order ${booking.orderNumber} was booked ${booked.length} times`)
       const [first] = booked
-      if (first) storeDone(spending, booking, balanceAfterLine(byTime(lines), first, balance.points))
+      if (first) await storeDone(spending, booking, balanceAfterLine(byTime(lines), first, balance.points))
       return first ? 'booked' : 'absent'
     } catch (error) {
       log(`adapter order ${booking.orderNumber} cannot be looked up: ${String(error)}`)
@@ -145,17 +145,17 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
     const asked = now()
     const found = await lookUp(spending)
     if (found === 'unknown') return { ...spending, state: 'sent' }
-    if (found === 'absent' && asked > sentAt + points.bookedWithinMs) store.settleFree(spending)
-    return store.find(spending.sub, spending.key) ?? spending
+    if (found === 'absent' && asked > sentAt + points.bookedWithinMs) await store.settleFree(spending)
+    return (await store.find(spending.sub, spending.key)) ?? spending
   }
 
-  function storeDone(spending: Spending, booking: Booking, balanceAfter: number): void {
+  async function storeDone(spending: Spending, booking: Booking, balanceAfter: number): Promise<void> {
     const { orderNumber, points: spent, valueCents, format } = booking
     const what = format === null ? { creditCents: valueCents } : { format }
     const placedAt = new Date(spending.sentAt).toISOString()
     const body = { orderNumber, pageNumber: 1, ...what, points: spent, balanceAfter, placedAt }
     const headers = { 'content-type': 'application/json' }
-    store.settleDone(spending, { status: 201, body: JSON.stringify(body), headers }, balanceAfter)
+    await store.settleDone(spending, { status: 201, body: JSON.stringify(body), headers }, balanceAfter)
   }
 
   return {
@@ -163,7 +163,7 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
     settle,
     /** What became of the order under a key. */
     async statusOf(sub: string, key: string): Promise<RedemptionStatus> {
-      const known = store.find(sub, key)
+      const known = await store.find(sub, key)
       const settled = known && (await settle(known))
       if (!settled || settled.state === 'free') return { status: 'unknown' }
       if (settled.state === 'sent') return { status: 'running' }
@@ -173,7 +173,7 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
       return { status: 'done', orderNumber, pageNumber: 1, points: spent }
     },
     /** Looks up every order without an outcome, such as those of a process that was killed. */
-    settleAll: () => Promise.all(store.unsettled().map(settle)),
+    settleAll: async () => Promise.all((await store.unsettled()).map(settle)),
   }
 }
 

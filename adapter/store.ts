@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
 import { type Address, type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
 import { customer } from '@borealis/contract/customers.ts'
 import type { Answer } from '@borealis/contract/serving/answer.ts'
 import type { StepUp } from '@borealis/contract/serving/bearer.ts'
-import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { moment } from '@borealis/contract/values.ts'
 import { z } from 'zod'
+import type { Database, Row, Statements } from './database.ts'
 import type { Booking } from './sources.ts'
 
 /**
@@ -42,200 +41,199 @@ const kept = customer
   .partial()
 export type Kept = z.infer<typeof kept>
 
-export type Store = ReturnType<typeof openStore>
+export type Store = Awaited<ReturnType<typeof openStore>>
+/** What a check reads and writes within the transaction that claims an order. */
+export type Claiming = ReturnType<typeof membersOf>
 
 const DAY_MS = 86_400_000
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS spendings (
+const tablesOf = ({ whole, end }: Database['dialect']) => [
+  `CREATE TABLE IF NOT EXISTS spendings (
     sub TEXT NOT NULL, key TEXT NOT NULL, operation TEXT NOT NULL, fingerprint TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('sent', 'done', 'refused', 'free')), sent_at INTEGER NOT NULL,
-    order_number TEXT UNIQUE, points INTEGER NOT NULL, booking TEXT, balance_after INTEGER, answer TEXT,
+    state TEXT NOT NULL CHECK (state IN ('sent', 'done', 'refused', 'free')), sent_at ${whole} NOT NULL,
+    order_number TEXT UNIQUE, points ${whole} NOT NULL, booking TEXT, balance_after ${whole}, answer TEXT,
     PRIMARY KEY (sub, key)
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS step_up_uses (jti TEXT PRIMARY KEY, purpose TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS attempts (scope TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS kept (sub TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS addresses (
-    unique_id TEXT PRIMARY KEY, sub TEXT NOT NULL, sequence INTEGER NOT NULL, is_default INTEGER NOT NULL, body TEXT NOT NULL
-  ) STRICT;`
+  )${end}`,
+  `CREATE TABLE IF NOT EXISTS step_up_uses (jti TEXT PRIMARY KEY, purpose TEXT NOT NULL, at ${whole} NOT NULL)${end}`,
+  `CREATE TABLE IF NOT EXISTS attempts (scope TEXT NOT NULL, at ${whole} NOT NULL)${end}`,
+  `CREATE TABLE IF NOT EXISTS kept (sub TEXT PRIMARY KEY, value TEXT NOT NULL)${end}`,
+  `CREATE TABLE IF NOT EXISTS addresses (
+    unique_id TEXT PRIMARY KEY, sub TEXT NOT NULL, sequence ${whole} NOT NULL, is_default ${whole} NOT NULL, body TEXT NOT NULL
+  )${end}`,
+]
 
 /**
- * Opens the adapter's own file. Several processes of one machine may share it. What is committed is on the disk: an order is never
- * sent before it is written here.
+ * The adapter's own store, in a SQLite file or in Postgres. What is committed is kept: an order is never sent before it is written
+ * here.
  */
-export function openStore(file: string) {
-  const db = new DatabaseSync(file)
-  db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-  db.exec(schema)
-  // Orders stay; a token of a second check has ended long before.
-  db.prepare('DELETE FROM step_up_uses WHERE at < ?').run(Date.now() - DAY_MS)
-  const one = db.prepare('SELECT * FROM spendings WHERE sub = ? AND key = ?')
-  const addressRows = db.prepare(
-    'SELECT * FROM addresses WHERE sub = ? ORDER BY is_default DESC, sequence DESC',
-  )
-
-  const find = (sub: string, key: string): Spending | null => {
-    const row = one.get(sub, key)
-    return row ? toSpending(row) : null
-  }
-  const addressesOf = (sub: string): Address[] =>
-    addressRows.all(sub).map((row) => ({
-      ...addressBody.parse(JSON.parse(String(row.body))),
-      uniqueId: String(row.unique_id),
-      isDefault: row.is_default === 1,
-    }))
-
-  function keptOf(sub: string): Kept {
-    const row = db.prepare('SELECT value FROM kept WHERE sub = ?').get(sub)
-    return row ? kept.parse(JSON.parse(String(row.value))) : {}
-  }
-
-  /** @returns false when this token was used for something else */
-  function useStepUp({ jti }: StepUp, purpose: string, now: number): boolean {
-    db.prepare('INSERT OR IGNORE INTO step_up_uses VALUES (?, ?, ?)').run(jti, purpose, now)
-    return db.prepare('SELECT purpose FROM step_up_uses WHERE jti = ?').get(jti)?.purpose === purpose
-  }
+export async function openStore(db: Database) {
+  await db.transaction('tables', async (within) => {
+    for (const table of tablesOf(db.dialect)) await within.run(table)
+    // Orders stay; a token of a second check has ended long before.
+    await within.run('DELETE FROM step_up_uses WHERE at < $1', Date.now() - DAY_MS)
+  })
 
   return {
-    find,
-    useStepUp,
+    ...membersOf(db),
+    async find(sub: string, key: string): Promise<Spending | null> {
+      const [row] = await db.all('SELECT * FROM spendings WHERE sub = $1 AND key = $2', sub, key)
+      return row ? toSpending(row) : null
+    },
     /** Takes back the use of a token for something that was refused. */
     releaseStepUp: ({ jti }: StepUp, purpose: string) =>
-      db.prepare('DELETE FROM step_up_uses WHERE jti = ? AND purpose = ?').run(jti, purpose),
+      db.run('DELETE FROM step_up_uses WHERE jti = $1 AND purpose = $2', jti, purpose),
 
     /** Of one member, newest first: all but those that were refused. */
-    spendingsOf: (sub: string): Spending[] =>
-      db
-        .prepare("SELECT * FROM spendings WHERE sub = ? AND state <> 'refused' ORDER BY sent_at DESC")
-        .all(sub)
-        .map(toSpending),
+    spendingsOf: async (sub: string): Promise<Spending[]> =>
+      (
+        await db.all(
+          "SELECT * FROM spendings WHERE sub = $1 AND state <> 'refused' ORDER BY sent_at DESC",
+          sub,
+        )
+      ).map(toSpending),
     /** Those whose outcome is not known yet. */
-    unsettled: (): Spending[] =>
-      db.prepare("SELECT * FROM spendings WHERE state = 'sent'").all().map(toSpending),
-    pointsSince: (sub: string, since: number): number =>
-      Number(
-        db
-          .prepare(
-            "SELECT COALESCE(SUM(points), 0) AS n FROM spendings WHERE sub = ? AND state IN ('sent', 'done') AND sent_at >= ?",
-          )
-          .get(sub, since)?.n,
-      ),
+    unsettled: async (): Promise<Spending[]> =>
+      (await db.all("SELECT * FROM spendings WHERE state = 'sent'")).map(toSpending),
 
     /**
      * Writes, before it is sent, that an order is on its way. Of several callers with one key, one succeeds.
      * @throws what `check` throws; then nothing is written
      */
-    claim(spending: Omit<Spending, 'state' | 'balanceAfter' | 'answer'>, check: () => void): boolean {
-      const { sub, key, operation, fingerprint, sentAt, booking } = spending
-      return transaction(db, () => {
-        check()
-        const { changes } = db
-          .prepare(
-            `INSERT INTO spendings (sub, key, operation, fingerprint, state, sent_at, order_number, points, booking)
-              VALUES (:sub, :key, :operation, :fingerprint, 'sent', :sentAt, :orderNumber, :points, :booking)
-              ON CONFLICT (sub, key) DO UPDATE SET state = 'sent', sent_at = :sentAt, points = :points, booking = :booking
-                WHERE state = 'free'`,
-          )
-          .run({
-            sub,
-            key,
-            operation,
-            fingerprint,
-            sentAt,
-            orderNumber: booking?.orderNumber ?? null,
-            points: booking?.points ?? 0,
-            booking: JSON.stringify(booking),
-          })
+    claim: (
+      { sub, key, ...spending }: Omit<Spending, 'state' | 'balanceAfter' | 'answer'>,
+      check: (claiming: Claiming) => Promise<void>,
+    ): Promise<boolean> =>
+      db.transaction(sub, async (within) => {
+        await check(membersOf(within))
+        const { operation, fingerprint, sentAt, booking } = spending
+        const written = [booking?.orderNumber ?? null, booking?.points ?? 0, JSON.stringify(booking)] as const
+        const changes = await within.run(
+          `INSERT INTO spendings (sub, key, operation, fingerprint, state, sent_at, order_number, points, booking)
+            VALUES ($1, $2, $3, $4, 'sent', $5, $6, $7, $8)
+            ON CONFLICT (sub, key) DO UPDATE SET state = 'sent', sent_at = excluded.sent_at, points = excluded.points, booking = excluded.booking
+              WHERE spendings.state = 'free'`,
+          ...[sub, key, operation, fingerprint, sentAt, ...written],
+        )
         return changes === 1
-      })
-    },
-
-    /** Stores that it was booked, by whoever learns it first; also of one that was thought not to be. */
-    settleDone: ({ sub, key }: Spending, answer: Answer, balanceAfter: number): boolean =>
-      db
-        .prepare(
-          `UPDATE spendings SET state = 'done', answer = ?, balance_after = ? WHERE sub = ? AND key = ? AND state IN ('sent', 'free')`,
-        )
-        .run(JSON.stringify(answer), balanceAfter, sub, key).changes === 1,
-    /** Stores that this sending was refused. */
-    settleRefused: ({ sub, key, sentAt }: Spending, answer: Answer) =>
-      db
-        .prepare(
-          "UPDATE spendings SET state = 'refused', answer = ? WHERE sub = ? AND key = ? AND state = 'sent' AND sent_at = ?",
-        )
-        .run(JSON.stringify(answer), sub, key, sentAt),
-    /** Stores that this sending has booked nothing. */
-    settleFree: ({ sub, key, sentAt }: Spending) =>
-      db
-        .prepare(
-          "UPDATE spendings SET state = 'free' WHERE sub = ? AND key = ? AND state = 'sent' AND sent_at = ?",
-        )
-        .run(sub, key, sentAt),
-    /** Stores the refusal of an order that was never sent. */
-    refuse: (
-      {
-        sub,
-        key,
-        operation,
-        fingerprint,
-        sentAt,
-      }: Pick<Spending, 'sub' | 'key' | 'operation' | 'fingerprint' | 'sentAt'>,
-      answer: Answer,
-    ) =>
-      db
-        .prepare(
-          `INSERT INTO spendings (sub, key, operation, fingerprint, state, sent_at, points, answer) VALUES (?, ?, ?, ?, 'refused', ?, 0, ?)
-            ON CONFLICT (sub, key) DO UPDATE SET state = 'refused', answer = excluded.answer WHERE state = 'free'`,
-        )
-        .run(sub, key, operation, fingerprint, sentAt, JSON.stringify(answer)),
-
-    /** Counts an attempt; false when there were `most` of them since then already. */
-    countTry(scope: string, most: number, since: number, now: number): boolean {
-      db.prepare('DELETE FROM attempts WHERE scope = ? AND at < ?').run(scope, since)
-      if (Number(db.prepare('SELECT COUNT(*) AS n FROM attempts WHERE scope = ?').get(scope)?.n) >= most)
-        return false
-      db.prepare('INSERT INTO attempts VALUES (?, ?)').run(scope, now)
-      return true
-    },
-
-    keptOf,
-    /** Changes what is named, and nothing that another call changes meanwhile. */
-    keep: (sub: string, change: Kept) =>
-      transaction(db, () => {
-        const value = JSON.stringify({ ...keptOf(sub), ...change })
-        db.prepare('INSERT OR REPLACE INTO kept VALUES (?, ?)').run(sub, value)
       }),
 
-    addressesOf,
-    addAddress(sub: string, body: AddressBody): string {
-      const id = `adr_${randomBytes(9).toString('hex')}`
-      db.prepare(
-        `INSERT INTO addresses SELECT :id, :sub, COALESCE(MAX(sequence), 0) + 1, COUNT(*) = 0, :body FROM addresses WHERE sub = :sub`,
-      ).run({ id, sub, body: JSON.stringify(body) })
-      return id
-    },
-    replaceAddress: (sub: string, id: string, body: AddressBody) =>
-      db
-        .prepare('UPDATE addresses SET body = ? WHERE unique_id = ? AND sub = ?')
-        .run(JSON.stringify(body), id, sub),
-    removeAddress(sub: string, id: string): void {
-      transaction(db, () => {
-        db.prepare('DELETE FROM addresses WHERE unique_id = ? AND sub = ?').run(id, sub)
-        const [next, ...others] = addressesOf(sub)
-        if (next && ![next, ...others].some(({ isDefault }) => isDefault)) chooseDefault(sub, next.uniqueId)
-      })
-    },
-    chooseDefault,
-    close: () => db.close(),
-  }
+    /** Stores that it was booked, by whoever learns it first; also of one that was thought not to be. */
+    settleDone: ({ sub, key }: Spending, answer: Answer, balanceAfter: number) =>
+      db.run(
+        `UPDATE spendings SET state = 'done', answer = $1, balance_after = $2 WHERE sub = $3 AND key = $4 AND state IN ('sent', 'free')`,
+        ...[JSON.stringify(answer), balanceAfter, sub, key],
+      ),
+    /** Stores that this sending was refused. */
+    settleRefused: ({ sub, key, sentAt }: Spending, answer: Answer) =>
+      db.run(
+        "UPDATE spendings SET state = 'refused', answer = $1 WHERE sub = $2 AND key = $3 AND state = 'sent' AND sent_at = $4",
+        ...[JSON.stringify(answer), sub, key, sentAt],
+      ),
+    /** Stores that this sending has booked nothing. */
+    settleFree: ({ sub, key, sentAt }: Spending) =>
+      db.run(
+        "UPDATE spendings SET state = 'free' WHERE sub = $1 AND key = $2 AND state = 'sent' AND sent_at = $3",
+        ...[sub, key, sentAt],
+      ),
+    /** Stores the refusal of an order that was never sent. */
+    refuse: (about: Pick<Spending, 'sub' | 'key' | 'operation' | 'fingerprint' | 'sentAt'>, answer: Answer) =>
+      db.run(
+        `INSERT INTO spendings (sub, key, operation, fingerprint, state, sent_at, points, answer) VALUES ($1, $2, $3, $4, 'refused', $5, 0, $6)
+          ON CONFLICT (sub, key) DO UPDATE SET state = 'refused', answer = excluded.answer WHERE spendings.state = 'free'`,
+        ...[about.sub, about.key, about.operation, about.fingerprint, about.sentAt, JSON.stringify(answer)],
+      ),
 
-  function chooseDefault(sub: string, id: string): void {
-    db.prepare('UPDATE addresses SET is_default = (unique_id = ?) WHERE sub = ?').run(id, sub)
+    /** Counts an attempt; false when there were `most` of them since then already. */
+    countTry: (scope: string, most: number, since: number, now: number): Promise<boolean> =>
+      db.transaction(scope, async (within) => {
+        await within.run('DELETE FROM attempts WHERE scope = $1 AND at < $2', scope, since)
+        const [counted] = await within.all('SELECT COUNT(*) AS n FROM attempts WHERE scope = $1', scope)
+        if (Number(counted?.n) >= most) return false
+        await within.run('INSERT INTO attempts VALUES ($1, $2)', scope, now)
+        return true
+      }),
+
+    /** Changes what is named, and nothing that another call changes meanwhile. */
+    keep: (sub: string, change: Kept) =>
+      db.transaction(sub, async (within) => {
+        const value = JSON.stringify({ ...(await membersOf(within).keptOf(sub)), ...change })
+        await within.run(
+          'INSERT INTO kept VALUES ($1, $2) ON CONFLICT (sub) DO UPDATE SET value = excluded.value',
+          ...[sub, value],
+        )
+      }),
+
+    addAddress: (sub: string, body: AddressBody): Promise<string> =>
+      db.transaction(sub, async (within) => {
+        const rows = await within.all('SELECT sequence FROM addresses WHERE sub = $1', sub)
+        const sequence = 1 + Math.max(0, ...rows.map((row) => Number(row.sequence)))
+        const id = `adr_${randomBytes(9).toString('hex')}`
+        const isDefault = rows.length === 0 ? 1 : 0
+        await within.run(
+          'INSERT INTO addresses (unique_id, sub, sequence, is_default, body) VALUES ($1, $2, $3, $4, $5)',
+          ...[id, sub, sequence, isDefault, JSON.stringify(body)],
+        )
+        return id
+      }),
+    replaceAddress: (sub: string, id: string, body: AddressBody) =>
+      db.run(
+        'UPDATE addresses SET body = $1 WHERE unique_id = $2 AND sub = $3',
+        ...[JSON.stringify(body), id, sub],
+      ),
+    removeAddress: (sub: string, id: string) =>
+      db.transaction(sub, async (within) => {
+        await within.run('DELETE FROM addresses WHERE unique_id = $1 AND sub = $2', id, sub)
+        const [next, ...others] = await membersOf(within).addressesOf(sub)
+        if (next && ![next, ...others].some(({ isDefault }) => isDefault))
+          await chooseDefault(within, sub, next.uniqueId)
+      }),
+    chooseDefault: (sub: string, id: string) => chooseDefault(db, sub, id),
+    close: () => db.close(),
   }
 }
 
-function toSpending(row: Record<string, unknown>): Spending {
+/** What is read and written within a transaction as well. */
+function membersOf(db: Statements) {
+  return {
+    /** @returns false when this token was used for something else */
+    async useStepUp({ jti }: StepUp, purpose: string, now: number): Promise<boolean> {
+      await db.run(
+        'INSERT INTO step_up_uses (jti, purpose, at) VALUES ($1, $2, $3) ON CONFLICT (jti) DO NOTHING',
+        ...[jti, purpose, now],
+      )
+      const [row] = await db.all('SELECT purpose FROM step_up_uses WHERE jti = $1', jti)
+      return row?.purpose === purpose
+    },
+    async pointsSince(sub: string, since: number): Promise<number> {
+      const [row] = await db.all(
+        "SELECT COALESCE(SUM(points), 0) AS n FROM spendings WHERE sub = $1 AND state IN ('sent', 'done') AND sent_at >= $2",
+        ...[sub, since],
+      )
+      return Number(row?.n)
+    },
+    async keptOf(sub: string): Promise<Kept> {
+      const [row] = await db.all('SELECT value FROM kept WHERE sub = $1', sub)
+      return row ? kept.parse(JSON.parse(String(row.value))) : {}
+    },
+    addressesOf: async (sub: string): Promise<Address[]> =>
+      (
+        await db.all('SELECT * FROM addresses WHERE sub = $1 ORDER BY is_default DESC, sequence DESC', sub)
+      ).map((row) => ({
+        ...addressBody.parse(JSON.parse(String(row.body))),
+        uniqueId: String(row.unique_id),
+        isDefault: Number(row.is_default) === 1,
+      })),
+  }
+}
+
+const chooseDefault = (db: Statements, sub: string, id: string) =>
+  db.run(
+    'UPDATE addresses SET is_default = CASE WHEN unique_id = $1 THEN 1 ELSE 0 END WHERE sub = $2',
+    id,
+    sub,
+  )
+
+function toSpending(row: Row): Spending {
   // Written by `claim` and the settlements above, in this file's own types.
   const json = <T>(value: unknown) => (value === null ? null : (JSON.parse(String(value)) as T))
   return {

@@ -1,5 +1,6 @@
 import { attackParts } from './attacks.ts'
 import type { Figure } from './figure.ts'
+import { adapterOnPostgres } from './figures/adapter-store.ts'
 import { competingOrders } from './figures/backend.ts'
 import { competingThroughSite } from './figures/competing.ts'
 import { cutReplies } from './figures/cut-replies.ts'
@@ -84,6 +85,7 @@ export function programme(store: Store, size: Size): Part[] {
     (stage) => rotateSecrets(stage, times(1, 5)),
   )
   const providers = part('providers', ({ world }) => lemonldap(world))
+  const adapter = part('adapter', () => adapterOnPostgres())
   const limits = part(
     'limits',
     (stage) => guessedPins(stage, times(200, 5_000)),
@@ -96,6 +98,7 @@ export function programme(store: Store, size: Size): Part[] {
     return [
       production,
       providers,
+      adapter,
       refresh,
       redemption,
       sessions,

@@ -119,7 +119,7 @@ test('the example names what is missing before it starts', async () => {
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
   const [code] = await once(child, 'close')
   const said = Buffer.concat(chunks).toString()
-  expect([code, said]).toEqual([1, expect.stringContaining('STORE_FILE: ')])
+  expect([code, said]).toEqual([1, expect.stringContaining('STORE: ')])
   expect(said).toMatch(/ISSUER: .*\n.*AUDIENCE: /)
 })
 
@@ -132,7 +132,7 @@ test('the example serves a member of its systems, by the claims of its provider,
   const { host, space, environment, token } = harbour.cms.settings
   const started = async () => {
     const child = main({
-      ...{ PORT: '0', STORE_FILE: join(folder, 'adapter.sqlite'), ISSUER: provider.issuer },
+      ...{ PORT: '0', STORE: join(folder, 'adapter.sqlite'), ISSUER: provider.issuer },
       ...{ AUDIENCE: 'https://loyalty.harbour.example', CLAIMS: 'https://harbour.example/' },
       STEP_UP_ACR: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
       ...{ POINTS_URL: harbour.legacy.url, CONTENTFUL_HOST: host, CONTENTFUL_SPACE: space },

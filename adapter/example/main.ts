@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { z } from 'zod'
 import { createAdapter } from '../adapter.ts'
 import { contentful } from '../contentful/contentful.ts'
+import { openPostgres, openSqlite } from '../database.ts'
 import { openStore } from '../store.ts'
 import { auth0 } from './auth0.ts'
 import { legacyPoints } from './legacy-points.ts'
@@ -11,7 +12,8 @@ const text = z.string().min(1)
 const settings = z
   .object({
     PORT: z.coerce.number().int().default(4000),
-    STORE_FILE: text,
+    /** A file, or `postgres://…`. */
+    STORE: text,
     ISSUER: z.url(),
     AUDIENCE: text,
     STEP_UP_ACR: text,
@@ -32,7 +34,9 @@ if (!settings.success) {
 }
 const env = settings.data
 
-const store = openStore(env.STORE_FILE)
+const store = await openStore(
+  /^postgres(ql)?:/.test(env.STORE) ? await openPostgres(env.STORE, log) : openSqlite(env.STORE),
+)
 const listener = createAdapter({
   log,
   store,
@@ -74,7 +78,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () =>
     // What is under way is answered first.
     server.close(() => {
-      store.close()
-      process.exit(0)
+      void store.close().finally(() => process.exit(0))
     }),
   )

@@ -7,6 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
 import { type AdapterSettings, createAdapter } from '../adapter.ts'
 import { contentful } from '../contentful/contentful.ts'
+import { openPostgres, openSqlite } from '../database.ts'
 import { legacyPoints } from '../example/legacy-points.ts'
 import type { Sources } from '../sources.ts'
 import { openStore } from '../store.ts'
@@ -71,15 +72,20 @@ export function botTokens() {
   }
 }
 
-/** The adapter of this programme. */
-export function harbourAdapter(
+/**
+ * The adapter of this programme.
+ * @param storeAt a file, or the address of a Postgres
+ */
+export async function harbourAdapter(
   systems: { readonly pointsUrl: string; readonly cms: Parameters<typeof contentful>[0] },
-  storeFile: string,
+  storeAt: string,
   tokens: TokenRules,
   more: Partial<Pick<AdapterSettings, 'at' | 'log' | 'now'> & Pick<Sources, 'isPerson'>> = {},
 ) {
   const { isPerson = async () => true, log = () => {}, ...rest } = more
-  const store = openStore(storeFile)
+  const store = await openStore(
+    storeAt.startsWith('postgres:') ? await openPostgres(storeAt, log) : openSqlite(storeAt),
+  )
   const listener = createAdapter({
     ...rest,
     log,

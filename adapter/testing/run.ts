@@ -1,9 +1,9 @@
 import { harbourAdapter, listening, tokensOf } from './harbour.ts'
 
 /** An adapter as a process of its own, which a trial kills: `node run.ts '{"issuer":…}'` prints its address. */
-const { issuer, pointsUrl, cms, storeFile, killAt, signal = 'SIGKILL' } = JSON.parse(process.argv[2] ?? '{}')
+const { issuer, pointsUrl, cms, storeAt, killAt, signal = 'SIGKILL' } = JSON.parse(process.argv[2] ?? '{}')
 const log = (line: string) => process.stderr.write(`${line}\n`)
-const { listener } = harbourAdapter({ pointsUrl, cms: { ...cms, log } }, storeFile, tokensOf(issuer), {
+const { listener } = await harbourAdapter({ pointsUrl, cms: { ...cms, log } }, storeAt, tokensOf(issuer), {
   log,
   at: (place) => {
     // SIGKILL is a power cut, SIGSTOP a machine that stands still.

@@ -6,20 +6,25 @@ import { execFileSync } from 'node:child_process'
  */
 export function ensureProgram(program: string): void {
   if (isThere(program)) return
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', program]]) {
-    const [command = 'apt-get', ...args] = [...asRoot, 'apt-get', ...step]
-    try {
-      execFileSync(command, args, { stdio: 'ignore', env })
-    } catch {
-      // The result is checked below.
-    }
-  }
+  installPackage(program)
   if (!isThere(program)) {
     throw new Error(
       `${program} is missing and could not be installed: run "apt-get install ${program}" first.`,
     )
+  }
+}
+
+/** Installs a Debian package, if it can: whoever needs it looks whether it is there then. */
+export function installPackage(name: string): void {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const [command = 'apt-get', ...args] = [...asRoot, 'apt-get', ...step]
+    try {
+      execFileSync(command, args, { stdio: 'ignore', env })
+    } catch {
+      // Whether it worked shows when it is looked for.
+    }
   }
 }
 

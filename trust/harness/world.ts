@@ -36,6 +36,8 @@ export const poisonerPort = first + 54
 export const hostileProviderPort = first + 60
 /** Port of LemonLDAP::NG. */
 export const lemonldapPort = first + 70
+/** Port of the adapter's Postgres. */
+export const postgresPort = first + 71
 /** Port of the Redis of the session store's tests. */
 export const storeTestPort = first + 49
 
