@@ -1,3 +1,4 @@
+import { clientKey } from '@borealis/contract/provider.ts'
 import { z } from 'zod'
 import { type BotCheckKind, botCheckNames, botChecks, botCheckVariables } from './bot-check/checks.server.ts'
 import { contradictionsOf, sandboxDefaults } from './env-contradictions.server.ts'
@@ -33,24 +34,6 @@ const codeHint = z
   )
   .transform((pair) =>
     pair === 'none' ? null : { name: pair.split('=', 1)[0] ?? '', value: pair.slice(pair.indexOf('=') + 1) },
-  )
-
-/** A private JWK; its `kid` and `alg`, and `x5t` if it has one, go into the header of what it signs. */
-const clientKey = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be a private JWK, as JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.looseObject(
-      { kty: z.enum(['RSA', 'EC', 'OKP']), alg: z.string(), d: z.string(), kid: z.string().optional() },
-      { error: 'must be a private JWK with kty, alg and d' },
-    ),
   )
 
 /** Timers count no further: one that is set beyond it goes off at once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY } from './order-line.ts'
+import { MAX_LINE_NAME, MAX_LINE_QUANTITY } from './order-line.ts'
 import { cents, codeName, giftCardFormat, heldPoints, image, moment, OTHER, points } from './values.ts'
 
 /** One amount of a brand. `points` is the price of one card. */
@@ -51,7 +51,7 @@ export const giftCardParams = z.object({ brandId: z.string().min(1).max(64) })
 
 /** An order line (spec §3). `points` is the price of one card as the customer saw it; a changed price refuses the order. */
 export const orderLine = z.object({
-  name: z.string().min(1).max(120),
+  name: z.string().min(1).max(MAX_LINE_NAME),
   id: z.string().min(1).max(64).describe('brandId'),
   sku: z.string().min(1).max(64),
   points: z.int().positive(),

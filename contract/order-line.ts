@@ -1,6 +1,9 @@
 /** Cards that one line may ask for, whatever the programme and the balance allow. */
 export const MAX_LINE_QUANTITY = 100
 
+/** Characters of a line's name: a longer one is cut. */
+export const MAX_LINE_NAME = 120
+
 /** One line of a gift-card order (spec §3). `points` is for one card. */
 export type OrderLine = {
   readonly name: string

@@ -45,16 +45,69 @@ interface ClientProof {
   readonly fields: Record<string, string>
 }
 
-export type ClientAuth = keyof typeof proofs
-export const clientAuths = Object.keys(proofs) as readonly ClientAuth[]
+/** How a client proves itself with its key instead. */
+export const BY_KEY = 'private_key_jwt'
+
+export type SecretAuth = keyof typeof proofs
+export type ClientAuth = SecretAuth | typeof BY_KEY
+const secretAuths = Object.keys(proofs) as readonly SecretAuth[]
+export const clientAuths: readonly ClientAuth[] = [...secretAuths, BY_KEY]
 
 /** What a client that is told nothing does: the first that the provider offers. Offered is Basic where it does not say (Discovery section 3). */
 export const clientAuthAt = ({
   token_endpoint_auth_methods_supported: offered = ['client_secret_basic'],
 }: {
   token_endpoint_auth_methods_supported?: readonly string[] | undefined
-}): ClientAuth => clientAuths.find((one) => offered.includes(one)) ?? 'client_secret_post'
+}): SecretAuth => secretAuths.find((one) => offered.includes(one)) ?? 'client_secret_post'
 
-/** What a client adds to its request. */
-export const clientProof = (auth: ClientAuth, id: string, secret: string): ClientProof =>
+/** What a client with a secret adds to its request. */
+export const clientProof = (auth: SecretAuth, id: string, secret: string): ClientProof =>
   proofs[auth](id, secret)
+
+/** A private JWK; its `kid` and `alg`, and `x5t` if it has one, go into the header of what it signs. */
+export const clientKey = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a private JWK, as JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.looseObject(
+      { kty: z.enum(['RSA', 'EC', 'OKP']), alg: z.string(), d: z.string(), kid: z.string().optional() },
+      { error: 'must be a private JWK with kty, alg and d' },
+    ),
+  )
+export type ClientKey = z.output<typeof clientKey>
+
+const ASSERTION_SECONDS = 60
+
+interface Assertion {
+  readonly header: { readonly alg: string; readonly kid?: string; readonly x5t?: string }
+  readonly claims: Record<string, string | number>
+}
+
+/**
+ * What a client with a key adds to its request: `private_key_jwt` (OpenID Connect Core section 9), for the token endpoint, as Okta and
+ * Entra ID require, and good once.
+ */
+export async function assertionProof(
+  id: string,
+  { alg, kid, x5t }: ClientKey,
+  tokenEndpoint: string,
+  sign: (assertion: Assertion) => Promise<string>,
+): Promise<ClientProof> {
+  const iat = Math.floor(Date.now() / 1000)
+  const assertion = await sign({
+    header: { alg, ...(kid && { kid }), ...(typeof x5t === 'string' && { x5t }) },
+    claims: {
+      ...{ iss: id, sub: id, aud: tokenEndpoint },
+      ...{ jti: crypto.randomUUID(), iat, exp: iat + ASSERTION_SECONDS },
+    },
+  })
+  const type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+  return { headers: {}, fields: { client_id: id, client_assertion_type: type, client_assertion: assertion } }
+}

@@ -4,11 +4,18 @@ import { checkContract, type Profile } from '../contract/conformance/conform.ts'
 import type { BotToken } from '../contract/conformance/joining.ts'
 import { causesOf, messageOf } from '../contract/conformance/report.ts'
 import type { Walk } from '../contract/conformance/sign-in.ts'
-import { type ClientAuth, clientAuths, signInScopes } from '../contract/provider.ts'
+import {
+  BY_KEY,
+  type ClientAuth,
+  type ClientKey,
+  clientAuths,
+  clientKey,
+  signInScopes,
+} from '../contract/provider.ts'
 import { signingIn } from '../sandbox/identity/testing/sign-in-walk.ts'
 
 /** `npm run contract:check`: tests whether a backend and a provider conform to the contract, call by call. */
-const usage = `npm run contract:check -- --backend URL --issuer URL [options]
+const usage = `npm run contract:check -- --issuer URL [--backend URL] [options]
 
   --sign-in paste           sign in by hand: the address to open is printed, the one you come back to is pasted
   --sign-in EMAIL:PASSWORD  sign in at the sandbox's own pages
@@ -22,24 +29,24 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
   --wait                    also wait until a second check is too old, and ask for another: some minutes
   --profile minimum         only what the site cannot do without: the calls of the specification, and what must be
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
-  --client-id, --client-secret, --client-auth, --customer-audience, --content-audience, --audience-parameter,
+  --client-id, --client-secret, --client-key, --client-auth, --customer-audience, --content-audience, --audience-parameter,
   --sign-in-scopes, --extra-scopes, --step-up-acr, --step-up-proof, --step-up-request, --step-up-asks,
   --step-up-prompt, --step-up-max-age, --clock-tolerance, --step-up-header, --image-hosts   as in .env.example
 
-Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
+Without a backend only the provider is tried, without a member only what visitors may do. Without --write, --spend and --bot-check nothing is changed.
 Exit code: 0 nothing that must be differs, 1 something does, 2 wrong usage.`
 
 const { values } = read()
 const env = process.env
 const backend = values.backend ?? env.BACKEND_URL
 const issuer = values.issuer ?? env.OIDC_ISSUER
-if (values.help || !backend || !issuer) {
+if (values.help || !issuer) {
   console.log(usage)
   process.exit(values.help ? 0 : 2)
 }
 
 for (const [name, url] of Object.entries({ backend, issuer }))
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+  if (url && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     refuse(`--${name} ${url}: it is a URL that begins with http:// or https://`)
 const { token, 'content-token': contentToken } = values
 if (Boolean(token) !== Boolean(contentToken))
@@ -48,25 +55,28 @@ const profile = profileOf(values.profile)
 const report = await checkContract({
   profile,
   backend,
-  stepUpHeader: values['step-up-header'] ?? env.STEP_UP_HEADER ?? 'step-up-authorization',
+  stepUpHeader: values['step-up-header'] ?? (env.STEP_UP_HEADER || 'step-up-authorization'),
   imageHosts: listed(values['image-hosts'] ?? env.IMAGE_HOSTS).map((host) =>
     host.includes('://') ? host : `https://${host}`,
   ),
   client: {
     issuer,
-    clientId: values['client-id'] ?? env.OIDC_CLIENT_ID ?? 'borealis-site',
+    clientId: values['client-id'] ?? (env.OIDC_CLIENT_ID || 'borealis-site'),
     clientSecret:
-      values['client-secret'] ?? env.OIDC_CLIENT_SECRET ?? 'sandbox-client-secret-not-for-production',
-    clientAuth: clientAuthOf(values['client-auth'] ?? env.OIDC_CLIENT_AUTH),
-    origin: (values.origin ?? env.PUBLIC_ORIGIN ?? 'http://localhost:3000').replace(/\/$/, ''),
-    customerAudience: values['customer-audience'] ?? env.OIDC_CUSTOMER_AUDIENCE ?? 'urn:borealis:web',
-    contentAudience: values['content-audience'] ?? env.OIDC_CONTENT_AUDIENCE ?? 'urn:borealis:content',
+      values['client-secret'] ?? (env.OIDC_CLIENT_SECRET || 'sandbox-client-secret-not-for-production'),
+    ...clientProofOf(
+      values['client-auth'] ?? env.OIDC_CLIENT_AUTH,
+      values['client-key'] ?? env.OIDC_CLIENT_KEY,
+    ),
+    origin: (values.origin ?? (env.PUBLIC_ORIGIN || 'http://localhost:3000')).replace(/\/$/, ''),
+    customerAudience: values['customer-audience'] ?? (env.OIDC_CUSTOMER_AUDIENCE || 'urn:borealis:web'),
+    contentAudience: values['content-audience'] ?? (env.OIDC_CONTENT_AUDIENCE || 'urn:borealis:content'),
     audienceParameter: oneOf(
       'audience-parameter',
       ['resource', 'audience', 'none'],
       env.OIDC_AUDIENCE_PARAMETER,
     ),
-    signInScopes: listed(values['sign-in-scopes'] ?? env.OIDC_SIGN_IN_SCOPES ?? signInScopes.join()),
+    signInScopes: listed(values['sign-in-scopes'] ?? (env.OIDC_SIGN_IN_SCOPES || signInScopes.join())),
     extraScopes: listed(values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES),
     stepUp: {
       acr: listed(values['step-up-acr'] ?? (env.OIDC_STEP_UP_ACR || 'urn:borealis:acr:step-up')),
@@ -111,6 +121,7 @@ function read() {
         origin: text,
         'client-id': text,
         'client-secret': text,
+        'client-key': text,
         'client-auth': text,
         'customer-audience': text,
         'content-audience': text,
@@ -176,10 +187,17 @@ function seconds(
   return /^\d+$/.test(`${said}`) ? Number(said) : refuse(`--${name} ${said}: it is a number of seconds`)
 }
 
-/** As the site's, but that the check signs nothing, and may have no secret. */
-function clientAuthOf(name: string | undefined): ClientAuth | undefined {
-  const known = clientAuths.find((one) => one === name)
-  return known || !name ? known : refuse(`--client-auth ${name}: it is ${clientAuths.join(', ')}`)
+/** As the site's, but that the check may have neither a secret nor a key. */
+function clientProofOf(
+  name: string | undefined,
+  jwk: string | undefined,
+): { clientAuth: ClientAuth | undefined; clientKey: ClientKey | undefined } {
+  const clientAuth = clientAuths.find((one) => one === name)
+  if (name && !clientAuth) refuse(`--client-auth ${name}: it is ${clientAuths.join(', ')}`)
+  if (clientAuth === BY_KEY && !jwk) refuse(`--client-auth ${BY_KEY} needs --client-key`)
+  const key = jwk ? clientKey.safeParse(jwk) : undefined
+  if (key?.error) refuse(`--client-key: it ${key.error.issues[0]?.message}`)
+  return { clientAuth, clientKey: key?.data }
 }
 
 function walkOf(how: string | undefined): Walk | undefined {

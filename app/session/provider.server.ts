@@ -1,5 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { type ClientAuth, clientAuthAt, clientProof, providerMetadata } from '@borealis/contract/provider.ts'
+import {
+  assertionProof,
+  BY_KEY,
+  clientAuthAt,
+  clientProof,
+  providerMetadata,
+  type SecretAuth,
+} from '@borealis/contract/provider.ts'
 import { createRemoteJWKSet, customFetch, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import { inSpan, traceHeaders } from '#app/edge/tracing.server.ts'
@@ -170,36 +176,17 @@ async function send(endpoint: string, body: URLSearchParams, ms: number): Promis
 async function clientCredentials(): Promise<ReturnType<typeof clientProof>> {
   const { OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret = '', OIDC_CLIENT_KEY, OIDC_CLIENT_AUTH } = env()
   const { metadata } = await discover()
-  const auth = OIDC_CLIENT_AUTH ?? (OIDC_CLIENT_KEY ? 'private_key_jwt' : withSecret(metadata))
-  return auth === 'private_key_jwt'
-    ? { headers: {}, fields: await signedAssertion(metadata.token_endpoint) }
-    : clientProof(auth, id, secret)
+  const auth = OIDC_CLIENT_AUTH ?? (OIDC_CLIENT_KEY ? BY_KEY : withSecret(metadata))
+  if (auth !== BY_KEY) return clientProof(auth, id, secret)
+  const key = OIDC_CLIENT_KEY
+  if (!key) throw new Error('no client key')
+  return assertionProof(id, key, metadata.token_endpoint, async ({ header, claims }) =>
+    new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(Object(key))),
+  )
 }
 
 /** The site has a secret, so it never goes without. */
-function withSecret(metadata: Parameters<typeof clientAuthAt>[0]): ClientAuth {
+function withSecret(metadata: Parameters<typeof clientAuthAt>[0]): SecretAuth {
   const auth = clientAuthAt(metadata)
   return auth === 'none' ? 'client_secret_post' : auth
-}
-
-const ASSERTION_SECONDS = 60
-
-/** OpenID Connect Core section 9, `private_key_jwt`: for the token endpoint, as Okta and Entra ID require, and good once. */
-async function signedAssertion(audience: string): Promise<Record<string, string>> {
-  const { OIDC_CLIENT_ID: id, OIDC_CLIENT_KEY: key } = env()
-  if (!key) throw new Error('no client key')
-  const { alg, kid, x5t } = key
-  const assertion = await new SignJWT({ jti: randomUUID() })
-    .setProtectedHeader({ alg, ...(kid && { kid }), ...(typeof x5t === 'string' && { x5t }) })
-    .setIssuer(id)
-    .setSubject(id)
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(`${ASSERTION_SECONDS}s`)
-    .sign(await importJWK(Object(key)))
-  return {
-    client_id: id,
-    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: assertion,
-  }
 }

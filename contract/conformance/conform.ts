@@ -24,7 +24,8 @@ export type Profile = 'minimum' | 'whole'
 
 export interface CheckOptions {
   readonly profile?: Profile
-  readonly backend: string
+  /** Without one, only the provider is tested. */
+  readonly backend?: string | undefined
   readonly client: ClientSettings
   readonly stepUpHeader: string
   /** Addresses besides the backend's `/media/` below which the site fetches pictures (`IMAGE_HOSTS`). */
@@ -49,8 +50,6 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   const isMinimum = options.profile === 'minimum'
   const report = createReport(say, isMinimum ? ['must'] : ['must', 'should'])
   const botToken = options.botToken && botTokenOf(options.botToken, report)
-  const pictures = allowedImageAddresses(backend, options.imageHosts)
-  const asker = createAsker(backend.replace(/\/$/, ''), stepUpHeader, pictures, report)
   report.title(`The provider ${client.issuer}`)
   const metadata = await checkDiscovery(client, report)
   const signedIn =
@@ -58,6 +57,18 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
       ? await report.orReport('sign-in', 'as a whole', () => checkFlow(client, metadata, walk, report, wait))
       : undefined
   if (!walk) report.notTried('sign-in, refresh, step-up and logout: they need --sign-in')
+  const signOut = async () => {
+    if (!signedIn) return
+    report.title('The provider, signing out')
+    await signedIn.end()
+  }
+  if (!backend) {
+    report.notTried('the backend: it needs --backend')
+    await signOut()
+    return report
+  }
+  const pictures = allowedImageAddresses(backend, options.imageHosts)
+  const asker = createAsker(backend.replace(/\/$/, ''), stepUpHeader, pictures, report)
   report.title(`The backend ${backend}, as a visitor`)
   const answered = await report.orReport('the backend', 'anything', () => answerOf(backend))
   if (!answered) return report
@@ -72,7 +83,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   const tokens = options.tokens ?? signedIn
   if (tokens) {
     report.title('The backend, as a member')
-    await checkAsMember(asker, { customer: tokens.customer, content: tokens.content }, known, report)
+    await checkAsMember(asker, tokens, known, report)
     if (botToken) await checkPin(asker, botToken, tokens.customer)
     const has = (flag: ExtensionFlag) => known.flags[flag] === true
     const member = signedIn && { asker, tokens: signedIn, stepUp: signedIn.stepUp, report, has }
@@ -100,10 +111,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     for (const operation of asker.neverAnswered(known.flags))
       if (!report.untried.some((what) => what.startsWith(`${operation}:`)))
         report.notTried(`${operation}: only its refusals were tried`)
-  if (signedIn) {
-    report.title('The provider, signing out')
-    await signedIn.end()
-  }
+  await signOut()
   return report
 }
 

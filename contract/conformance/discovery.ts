@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { clientAuthAt, signingAlgorithms } from '../provider.ts'
+import { BY_KEY, signingAlgorithms } from '../provider.ts'
 import { namedFields } from './judge.ts'
-import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './provider-client.ts'
+import {
+  askProvider,
+  type ClientSettings,
+  clientAuthOf,
+  type Metadata,
+  metadataSchema,
+} from './provider-client.ts'
 import type { Rank, Report } from './report.ts'
 
 /** Checks discovery and keys, without signing in. */
@@ -52,12 +58,19 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   if (proof.includes('acr')) addOffer('step-up', metadata.acr_values_supported, acr, 'acr_values_supported')
   const methods = metadata.token_endpoint_auth_methods_supported
   // What is sent is tried at the token endpoint; here only that it is offered.
-  const sent = client.clientAuth ?? clientAuthAt(metadata)
+  const sent = clientAuthOf(client, metadata)
   add(
     'discovery',
     `the client proves itself by ${sent}`,
     methods ? offers(methods, sent, 'token_endpoint_auth_methods_supported') : [],
   )
+  const algorithms = metadata.token_endpoint_auth_signing_alg_values_supported
+  if (sent === BY_KEY && client.clientKey && algorithms)
+    add(
+      'discovery',
+      'what the client signs by',
+      offers(algorithms, client.clientKey.alg, 'token_endpoint_auth_signing_alg_values_supported'),
+    )
   const signed = metadata.id_token_signing_alg_values_supported
   if (signed)
     add(

@@ -11,6 +11,8 @@ export interface Tokens {
   /** Access tokens of one member for the two clients. */
   readonly customer: string
   readonly content: string
+  /** A step-up token that is too old by now, where there was the time to wait for it. */
+  readonly tooOld?: string | undefined
 }
 
 /** A signed-in member, the asker with their tokens, and the report. */
@@ -56,17 +58,32 @@ export async function checkAsMember(
           ...question,
           bearer: tokens[call.client === 'customer' ? 'content' : 'customer'],
         })
-    } else await checkWriteRefusals(asker, operation, { ...sample(operation, call, known), bearer })
+    } else await checkWriteRefusals(asker, operation, { ...sample(operation, call, known), bearer }, tokens)
   }
   const guarded = {
     'a new e-mail address': { email: `check-${Date.now()}@example.ca` },
     'a new phone number': { phone: '416-555-0199' },
   }
   for (const [what, body] of Object.entries(guarded))
-    await asker.refuses('updateCustomer', `${what} without a second check`, ['STEP_UP_REQUIRED'], {
-      bearer: tokens.customer,
-      body,
-    })
+    await refusesWeakStepUps(asker, 'updateCustomer', { bearer: tokens.customer, body }, tokens, what)
+}
+
+/** Sends a call that needs a second check with what is none: nothing, the member's ordinary token, nonsense, or one of too long ago. */
+async function refusesWeakStepUps(
+  asker: Asker,
+  operation: Operation,
+  question: Question,
+  { tooOld }: Tokens,
+  what = '',
+): Promise<void> {
+  const none: (readonly [asked: string, stepUp: string | undefined])[] = [
+    ['without a second check', undefined],
+    ['with an ordinary token for the second check', question.bearer],
+    ['with a second check that is none', 'nonsense'],
+  ]
+  if (tooOld) none.push(['with a second check that is too old', tooOld])
+  for (const [asked, stepUp] of none)
+    await asker.refuses(operation, `${what} ${asked}`.trim(), ['STEP_UP_REQUIRED'], { ...question, stepUp })
 }
 
 async function checkTravelPurchases(
@@ -104,21 +121,17 @@ async function checkRead(
 const answered: ReadonlySet<Operation> = new Set(['getPointsHistory', 'suggestAddresses'])
 
 /** A call that is not a GET, without its step-up or with a body that must be refused. */
-async function checkWriteRefusals(asker: Asker, operation: Operation, question: Question): Promise<void> {
+async function checkWriteRefusals(
+  asker: Asker,
+  operation: Operation,
+  question: Question,
+  tokens: Tokens,
+): Promise<void> {
   const { auth } = asker.callOf(operation)
   if (answered.has(operation)) await asker.succeeds(operation, 'as a member', question)
-  if (auth === 'step-up') {
-    for (const [asked, stepUp] of [
-      ['without a second check', undefined],
-      ['with an ordinary token for the second check', question.bearer],
-      ['with a second check that is none', 'nonsense'],
-    ] as const)
-      await asker.refuses(operation, asked, ['STEP_UP_REQUIRED'], {
-        ...question,
-        stepUp,
-        key: crypto.randomUUID(),
-      })
-  } else if (auth !== 'none') await refusesBadBodies(asker, operation, question)
+  if (auth === 'step-up')
+    await refusesWeakStepUps(asker, operation, { ...question, key: crypto.randomUUID() }, tokens)
+  else if (auth !== 'none') await refusesBadBodies(asker, operation, question)
 }
 
 /** Rules for some responses beyond their fields. */

@@ -1,6 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type ClientAuth, clientAuthAt, clientProof, providerMetadata, stepUpScopes } from '../provider.ts'
+import {
+  assertionProof,
+  BY_KEY,
+  type ClientAuth,
+  type ClientKey,
+  clientAuthAt,
+  clientProof,
+  providerMetadata,
+  stepUpScopes,
+} from '../provider.ts'
 import { type StepUpSettings, stepUpRequest } from '../step-up.ts'
 
 const TIMEOUT_MS = 15_000
@@ -10,7 +20,9 @@ export interface ClientSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** How it proves itself; absent: as the provider's metadata says. */
+  /** Instead of the secret. */
+  readonly clientKey?: ClientKey | undefined
+  /** How it proves itself; absent: by its key, or as the provider's metadata says. */
   readonly clientAuth?: ClientAuth | undefined
   /** The origin of the site: its registered redirect URIs begin with it. */
   readonly origin: string
@@ -33,6 +45,7 @@ export const metadataSchema = z.looseObject({
   response_types_supported: z.array(z.string()).optional(),
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  token_endpoint_auth_signing_alg_values_supported: z.array(z.string()).optional(),
 })
 export type Metadata = z.infer<typeof metadataSchema>
 
@@ -79,25 +92,42 @@ export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'si
   return { url: url.href, verifier, state, nonce, redirectUri }
 }
 
+/** As the site reads it: what is null or of another kind is not there. */
+const said = z.string().optional().catch(undefined)
 const tokenAnswer = z.looseObject({
-  access_token: z.string().optional(),
-  expires_in: z.number().optional(),
-  refresh_token: z.string().optional(),
-  id_token: z.string().optional(),
-  error: z.string().optional(),
+  access_token: said,
+  expires_in: z.coerce.number().optional().catch(undefined),
+  refresh_token: said,
+  id_token: said,
+  error: said,
 })
 export type TokenAnswer = { readonly status: number } & z.infer<typeof tokenAnswer>
 
+/** How the client proves itself there. */
+export const clientAuthOf = (
+  { clientAuth, clientKey }: ClientSettings,
+  metadata: Pick<Metadata, 'token_endpoint_auth_methods_supported'>,
+): ClientAuth => clientAuth ?? (clientKey ? BY_KEY : clientAuthAt(metadata))
+
 /** The client's own requests to the provider, authenticated as the site's are. */
 export function tokenEndpoint(client: ClientSettings, metadata: Metadata) {
-  const { clientId, clientSecret, clientAuth = clientAuthAt(metadata) } = client
-  const { headers, fields: proof } = clientProof(clientAuth, clientId, clientSecret)
-  const post = (url: string, fields: Record<string, string>) =>
-    askProvider(url, {
+  const proof = async (): ReturnType<typeof assertionProof> => {
+    const { clientId, clientSecret, clientKey } = client
+    const auth = clientAuthOf(client, metadata)
+    if (auth !== BY_KEY) return clientProof(auth, clientId, clientSecret)
+    if (!clientKey) throw new Error(`${BY_KEY} needs a key`)
+    return assertionProof(clientId, clientKey, metadata.token_endpoint, async ({ header, claims }) =>
+      new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(Object(clientKey))),
+    )
+  }
+  const post = async (url: string, fields: Record<string, string>) => {
+    const { headers, fields: own } = await proof()
+    return askProvider(url, {
       method: 'POST',
-      body: new URLSearchParams({ ...fields, ...proof }),
+      body: new URLSearchParams({ ...fields, ...own }),
       headers: { ...headers, accept: 'application/json' },
     })
+  }
   const token = async (fields: Record<string, string>): Promise<TokenAnswer> => {
     const response = await post(metadata.token_endpoint, fields)
     const body = tokenAnswer.safeParse(await response.json().catch(() => ({})))

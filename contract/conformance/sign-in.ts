@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { signingAlgorithms } from '../provider.ts'
 import { stepUpFault, weakness } from '../step-up.ts'
+import type { Tokens } from './member.ts'
 import {
   type Attempt,
   askProvider,
@@ -83,9 +84,7 @@ export type Walk = (authorizeUrl: string, purpose: 'sign-in' | 'step-up') => Pro
 /** Lets time pass; milliseconds. */
 export type Wait = (ms: number) => Promise<void>
 
-interface SignedIn {
-  readonly customer: string
-  readonly content: string
+interface SignedIn extends Tokens {
   /** Does a step-up and returns its access token. */
   readonly stepUp: () => Promise<string>
   /** Revokes the refresh token family, and checks that it has ended. */
@@ -118,10 +117,15 @@ export async function checkFlow(
   const answer = await exchange(first, first.verifier)
   add('token', 'a code and its verifier', [
     ...(answer.status === 200 ? [] : [`expected status 200, got ${answer.status} ${answer.error ?? ''}`]),
-    ...(answer.refresh_token ? [] : ['expected a refresh_token for offline_access']),
     ...(answer.id_token ? [] : ['expected an id_token']),
   ])
-  if (!answer.refresh_token || !answer.id_token) return undefined
+  if (!answer.id_token) return undefined
+  // A provider that is told no audience, or one for both, gives one token for both.
+  const isOneToken = client.audienceParameter === 'none' || client.contentAudience === client.customerAudience
+  const ends = answer.refresh_token
+    ? []
+    : ['expected a refresh_token: without one a session ends with its token']
+  add('token', 'a refresh token', ends, isOneToken ? 'should' : 'must')
   add('id_token', 'signature and claims', await judgeIdToken(answer.id_token, first.nonce))
   const replayed = await exchange(first, 'x'.repeat(43))
   add('token', 'a code that was used, with another verifier', judgeRefusal(replayed, 'invalid_grant'))
@@ -130,10 +134,12 @@ export async function checkFlow(
   const wrong = await exchange(await travel('sign-in'), randomBytes(32).toString('base64url'))
   add('token', 'PKCE: a code with a wrong verifier', judgeRefusal(wrong, 'invalid_grant'))
   const last = await travel('sign-in')
-  let { refresh_token: current = '' }: TokenAnswer = await exchange(last, last.verifier)
+  const lasting = await exchange(last, last.verifier)
+  let { refresh_token: current = '' }: TokenAnswer = lasting
   const spent: string[] = []
 
   const refresh = async (audience: string): Promise<string> => {
+    if (!current) return lasting.access_token ?? ''
     const next = await endpoint.refresh(current, audienceOf(client, audience))
     const { access_token = '', refresh_token = current, expires_in } = next
     const isRotated = refresh_token !== current
@@ -152,20 +158,18 @@ export async function checkFlow(
     current = refresh_token
     return access_token
   }
+  const stepUp = async (): Promise<string> =>
+    (await report.orReport('step-up', 'as a whole', stepUpOnce)) ?? ''
+  // Before the tokens that the backend is asked with: they may live no longer than the wait.
+  const tooOld = await checkStepUps()
   const customer = await refresh(client.customerAudience)
-  // A provider that is told no audience, or one for both, gives one token for both.
-  const isOneToken = client.audienceParameter === 'none' || client.contentAudience === client.customerAudience
   const content = isOneToken ? customer : await refresh(client.contentAudience)
   if (!isOneToken) {
     const differs = customer !== content ? [] : ['expected one token for each audience']
     add('refresh', 'tokens of two audiences', differs)
   }
 
-  const stepUp = async (): Promise<string> =>
-    (await report.orReport('step-up', 'as a whole', stepUpOnce)) ?? ''
-  await checkStepUps()
-
-  return { customer, content, stepUp, end }
+  return { customer, content, tooOld, stepUp, end }
 
   async function stepUpOnce(): Promise<string> {
     const begunAt = Date.now()
@@ -192,21 +196,30 @@ export async function checkFlow(
     return access_token
   }
 
-  /** Steps up, and again when the first is too old: the provider must not answer that from its own session. */
-  async function checkStepUps(): Promise<void> {
-    await stepUp()
+  /**
+   * Steps up, and again when the first is too old: the provider must not answer that from its own session.
+   * @returns the token of the first
+   */
+  async function checkStepUps(): Promise<string | undefined> {
+    const first = await stepUp()
     const { maxAgeSeconds, toleranceSeconds } = client.stepUp
     const seconds = maxAgeSeconds + toleranceSeconds + 1
-    if (!wait) return report.notTried(`another second check after ${seconds} seconds: it needs --wait`)
+    if (!wait) {
+      report.notTried(`another second check after ${seconds} seconds: it needs --wait`)
+      return undefined
+    }
     await wait(seconds * 1000)
     await stepUp()
+    return first
   }
 
   async function end(): Promise<void> {
-    const replay = await endpoint.refresh(spent[0] ?? '')
-    const asked = 'a refresh token that was exchanged before'
-    add('refresh', asked, judgeRefusal(replay, 'invalid_grant'), 'should')
-    if (metadata.revocation_endpoint) {
+    if (spent[0]) {
+      const replay = await endpoint.refresh(spent[0])
+      const asked = 'a refresh token that was exchanged before'
+      add('refresh', asked, judgeRefusal(replay, 'invalid_grant'), 'should')
+    }
+    if (metadata.revocation_endpoint && current) {
       const revoked = await endpoint.revoke(metadata.revocation_endpoint, current)
       add(
         'revocation',

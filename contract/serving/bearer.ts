@@ -22,6 +22,9 @@ export interface TokenRules {
   readonly claims?: { readonly acr: string; readonly authTime: string }
 }
 
+/** As the site's: a provider that rotates without publishing its key beforehand is refused for so long. */
+const KEYS_COOLDOWN_MS = 5_000
+
 /** A recent step-up. `jti` names the token: it is good for one purpose. */
 export type StepUp = { sub: string; jti: string }
 export type TokenCheck = ReturnType<typeof createTokenCheck>
@@ -38,7 +41,7 @@ export function createTokenCheck({
   tolerance = 5,
   claims = { acr: 'acr', authTime: 'auth_time' },
 }: TokenRules) {
-  const keys = createRemoteJWKSet(new URL(jwksUrl))
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { cooldownDuration: KEYS_COOLDOWN_MS })
 
   const verify = async (token: string, audience: string): Promise<JWTPayload> =>
     (

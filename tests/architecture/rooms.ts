@@ -170,7 +170,7 @@ const rules: readonly Rule[] = [
       brand,
     ],
   },
-  { room: 'the entries', from: /^app\/[^/]+$/, may: [/^app\//, designSystem, brand] },
+  { room: 'the entries', from: /^app\/[^/]+$/, may: [/^app\//, contract, designSystem, brand] },
   {
     room: "the designers' workshop",
     from: /^design-system\/\.storybook\//,

@@ -75,7 +75,6 @@ export const options = (more: Partial<CheckOptions> = {}, issuer = inject('issue
   stepUpHeader: 'step-up-authorization',
   // A proxy in front of the sandbox passes on its addresses of pictures.
   imageHosts: [inject('backendUrl')],
-  wait: async () => {},
   writes: false,
   spends: false,
   say: () => {},
@@ -107,13 +106,17 @@ export const aMember = () => {
 const silent = () => {}
 
 /** What one area of the check needs to try a backend, as a customer whose tokens are signed here. */
-export async function checking(backend: string, sub: string): Promise<Member & { readonly known: Known }> {
+export async function checking(
+  backend: string,
+  sub: string,
+): Promise<Member & { readonly known: Known; readonly sub: string }> {
   const report = createReport(silent)
   known ??= checkAsVisitor(askerOf(inject('backendUrl'), createReport(silent)), report, { extensions: true })
   return {
     asker: askerOf(backend, report),
     report,
     known: await known,
+    sub,
     tokens: {
       customer: await anAccessToken(sub),
       content: await anAccessToken(sub, { client: 'content' }),

@@ -1,9 +1,11 @@
+import { exportJWK, generateKeyPair, jwtVerify } from 'jose'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { type Call, clientPrefix } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
 import { type CheckOptions, checkContract } from '../../contract/conformance/conform.ts'
 import { checkDiscovery } from '../../contract/conformance/discovery.ts'
 import { createReport } from '../../contract/conformance/report.ts'
+import { clientKey } from '../../contract/provider.ts'
 import { signingIn } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { aDeviating, aMember, differing, options } from './checked.ts'
@@ -19,11 +21,12 @@ test('the sandbox conforms: as a visitor, as a member, on joining, on changes an
   expect(differing(report)).toEqual([])
   expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
   // They need a link from a message, a valid PIN or a claim, which stays.
-  expect(report.untried).toEqual(
-    ['redeemPromotionPin', 'unsubscribe', 'downloadExport', 'confirmEmail', 'createClaim'].map(
+  expect(report.untried).toEqual([
+    'another second check after 361 seconds: it needs --wait',
+    ...['redeemPromotionPin', 'unsubscribe', 'downloadExport', 'confirmEmail', 'createClaim'].map(
       (operation) => `${operation}: only its refusals were tried`,
     ),
-  )
+  ])
   expect(report.findings.length).toBeGreaterThan(700)
 }, 60_000)
 
@@ -47,6 +50,19 @@ test('a backend of the core calls alone conforms, and no extension is asked for'
   const found = differing(report).filter(([, asked]) => asked !== 'it takes effect at once')
   expect([found, asked]).toEqual([[], []])
 }, 60_000)
+
+test('a provider is tested without a backend, signing out included', async () => {
+  const walk = signingIn(await aMember())
+  const report = await checkContract(options({ ...everything, walk, backend: undefined }))
+  expect(differing(report)).toEqual([])
+  expect(new Set(report.findings.map(({ of }) => of))).toEqual(
+    new Set([
+      ...['discovery', 'jwks', 'sign-in', 'token', 'id_token', 'refresh', 'step-up'],
+      ...['revocation', 'logout'],
+    ]),
+  )
+  expect(report.untried).toContain('the backend: it needs --backend')
+}, 30_000)
 
 test('an unreachable backend is reported once', async () => {
   const found = differing(await checkContract(options({ backend: 'http://127.0.0.1:1' })))
@@ -96,6 +112,52 @@ test('a token with another audience, or without an expiry, is reported', async (
   ])
 }, 60_000)
 
+test('a client that has a key proves itself by it each time, and by no secret', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = { ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'client' }
+  const sent: URLSearchParams[] = []
+  const issuer: string = await aDeviating(
+    inject('issuer'),
+    (_path, answer) => ({
+      ...answer,
+      text: answer.text.replace(/(?<="(issuer|token_endpoint)":")http:..[^/"]+/g, () => issuer),
+    }),
+    undefined,
+    (path, headers, body) => {
+      if (path !== '/token') return body
+      const form = new URLSearchParams(body)
+      sent.push(new URLSearchParams(form))
+      expect(headers.get('authorization')).toBe(null)
+      // The sandbox's provider knows no keys.
+      headers.set('authorization', `Basic ${btoa(`borealis-site:${inject('clientSecret')}`)}`)
+      for (const name of ['client_id', 'client_assertion', 'client_assertion_type']) form.delete(name)
+      return String(form)
+    },
+  )
+  const { client, ...others } = options(
+    { walk: signingIn(await aMember()), backend: 'http://127.0.0.1:1' },
+    issuer,
+  )
+  const report = await checkContract({
+    ...others,
+    client: { ...client, clientKey: clientKey.parse(JSON.stringify(jwk)) },
+  })
+  const assertions = sent.map((form) => form.get('client_assertion') ?? '')
+  const claims = { issuer: 'borealis-site', subject: 'borealis-site', audience: `${issuer}/token` }
+  const signed = await Promise.all(assertions.map((one) => jwtVerify(one, publicKey, claims)))
+  expect(new Set(signed.map(({ payload }) => payload.jti)).size).toBe(assertions.length)
+  expect(assertions.length).toBeGreaterThan(4)
+  expect(sent.some((form) => form.has('client_secret'))).toBe(false)
+  const found = differing(report)
+  expect(found.filter(([of]) => of === 'token' || of === 'refresh')).toEqual([])
+  // The sandbox says what it takes, and that is not a key.
+  expect(found).toContainEqual([
+    'discovery',
+    'the client proves itself by private_key_jwt',
+    expect.stringContaining('expected private_key_jwt in token_endpoint_auth_methods_supported'),
+  ])
+}, 30_000)
+
 describe('a second check', () => {
   afterEach(() => vi.useRealTimers())
   const what = 'signature, claims, strength and auth_time of a step-up'
@@ -108,7 +170,7 @@ describe('a second check', () => {
   }
 
   test('whose strength is not said is reported', async () => {
-    const found = await stepUps({ proof: ['amr:mfa'] }, { wait: undefined })
+    const found = await stepUps({ proof: ['amr:mfa'] }, {})
     expect(found).toEqual([['id_token', what, 'expected amr mfa, got amr missing']])
   }, 30_000)
 

@@ -13,6 +13,7 @@ import { checkSearch } from '../../contract/conformance/search.ts'
 import { checkAsVisitor } from '../../contract/conformance/visitor.ts'
 import { aDeviating, aMember, checking, differing } from './checked.ts'
 import { aBotToken, aPersona } from './control.ts'
+import { aStepUpToken } from './tokens.ts'
 
 // A proxy before the sandbox answers wrongly: the area of `npm run contract:check` that looks there has to report it.
 
@@ -24,7 +25,8 @@ const languages: Area = ({ asker, known, report }) => checkLanguages(asker, know
 const offers: Area = ({ asker, report }) => checkOffers({ asker, report })
 const ownOffers: Area = ({ asker, report, tokens }) => checkOffers({ asker, report, bearer: tokens.content })
 const search: Area = ({ asker, known, report }) => checkSearch(asker, known.titles, report)
-const reads: Area = ({ asker, tokens, known, report }) => checkAsMember(asker, tokens, known, report)
+const reads: Area = async ({ asker, tokens, known, report, sub }) =>
+  checkAsMember(asker, { ...tokens, tooOld: await aStepUpToken(sub, { secondsAgo: 400 }) }, known, report)
 const joining: Area = async ({ asker, report, tokens }) => {
   await checkJoining(asker, aBotToken, report)
   await checkPin(asker, aBotToken, tokens.customer)
