@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { buffer } from 'node:stream/consumers'
+import { decodeProtectedHeader } from 'jose'
+import { harbourAdapter, listening, startHarbour } from '../../adapter/testing/harbour.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
-import { cottage } from '../../tests/support/samples.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure } from '../figure.ts'
 import {
   CODE,
   configure,
+  metadata,
   portal,
   rotateKeys,
   startPortal,
@@ -24,18 +26,26 @@ const SECRET = 'a-client-secret-of-this-proof-alone'
 /** A pause after which a session of the provider counts as one of before: `portalForceAuthnInterval` is 1. */
 const PAUSE_MS = 2_500
 const site = doorOrigin(PROCESS)
+/** Of several cards, so that no order is like the one before. */
+const orderOf = (quantity: number) =>
+  `/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-10&quantity=${quantity}`
+const isReceipt = (path: string) => path.includes('/success')
 
-/** LemonLDAP::NG from Debian as the provider of the built site, with the settings that docs/providers.md gives. */
+/**
+ * LemonLDAP::NG from Debian as the provider of the built site, with the settings that docs/providers.md gives, and a backend of the
+ * core calls: the adapter before a points system that knows no keys.
+ */
 export async function lemonldap(world: World): Promise<Figure> {
   const tally = createTally()
   const { notes } = tally
   const name =
-    'LemonLDAP::NG as the provider: sign-in, step-ups, denial, refresh, key rotation, restart, sign-out, in both languages'
+    'LemonLDAP::NG as the provider: sign-in, orders, denial, refusal, lost answers, refresh, key rotation, restart, sign-out, in both languages'
   const goal = '0 deviations'
   const folder = join(world.dataDir, 'lemonldap')
   const missing = unpack(folder)
   if (missing) return { name, goal, measured: `not tried: ${missing}`, isMet: false, notes: [] }
   configure(folder, site, SECRET)
+  let provider = await startPortal(folder)
   const backend = await aBackend()
   const settings = {
     ...documented(),
@@ -50,42 +60,57 @@ export async function lemonldap(world: World): Promise<Figure> {
     SESSION_SECRETS: '1:a-session-secret-of-this-proof-alone-1',
     DATA_DIR: join(folder, 'site-data'),
   }
-  let provider = await startPortal(folder)
   let running = await world.startSite(PROCESS, settings)
   try {
     for (const prefix of ['', '/fr-ca'] as const) {
       const expect = (isSo: boolean, what: string) => tally.expect(isSo, `${prefix || 'English'}: ${what}`)
       const person = new Person(site, prefix)
       expect((await person.signIn('dwho')) === 200, `signed in: ${person.last}`)
-      expect(
-        backend.seen.some(({ sub }) => sub === 'dwho'),
-        'the backend was asked with its token',
-      )
-      for (const time of ['first', 'second']) {
+      expect(backend.seen.length > 0, 'the backend was asked with its token')
+      const booked = async (work: () => ReturnType<Person['order']>) => {
         await passTime(PAUSE_MS)
-        const before = backend.created.length
-        const asked = await person.stepUp(CODE)
-        expect(
-          asked.pages.includes('password') && asked.pages.includes('code'),
-          `the ${time} step-up asked ${asked.pages}`,
-        )
-        expect(
-          backend.created.length === before + 1,
-          `the ${time} step-up saved ${backend.created.length - before}: ${person.last}`,
-        )
+        const before = backend.booked().length
+        const ended = await work()
+        return { ...ended, orders: backend.booked().slice(before) }
       }
-      await passTime(PAUSE_MS)
-      const before = backend.created.length
-      await person.stepUp('654321')
-      expect(backend.created.length === before, 'a wrong code saved')
-      expect((await person.opens()) === 200, 'a wrong code ended the session')
-      const denied = new Person(site, prefix)
-      await denied.signIn('msmith', { agrees: false })
-      expect(/reason=denied/.test(denied.last), `a refusal leads to ${denied.last}`)
+      const places = async (what: string, quantity: number) => {
+        const { pages, path, orders } = await booked(() => person.order(orderOf(quantity), CODE, isReceipt))
+        expect(pages.includes('password') && pages.includes('code'), `${what} asked ${pages}`)
+        expect(orders.length === 1 && path.includes(`${orders[0]}`), `${what}: ${orders.length} at ${path}`)
+        const listed = await person.read('/account/orders')
+        expect(orders.length === 1 && listed.html.includes(`${orders[0]}`), `${what} is not listed`)
+      }
+      await places('a first order', 1)
+      await places('a second order', 2)
 
-      const token = backend.seen.at(-1)?.token
+      const denied = await booked(() => person.order(orderOf(3), '654321'))
+      expect(denied.orders.length === 0, 'a wrong code ordered')
+      expect((await person.opens()) === 200, 'a wrong code ended the session')
+      const stranger = new Person(site, prefix)
+      await stranger.signIn('msmith', { agrees: false })
+      expect(/reason=denied/.test(stranger.last), `a refusal leads to ${stranger.last}`)
+
+      backend.refusesNext()
+      const refused = await booked(() => person.order(orderOf(4), CODE))
+      expect(
+        refused.orders.length === 0 && !isReceipt(refused.path),
+        `a refused order ends at ${refused.path}`,
+      )
+      expect(NOTHING_REDEEMED.test(refused.html), `a refused order is not said at ${refused.path}`)
+      await places('the same after its refusal', 4)
+
+      for (const [what, hasStatus, quantity] of [
+        ['with a call for its status', true, 5],
+        ['by its key alone', false, 6],
+      ] as const) {
+        Object.assign(backend.faults, { loses: 1, hasStatus })
+        await places(`a lost answer, ${what}`, quantity)
+        expect(backend.faults.loses === 0, `no answer was lost, ${what}`)
+      }
+
+      const token = backend.seen.at(-1)
       await passTime(TOKEN_SECONDS * 1000 + 1_000)
-      expect((await person.opens()) === 200 && backend.seen.at(-1)?.token !== token, 'no refresh')
+      expect((await person.opens()) === 200 && backend.seen.at(-1) !== token, 'no refresh')
 
       // Another browser: after a step-up that was given up, this provider asks at sign-out.
       const leaving = new Person(site, prefix)
@@ -95,13 +120,10 @@ export async function lemonldap(world: World): Promise<Figure> {
       expect((await person.opens()) === 200, 'the rotation ended the session')
       await passTime(TOKEN_SECONDS * 1000 + 1_000)
       expect(
-        (await person.opens()) === 200 && keyOf(backend.seen.at(-1)?.token) !== old,
+        (await person.opens()) === 200 && keyOf(backend.seen.at(-1)) !== old,
         'no refresh after the rotation',
       )
-      await passTime(PAUSE_MS)
-      const saved = backend.created.length
-      await person.stepUp(CODE)
-      expect(backend.created.length === saved + 1, `no step-up after the rotation: ${person.last}`)
+      await places('an order after the rotation', 7)
       const late = new Person(site, prefix)
       expect((await late.signIn('dwho')) === 200, `no sign-in after the rotation: ${late.last}`)
 
@@ -110,6 +132,7 @@ export async function lemonldap(world: World): Promise<Figure> {
       running = await world.startSite(PROCESS, settings)
       await passTime(TOKEN_SECONDS * 1000 + 1_000)
       expect((await person.opens()) === 200, 'a restart of both ended the session')
+      await places('an order after the restart', 8)
       // The first id_token is of the old key.
       for (const cookies of ['with', 'without'] as const) {
         const end = await leaving.signOut(cookies)
@@ -129,12 +152,12 @@ export async function lemonldap(world: World): Promise<Figure> {
     }
   } finally {
     await Promise.all([provider.kill(), running.kill()])
-    backend.close()
+    await backend.close()
   }
   return {
     name,
     goal,
-    measured: `${backend.created.length} step-ups, ${notes.length} deviations`,
+    measured: `${backend.booked().length} orders, ${notes.length} deviations`,
     isMet: notes.length === 0,
     notes,
   }
@@ -148,59 +171,65 @@ function documented(): Record<string, string> {
   )
 }
 
-const profileOf = (sub = '') => ({
-  ...{
-    sub,
-    sceneNumber: '6046460193227504',
-    firstName: 'Robin',
-    lastName: 'Lavoie',
-    email: 'robin@example.ca',
-  },
-  ...{ pendingEmail: null, phone: '705-555-0100', birthDate: '1990-05-17', gender: null, provinceCode: 'ON' },
-  ...{
-    language: 'en',
-    timeZone: null,
-    memberSince: '2020-01-01',
-    status: 'active',
-    isFrozen: false,
-    goal: null,
-  },
-  ...{ onBoardMessageActive: false, isGhostKitActivated: false, selectedShippingAddress: null, segments: [] },
-  preferences: { interests: [], personalisation: true },
-})
+/** What customers read of an order that was refused. */
+const NOTHING_REDEEMED = /No points were redeemed|Aucun point n.a été échangé/
 
 const keyOf = (token = '') => token && decodeProtectedHeader(token).kid
 
-interface Asked {
-  readonly sub: string | undefined
-  readonly token: string
-}
-
-/** Takes only what the provider has signed for the site by the key of this moment. */
+/** The adapter, which takes only what the provider has signed, and whose answers can be lost on their way to the site. */
 async function aBackend() {
-  const keys = createRemoteJWKSet(new URL(`${portal}/oauth2/jwks`), { cooldownDuration: 0, cacheMaxAge: 0 })
-  const claimsOf = async (header: string | string[] | undefined) => {
-    const token = String(header ?? '').replace(/^Bearer /, '')
-    const verified = await jwtVerify(token, keys, { issuer: [portal, `${portal}/`] }).catch(() => undefined)
-    return verified && { token, ...verified.payload }
-  }
-  const seen: Asked[] = []
-  const created: Asked[] = []
-  const server = createServer(async (request, response) => {
-    request.resume()
-    const bearer = await claimsOf(request.headers.authorization)
-    if (bearer) seen.push({ sub: bearer.sub, token: bearer.token })
-    const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (!bearer) return answer(401, {})
-    if (/\/customers\/?$/.test(request.url ?? '')) return answer(200, profileOf(bearer.sub))
-    if (!/\/addresses/i.test(request.url ?? '')) return answer(503, {})
-    if (request.method === 'GET') return answer(200, { addresses: [] })
-    const stepUp = await claimsOf(request.headers['step-up-authorization'])
-    if (!stepUp) return answer(401, {})
-    created.push({ sub: stepUp.sub, token: stepUp.token })
-    return answer(201, { ...cottage, uniqueId: 'one', isDefault: true })
+  const harbour = await startHarbour()
+  const member = harbour.aMember('dwho', 90_000)
+  const { issuer, jwks_uri: jwksUrl } = await metadata()
+  const { listener, store } = await harbourAdapter(
+    { pointsUrl: harbour.legacy.url, cms: { ...harbour.cms.settings, log: () => {} } },
+    ':memory:',
+    {
+      ...{ issuer, jwksUrl, audiences: { customer: 'borealis-site', content: 'borealis-site' } },
+      // As docs/providers.md says: the level and the moment of the last authentication, as claims of their own.
+      ...{ stepUpAcr: ['3'], stepUpMaxAge: 300, claims: { acr: 'level', authTime: 'since' } },
+    },
+  )
+  const adapter = await listening(listener)
+  const seen: string[] = []
+  /** How many answers to placed orders get lost, and whether there is the extension that asks for an order's status. */
+  const faults = { loses: 0, hasStatus: true }
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
   })
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '', headers } = request
+    const sent = await buffer(request)
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+    if (token) seen.push(token)
+    if (!faults.hasStatus && /\/me\/redemptions\//.test(path)) return void response.writeHead(404).end()
+    const { host: _, connection: __, 'content-length': ___, ...kept } = headers
+    const answer = await fetch(adapter.url + path, {
+      method,
+      headers: Object.entries(kept).map(([key, value]): [string, string] => [key, String(value)]),
+      ...(sent.length > 0 && { body: sent }),
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    if (answer.status === 201 && /\/redeem\//.test(path) && faults.loses > 0) {
+      faults.loses -= 1
+      return void response.destroy()
+    }
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+  }
   const url = await listenLocally(server)
-  return { url, seen, created, close: () => server.close() }
+  return {
+    url,
+    /** The access tokens that came. */
+    seen,
+    /** The orders that the points system has booked. */
+    booked: () => harbour.legacy.burnsOf(member),
+    refusesNext: () => harbour.legacy.fail('spent-elsewhere'),
+    faults,
+    async close(): Promise<void> {
+      server.close()
+      adapter.close()
+      await store.close()
+      harbour.close()
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { accepts } from '../../scripts/ports.ts'
 import { type ManagedProcess, start, until } from '../../tests/support/processes.ts'
 import { lemonldapPort } from './world.ts'
@@ -94,7 +95,10 @@ export function configure(folder: string, site: string, secret: string): void {
       oidcServicePublicKeySig: publicKey,
       oidcServiceKeyIdSig: 'one',
     },
-    oidcRPMetaDataExportedVars: { site: { email: 'mail', name: 'cn' } },
+    oidcRPMetaDataExportedVars: {
+      site: { email: 'mail', name: 'cn', level: 'authenticationLevel', since: '_lastAuthnUTime' },
+    },
+    oidcRPMetaDataOptionsExtraClaims: { site: { strength: 'level since' } },
     oidcRPMetaDataOptions: {
       site: {
         oidcRPMetaDataOptionsClientID: 'borealis-site',
@@ -102,6 +106,7 @@ export function configure(folder: string, site: string, secret: string): void {
         oidcRPMetaDataOptionsIDTokenSignAlg: 'RS256',
         oidcRPMetaDataOptionsAccessTokenSignAlg: 'RS256',
         oidcRPMetaDataOptionsAccessTokenJWT: 1,
+        oidcRPMetaDataOptionsAccessTokenClaims: 1,
         oidcRPMetaDataOptionsAccessTokenExpiration: TOKEN_SECONDS,
         oidcRPMetaDataOptionsRefreshToken: 1,
         oidcRPMetaDataOptionsAllowOffline: 1,
@@ -154,6 +159,11 @@ export async function rotateKeys(folder: string): Promise<void> {
   await until('LemonLDAP::NG publishes another key', async () => (await published()) !== before)
 }
 
+const described = () => fetch(`${portal}/.well-known/openid-configuration`)
+const named = z.object({ issuer: z.string(), jwks_uri: z.url() })
+/** What it says of itself. */
+export const metadata = async () => named.parse(await (await described()).json())
+
 export async function startPortal(folder: string): Promise<ManagedProcess> {
   const at = (path: string) => join(folder, path)
   const managed = start({
@@ -166,7 +176,7 @@ export async function startPortal(folder: string): Promise<ManagedProcess> {
   const answers = async () => {
     if (!managed.isAlive())
       throw new Error(`it did not start: ${readFileSync(at('portal.log'), 'utf8').slice(-800)}`)
-    return (await accepts(lemonldapPort)) && (await fetch(`${portal}/.well-known/openid-configuration`)).ok
+    return (await accepts(lemonldapPort)) && (await described()).ok
   }
   await until('LemonLDAP::NG answers', answers, STARTS_WITHIN_MS)
   return managed

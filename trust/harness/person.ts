@@ -1,6 +1,11 @@
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
-import { cottage } from '../../tests/support/samples.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { CODE } from './lemonldap.ts'
+import { intentIn } from './order.ts'
+
+/** How often a page that waits for an outcome is opened again, and after how long. */
+const LOOKS = 40
+const LOOK_AGAIN_MS = 500
 
 /** A browser at LemonLDAP::NG without scripts, which follows redirects and answers the provider's pages. */
 export class Person {
@@ -50,11 +55,12 @@ export class Person {
         continue
       }
       const html = await response.text()
-      if (url.origin === this.#site) return { status: response.status, pages, html }
+      const end = { status: response.status, pages, html, path: url.pathname + url.search }
+      if (url.origin === this.#site) return end
       const form = formIn(html)
       const answered = form && answers(form)
       pages.push(form?.kind ?? 'nothing')
-      if (!form || !answered) return { status: response.status, pages, html }
+      if (!form || !answered) return end
       fields = { ...form.fields, ...answered }
       url = new URL(form.action === '#' ? url : form.action, url)
     }
@@ -65,30 +71,41 @@ export class Person {
   begin = () => this.#walk(this.#at('/auth/sign-in?returnTo=/account'), () => undefined)
 
   async signIn(user: string, { agrees = true } = {}): Promise<number> {
-    const returnTo = encodeURIComponent('/account/profile/addresses/new')
-    const { status } = await this.#walk(this.#at(`/auth/sign-in?returnTo=${returnTo}`), (form) =>
+    const { status } = await this.#walk(this.#at('/auth/sign-in?returnTo=/account'), (form) =>
       answersOf(form, user, CODE, agrees),
     )
     return status
   }
 
+  /** The status of a page for members, without going where it leads. */
   async opens(): Promise<number> {
-    const page = await this.#request(this.#at('/account/profile/addresses/new'))
+    const page = await this.#request(this.#at('/account'))
     await page.text()
     return page.status
   }
 
-  async stepUp(code: string) {
-    const form = this.#at('/account/profile/addresses/new')
-    const posted = await this.#request(form, cottage)
-    const next = new URL(posted.headers.get('location') ?? '', this.#site)
-    const intent = next.searchParams.get('intent')
+  /** Opens a page of the site, and follows where it leads. */
+  read = (path: string) => this.#walk(this.#at(path), () => undefined)
+
+  /**
+   * Reviews an order, confirms it with this code and follows where the site leads. A page that waits for an outcome is opened again,
+   * as its script would.
+   * @returns the pages that the provider showed, and where it ended
+   */
+  async order(path: string, code: string, isEnd = (_path: string, _page: string) => true) {
+    const review = await this.read(path)
+    const intent = intentIn(review.html)
+    if (!intent) return { ...review, pages: ['nothing to confirm'] }
     let tries = 0
-    return this.#walk(
-      intent ? this.#at('/auth/step-up') : next,
-      (shown) => (shown.kind === 'code' && tries++ > 0 ? undefined : answersOf(shown, 'dwho', code, true)),
-      intent ? { intent } : undefined,
-    )
+    const answers = (shown: Form) =>
+      shown.kind === 'code' && tries++ > 0 ? undefined : answersOf(shown, 'dwho', code, true)
+    const { pages, ...arrived } = await this.#walk(this.#at('/auth/step-up'), answers, { intent })
+    let seen = arrived
+    for (let looks = 0; looks < LOOKS && !isEnd(seen.path, seen.html); looks += 1) {
+      await passTime(LOOK_AGAIN_MS)
+      seen = await this.#walk(new URL(seen.path, this.#site), () => undefined)
+    }
+    return { ...seen, pages }
   }
 
   async signOut(cookies: 'with' | 'without') {
