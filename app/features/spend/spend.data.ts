@@ -1,3 +1,4 @@
+import { MAX_LINE_NAME } from '@borealis/contract/order-line.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { unmarked } from '@borealis/contract/text.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
@@ -46,7 +47,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
     return context.intents.review({
       ...giftCardOrder.ask(
         {
-          lines: [{ name: brandName, id: brandId, sku, points, qty: data.quantity }],
+          lines: [{ name: brandName.slice(0, MAX_LINE_NAME), id: brandId, sku, points, qty: data.quantity }],
           ...(data.addressId && { addressId: data.addressId }),
         },
         { brandName, valueCents, image: cmsContent.image.url },
