@@ -43,6 +43,9 @@ function variantsOf(message: unknown): [string, unknown][] {
   return typeof match === 'object' && match !== null ? Object.entries(match) : []
 }
 
+/** The keys of all messages. */
+export const messageKeys: readonly string[] = Object.keys(messages['en-ca'])
+
 /** The longest part of a message without placeholders, which every rendering contains. */
 export function fixedWords(locale: Locale, key: string): string {
   const message = messages[locale][key]

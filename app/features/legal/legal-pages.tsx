@@ -43,7 +43,7 @@ export function TermsPage() {
         },
         { heading: m.legal_termsValue(), paragraphs: [m.legal_termsValueText()] },
         {
-          heading: m.legal_termsEnd(),
+          heading: canClose ? m.legal_termsEnd() : m.legal_termsSuspended(),
           paragraphs: [...(canClose ? [m.legal_termsEndYou()] : []), m.legal_termsEndUs()],
         },
       ]}

@@ -45,7 +45,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
       return (
         <NoticePage
           heading={m.messages_tooManyHeading()}
-          text={[m.messages_tooManyText()]}
+          text={[choose ? m.messages_tooManyText() : m.messages_tooManyAlone()]}
           {...(choose && { action: choose })}
         />
       )
@@ -75,7 +75,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
 const Expired = ({ choose }: { choose: { href: string; label: string } | null }) => (
   <NoticePage
     heading={m.messages_expiredHeading()}
-    text={[m.messages_expiredText()]}
+    text={[choose ? m.messages_expiredText() : m.messages_expiredAlone()]}
     {...(choose && { action: choose })}
     other={{ href: href('/contact'), label: m.messages_contact() }}
   />

@@ -10,6 +10,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { frozenStop } from '#app/shell/page-parts/frozen-stop.ts'
 import type { Redemption } from './use-redemption.ts'
 
 /**
@@ -22,7 +23,7 @@ export function redeemMessage(
   redemption: Redemption & { readonly known: object | null },
   here: string,
 ): MessageStep | undefined {
-  const { isUnderWay, unknownOrder, review, known, isFrozen, reviewFailed } = redemption
+  const { isUnderWay, unknownOrder, review, known, isFrozen, pageData, reviewFailed } = redemption
   if (unknownOrder) {
     return {
       kind: 'checking',
@@ -48,12 +49,8 @@ export function redeemMessage(
     }
   }
   if (isFrozen) {
-    return {
-      kind: 'blocked',
-      question: m.redeem_frozenTitle(),
-      text: m.redeem_frozenText(),
-      action: { href: href('/account/security'), label: m.redeem_frozenAction() },
-    }
+    const { title, text, link } = frozenStop(pageData, m.redeem_frozenAction())
+    return { kind: 'blocked', question: title, text, action: link }
   }
   const again = { href: here, label: m.redeem_tryAgain() }
   if (!known) {

@@ -1,3 +1,4 @@
+import type { PageData } from '@borealis/contract/page-data.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import {
 } from '#app/actions/order-progress.data.ts'
 import { isPriceChanged } from '#app/backend/backend-error.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
@@ -17,6 +19,7 @@ import { navigate } from '#app/shell/page-parts/navigate.ts'
 /** The state of an order between its review and its outcome. */
 export interface Redemption {
   readonly isFrozen: boolean
+  readonly pageData: Pick<PageData, 'featureFlags'> | undefined
   /** Progress of the order that a step-up returned from. */
   readonly returned: OrderProgress | undefined
   /** The order is in progress, is done, or its progress is unknown: nothing is offered. */
@@ -49,6 +52,7 @@ type RefusedOrder = Extract<OrderProgress, { name: 'refused' }>
 export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Redemption {
   const { intent, selection } = asked
   const { data: profile } = useQuery(accountQueries.profile())
+  const { data: pageData } = useQuery(pageDataQueries.current())
   const progress = useQuery(orderProgressQueries.progress(intent))
   const returned = progress.data
   // An order that is in progress, was just done, or may be, is not opened again.
@@ -61,6 +65,7 @@ export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Red
     returned?.name === 'refused' && returned.code === 'PRICE_CHANGED' ? asked.agreedPrice(returned) : null
   return {
     isFrozen: profile?.isFrozen ?? false,
+    pageData,
     returned,
     isUnderWay: underWay,
     unknownOrder: unknownOrder(intent, returned, review.data),

@@ -1,9 +1,12 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useMatches } from '@tanstack/react-router'
+import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '../links/href.ts'
+import { frozenStop, SECURITY } from '../page-parts/frozen-stop.ts'
 import { problemIn, useStop } from './account-problem.ts'
 import { problemWords } from './member-problem-page.tsx'
 
@@ -17,14 +20,9 @@ interface Stop {
 /** The member's own stop of redemptions, or the programme's stop of the account; `undefined` where nothing is stopped. */
 export function useStoppedAccount(): Stop | undefined {
   const why = useStop()
+  const { data: pageData } = useQuery(pageDataQueries.current())
   if (why === undefined) return undefined
-  if (why === 'frozen') {
-    return {
-      title: m.redeem_frozenTitle(),
-      text: m.redeem_frozenText(),
-      link: { href: href('/account/security'), label: m.site_menuSecurity() },
-    }
-  }
+  if (why === 'frozen') return frozenStop(pageData, m.site_menuSecurity())
   const { heading, text } = problemWords(why)
   return { title: heading, text, link: { href: href('/contact'), label: m.errors_contact() } }
 }
@@ -36,7 +34,8 @@ export function StoppedAccountStrip() {
   const isSaidBelow = useMatches({
     select: ([, ...pages]) => pages.some(({ loaderData }) => problemIn(loaderData)),
   })
-  if (!stop || isSaidBelow || pathname === '/account/security') return null
+  const isThere = pathname === SECURITY && stop?.link.href === href(SECURITY)
+  if (!stop || isSaidBelow || isThere) return null
   return (
     <AnnouncementStrip
       kind="stop"
