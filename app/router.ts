@@ -4,10 +4,14 @@ import { maybeRequestContext } from '#app/edge/request-context.server.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { createQueryClient } from '#app/shell/calls/query-client.ts'
 import { hydrateState } from '#app/shell/document/dehydrated-state.ts'
-import { ErrorScreenPage, NotFoundPage } from '#app/shell/failures/failure-pages.tsx'
+import {
+  ErrorScreenPage,
+  NotFoundPage,
+  PendingOutline,
+  PendingPage,
+} from '#app/shell/failures/router-pages.tsx'
 import { parseSearch, stringifySearch } from '#app/shell/links/search-params.ts'
 import { setPageMember } from '#app/shell/member/page-member.ts'
-import { PendingOutline, PendingPage } from '#app/shell/page-parts/pending-page.tsx'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { sessionQueries } from './session/session.data.ts'

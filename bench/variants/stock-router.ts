@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { deLocalizeUrl, localizeUrl } from '#app/paraglide/runtime.js'
 import { routeTree } from '#app/routeTree.gen.ts'
-import { ErrorScreenPage, NotFoundPage } from '../../app/shell/failures/failure-pages.tsx'
+import { ErrorScreenPage, NotFoundPage } from '../../app/shell/failures/router-pages.tsx'
 import { parseSearch, stringifySearch } from '../../app/shell/links/search-params.ts'
 
 /** The router as Start's, Query's and paraglide's guides put it together. */

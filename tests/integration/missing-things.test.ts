@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedArticles } from '../../app/shell/links/linked-articles.ts'
+import { linkedArticles } from '../../app/shell/links/href.ts'
 import { home } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { Browser, control, signedIn } from './member.ts'

@@ -6,8 +6,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { structuredData } from '#app/shell/document/structured-data.ts'
 import { requireCode } from '#app/shell/failures/or-not-found.ts'
-import { href } from '#app/shell/links/href.ts'
-import { linkedArticles } from '#app/shell/links/linked-articles.ts'
+import { href, linkedArticles } from '#app/shell/links/href.ts'
 
 export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params }) => {

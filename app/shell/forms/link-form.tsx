@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { href } from '../links/href.ts'
 import { navigate } from '../page-parts/navigate.ts'
-import { type LinkPage, linkOutcomePath, sendable } from './link-outcome.ts'
 import { useIsMounted } from './use-leaving.ts'
 
 interface LinkFormProps {
@@ -42,3 +41,16 @@ export function LinkForm({ page, token, label, send }: LinkFormProps) {
     </form>
   )
 }
+
+/** Pages that an emailed link opens. Opening one changes nothing; its button does. */
+type LinkPage = '/confirm-email' | '/unsubscribe'
+
+/** Longer than any token that the backend issues. */
+const MAX_TOKEN_LENGTH = 1000
+
+/** Truncates a token from a URL to what the contract allows. */
+export const sendable = (token: string): { token: string } => ({ token: token.slice(0, MAX_TOKEN_LENGTH) })
+
+/** The URL of the page with its outcome. Only a failure that may be retried keeps the token. */
+export const linkOutcomePath = (page: LinkPage, outcome: string, token: string): string =>
+  href(page, { outcome, ...(outcome === 'failed' && { token }) })

@@ -1,8 +1,7 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '../links/href.ts'
-import type { LinkedArticle } from '../links/linked-articles.ts'
+import { href, type LinkedArticle } from '../links/href.ts'
 
 /** The five links of the header; members have their account where visitors learn how it works. */
 export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {

@@ -42,3 +42,7 @@ function queryString(search: Search = {}): string {
 /** The URL that starts a sign-in. The customer returns to `returnTo`, a path with its language prefix. */
 export const signInHref = (returnTo: string, locale: Locale = currentLocale()): string =>
   `${withLocalePrefix('/auth/sign-in', locale)}?${new URLSearchParams({ returnTo })}`
+
+/** Help articles that pages link to by name. While the programme has not written one, its links lead to all of help. */
+export const linkedArticles = ['how-it-works', 'partners'] as const
+export type LinkedArticle = (typeof linkedArticles)[number]

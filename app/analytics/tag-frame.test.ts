@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { choiceEvents, isSentBefore, type PageView, pageEvents } from './page-events.ts'
+import { choiceEvents, isSentBefore, type PageView, pageEvents } from './tag-frame.ts'
 
 function storage(): Storage {
   const held = new Map<string, string>()

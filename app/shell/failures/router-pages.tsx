@@ -1,11 +1,13 @@
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { isBeingLeft } from '../calls/release-skew.ts'
 import { href } from '../links/href.ts'
+import { lazyPart } from '../page-parts/lazy-part.tsx'
 import { referenceOf } from './reference.ts'
 
 /** The error screen in place of a page that failed (spec §2). */
@@ -32,5 +34,25 @@ export function NotFoundPage() {
       action={{ href: href('/'), label: m.errors_home() }}
       other={{ href: href('/search'), label: m.errors_search() }}
     />
+  )
+}
+
+/** The outline of the page that comes. Its code loads with the first navigation that may need it. */
+export const PendingOutline = lazyPart(() =>
+  import('../page-parts/pending-outline.tsx').then((module) => module.PendingOutline),
+)
+
+/**
+ * Replaces a page while another one loads, if that takes longer than `PENDING_MS`. As high as the window, so that the footer neither
+ * comes up nor goes again.
+ */
+export function PendingPage() {
+  return (
+    <div className="min-h-dvh" role="status">
+      <span className="sr-only">{m.site_loading()}</span>
+      <Suspense>
+        <PendingOutline />
+      </Suspense>
+    </div>
   )
 }
