@@ -1,4 +1,4 @@
-import type { PointsHistory } from '@borealis/contract/points.ts'
+import type { WrittenPointsHistory } from '@borealis/contract/points.ts'
 import { addDays, dayIn, startOfDay } from '@borealis/contract/serving/days.ts'
 import { daysAsked, viewHistory } from '@borealis/contract/serving/history.ts'
 import { pointsFor } from '@borealis/contract/serving/spending.ts'
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 /** What members read of their points: sums, facets, pages and orders, computed over the whole history. */
 export function orderCalls({ store, points, spendings }: Deps) {
   return {
-    getPointsHistory: async ({ sub, member, body, content, language, now }): Promise<PointsHistory> => {
+    getPointsHistory: async ({ sub, member, body, content, language, now }): Promise<WrittenPointsHistory> => {
       const zone = zoneFor(member, await store.keptOf(sub))
       const { type, category, cardType, pageNumber, pageSize } = body
       const filter = { ...daysAsked(body, dayIn(now, zone)), zone, type, category, cardType }

@@ -4,7 +4,7 @@ import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { HelpList } from '@borealis/contract/help.ts'
 import type { Offer } from '@borealis/contract/offers.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
-import type { Transaction, TransactionType } from '@borealis/contract/points.ts'
+import type { TransactionType, WrittenTransaction } from '@borealis/contract/points.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { Reward } from '@borealis/contract/rewards.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
@@ -50,7 +50,7 @@ export interface Member extends Person {
 /** One movement of points. Pending ones have no `postedAt`. */
 export interface Line
   extends Pick<
-    Transaction,
+    WrittenTransaction,
     'id' | 'reference' | 'cardType' | 'amountCents' | 'basePoints' | 'bonusPoints' | 'postedAt' | 'postsBy'
   > {
   /** Milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressBody } from './addresses.ts'
 import {
+  aside,
   day,
   email,
   heldPoints,
@@ -154,12 +155,15 @@ export const accountList = z.object({ accounts: z.array(account) })
 /** GET /customers/balance. `points` are spendable now, or what is owed when below 0; a known zero is 0. */
 export const balance = z.object({
   points: heldPoints,
-  pendingPoints: signedPoints.describe('Earned, not yet spendable; not part of points'),
+  pendingPoints: aside(signedPoints.describe('Earned, not yet spendable; not part of points'), null),
   pendingPostsBy: day.nullable().describe('By when all pending points are in; null when there are none'),
-  expiringPoints: points.describe('0 when the programme has no expiry or none is near'),
+  expiringPoints: aside(points.describe('0 when the programme has no expiry or none is near'), null),
   expiresOn: day.nullable(),
-  earnedLast90Days: signedPoints.describe('Posted earnings of the last 90 days, for the pace towards a goal'),
-  asOf: moment,
+  earnedLast90Days: aside(
+    signedPoints.describe('Posted earnings of the last 90 days, for the pace towards a goal'),
+    null,
+  ),
+  asOf: aside(moment, null),
 })
 export type Balance = z.infer<typeof balance>
 

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { MAX_LINE_NAME, MAX_LINE_QUANTITY } from './order-line.ts'
-import { cents, codeName, giftCardFormat, heldPoints, image, moment, OTHER, points } from './values.ts'
+import {
+  aside,
+  cents,
+  codeName,
+  giftCardFormat,
+  heldPoints,
+  image,
+  LAST_RANK,
+  moment,
+  OTHER,
+  points,
+} from './values.ts'
 
 /** One amount of a brand. `points` is the price of one card. */
 export const denomination = z.object({
@@ -39,7 +50,7 @@ export const giftCardBrand = z.object({
     .transform((formats) => formats.filter((format) => format !== OTHER))
     .describe('Ordered here are the first two only; a brand with neither is sold out'),
   denominations: z.array(denomination).min(1).describe('Cheapest first'),
-  popularity: z.int().min(1).describe('Rank by cards chosen, 1 is the most chosen'),
+  popularity: aside(z.int().min(1).describe('Rank by cards chosen, 1 is the most chosen'), LAST_RANK),
   deliveryPromises: z.partialRecord(giftCardFormat, deliveryPromise).describe('One per offered format'),
 })
 export type GiftCardBrand = z.infer<typeof giftCardBrand>

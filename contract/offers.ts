@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from './limits.ts'
-import { codeName, day, image, moment, OTHER, provinceCode } from './values.ts'
+import { aside, codeName, day, image, LAST_RANK, moment, OTHER, provinceCode } from './values.ts'
 
 /** Which list of spec §3 an offer belongs to: offersForYouList, moreOffersList, moreWaysToEarn. */
 export const offerKind = z.enum(['for-you', 'more-offers', 'more-ways-to-earn', OTHER])
@@ -17,7 +17,7 @@ export const offer = z.object({
   provinceCodes: z.array(provinceCode).describe('Where it holds; empty: everywhere'),
   isLimitedTime: z.boolean(),
   isFeatured: z.boolean(),
-  popularity: z.int().min(1).describe('Rank, 1 is the most used'),
+  popularity: aside(z.int().min(1).describe('Rank, 1 is the most used'), LAST_RANK),
   headline: z
     .object({
       value: z.string().min(1).describe('“+400”, “2×”, “20 %” with the spaces of the language'),

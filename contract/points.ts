@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, codeName, day, heldPoints, image, moment, OTHER, signedPoints } from './values.ts'
+import { aside, cents, codeName, day, heldPoints, image, moment, OTHER, signedPoints } from './values.ts'
 
 /**
  * EARN a purchase at a partner · BONUS a promotion, a PIN or the welcome · REDEEM points spent · REFUND points of a
@@ -41,8 +41,8 @@ export const transaction = z.object({
     .string()
     .describe('Why this many: “$96.00 at 5 per dollar = 480, plus 5× on fresh food = 615”'),
   amountCents: cents.nullable().describe('What was paid, when something was'),
-  basePoints: signedPoints,
-  bonusPoints: signedPoints,
+  basePoints: aside(signedPoints, null),
+  bonusPoints: aside(signedPoints, null),
   points: signedPoints.describe('basePoints + bonusPoints'),
   balanceAfter: heldPoints
     .nullable()
@@ -50,6 +50,8 @@ export const transaction = z.object({
   orderNumber: z.string().nullable(),
 })
 export type Transaction = z.infer<typeof transaction>
+/** As a backend writes it: with all that the contract has. */
+export type WrittenTransaction = z.input<typeof transaction>
 
 /**
  * Sums of the posted lines in the range and under the filters: opening + earned − redeemed + adjusted = closing.
@@ -84,3 +86,4 @@ export const pointsHistory = z.object({
   facets: z.object({ types: z.array(facet), categories: z.array(facet), cardTypes: z.array(facet) }),
 })
 export type PointsHistory = z.infer<typeof pointsHistory>
+export type WrittenPointsHistory = z.input<typeof pointsHistory>

@@ -3,6 +3,7 @@ import { addressBody } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
 import { amountKinds } from './redemptions.ts'
 import {
+  aside,
   cents,
   day,
   email,
@@ -101,8 +102,8 @@ export const order = z.object({
   lines: z.array(orderLine.extend({ valueCents: cents })).describe('Empty for travel and credit'),
   points: points.describe('Points of the whole order'),
   valueCents: cents,
-  pointsBefore: heldPoints,
-  pointsAfter: heldPoints,
+  pointsBefore: aside(heldPoints, null),
+  pointsAfter: aside(heldPoints, null),
   timeline: z.array(timelineStep).min(1).describe('Oldest first'),
   promise: z.string().describe('The delivery promise as it was given'),
   expectedOn: day.nullable(),

@@ -76,6 +76,25 @@ export const memberNumber = z
  */
 export const shownAsWritten: ReadonlySet<z.core.$ZodType> = new Set([email, phone, postalCode, memberNumber])
 
+const asides = new WeakMap<z.core.$ZodType, { readonly instead: unknown }>()
+
+/**
+ * What is told beside the matter itself. The contract has it, and the check of the contract says where it differs; an answer
+ * without it, or with something that cannot be read, is read with `instead` in its place, so that it takes nothing else along.
+ */
+export function aside<Schema extends z.ZodType, const Instead>(schema: Schema, instead: Instead) {
+  const read = schema.transform((value): z.output<Schema> | Instead => value)
+  asides.set(read, { instead })
+  return read
+}
+
+/** What is read in the place of an `aside`; `undefined` of any other schema. */
+export const insteadOf = (schema: z.core.$ZodType): { readonly instead: unknown } | undefined =>
+  asides.get(schema)
+
+/** A rank that an answer lacks: the last. */
+export const LAST_RANK = Number.MAX_SAFE_INTEGER
+
 /** The two gift-card formats of spec §4. */
 export const giftCardFormat = z.enum(['E-Card', 'Physical'])
 export type GiftCardFormat = z.infer<typeof giftCardFormat>

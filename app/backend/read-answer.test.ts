@@ -1,13 +1,13 @@
 import { addressList } from '@borealis/contract/addresses.ts'
 import { announcement } from '@borealis/contract/announcements.ts'
 import type { Operation } from '@borealis/contract/calls.ts'
-import { customer } from '@borealis/contract/customers.ts'
+import { balance, customer } from '@borealis/contract/customers.ts'
 import { giftCardBrand, giftCardOrderResult } from '@borealis/contract/gift-cards.ts'
 import { redemptionStatus } from '@borealis/contract/me.ts'
 import { offerGroups, offerKind, offerList } from '@borealis/contract/offers.ts'
 import { palette, wayToSpend } from '@borealis/contract/page-data.ts'
 import { transaction } from '@borealis/contract/points.ts'
-import { heldPoints, moment, webAddress } from '@borealis/contract/values.ts'
+import { heldPoints, LAST_RANK, moment, webAddress } from '@borealis/contract/values.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { BackendError } from './backend-error.ts'
@@ -151,11 +151,66 @@ test('a transaction without its words still has its points, one without points i
   const transactions = [
     line,
     { ...line, description: null },
+    { ...line, basePoints: null, bonusPoints: 'none' },
     { ...line, points: null },
     { ...line, id: null },
   ]
   const list = read(z.object({ transactions: z.array(transaction) }), { transactions }, 'getPointsHistory')
-  expect(list.transactions).toEqual([line, { ...line, description: '' }])
+  expect(list.transactions).toEqual([
+    line,
+    { ...line, description: '' },
+    { ...line, basePoints: null, bonusPoints: null },
+  ])
+})
+
+describe('what is told beside the matter takes nothing along', () => {
+  const aBalance = {
+    points: 24_850,
+    pendingPoints: 640,
+    pendingPostsBy: '2026-11-27',
+    expiringPoints: 0,
+    expiresOn: null,
+    earnedLast90Days: 4_300,
+    asOf: '2026-11-20T22:42:00Z',
+  }
+
+  test.each([
+    ['pendingPoints', 'soon', null],
+    ['pendingPoints', -40, -40],
+    ['expiringPoints', -1, null],
+    ['expiringPoints', '300', 300],
+    ['earnedLast90Days', 1.5, null],
+    ['earnedLast90Days', -300, -300],
+    ['asOf', 'now', null],
+    ['asOf', '2026-11-20T17:42:00-05:00', '2026-11-20T22:42:00.000Z'],
+  ])('of a balance whose %s is %j', (field, value, shown) => {
+    expect(read(balance, { ...aBalance, [field]: value }, 'getBalance')).toEqual({
+      ...aBalance,
+      [field]: shown,
+    })
+  })
+
+  test.each(['pendingPoints', 'expiringPoints', 'earnedLast90Days', 'asOf'])(
+    'a balance without %s has its points, and the log says so once; the contract has it all the same',
+    (field) => {
+      for (const value of [null, undefined]) {
+        const odd = { ...aBalance, [field]: value }
+        expect(read(balance, odd, 'getBalance')).toEqual({ ...aBalance, [field]: null })
+        expect(balance.safeParse(odd).success).toBe(false)
+      }
+      expect(log.error).not.toHaveBeenCalled()
+    },
+  )
+
+  test('the points alone are a balance, and all but the points are none', () => {
+    const unknown = { pendingPoints: null, expiringPoints: null, earnedLast90Days: null, asOf: null }
+    expect(read(balance, { points: -7 }, 'getBalance')).toEqual({
+      ...unknown,
+      ...{ points: -7, pendingPostsBy: null, expiresOn: null },
+    })
+    for (const points of [null, undefined, 'many', 0.5])
+      expect(() => read(balance, { ...aBalance, points }, 'getBalance')).toThrow(BackendError)
+  })
 })
 
 test('the list that was asked for is not empty because it is missing', () => {
@@ -253,6 +308,8 @@ describe('what is published', () => {
   test('reads numbers in strings, and drops entries that are not known', () => {
     const [first] = read(offerList, offers({ popularity: '3' }), 'listOffers').offers
     expect(first?.popularity).toBe(3)
+    const [unranked] = read(offerList, offers({ popularity: null }), 'listOffers').offers
+    expect(unranked?.popularity).toBe(LAST_RANK)
     const brand = {
       brandId: 'b',
       brandName: 'B',

@@ -1,6 +1,6 @@
 import { calls, type Operation } from '@borealis/contract/calls.ts'
 import { isProvinceCode } from '@borealis/contract/provinces.ts'
-import { OTHER, shownAsWritten } from '@borealis/contract/values.ts'
+import { insteadOf, OTHER, shownAsWritten } from '@borealis/contract/values.ts'
 import { readProvince } from '@borealis/contract/written-province.ts'
 import { z } from 'zod'
 import { plainText } from '#app/domain/plain-text.ts'
@@ -112,7 +112,9 @@ function readValue(schema: Schema, value: unknown, at: Place): unknown {
   if (schema instanceof z.ZodRecord) return readRecord(schema, value, at)
   if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) {
     const read = readValue(schema.in, value, at)
-    return read === UNREADABLE ? read : settled(schema, read)
+    const aside = at.isStrict ? undefined : insteadOf(schema)
+    if (read === UNREADABLE) return aside ? noted(aside.instead, at) : read
+    return settled(schema, read)
   }
   return readLeaf(schema, value, at)
 
@@ -156,9 +158,14 @@ function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at:
 
 /** True of a body with little of what was asked for, such as an error whose status is 200. */
 function saysSomethingElse(shape: Readonly<Record<string, Schema>>, value: unknown): boolean {
-  const present = Object.keys(shape).filter((key) => isContainer(value) && Object.hasOwn(value, key))
-  return present.length * 2 < Object.keys(shape).length
+  const needed = Object.entries(shape).flatMap(([key, schema]) => (mayLack(schema) ? [] : [key]))
+  const present = needed.filter((key) => isContainer(value) && Object.hasOwn(value, key))
+  return present.length * 2 < needed.length
 }
+
+const mayLack = (schema: Schema): boolean =>
+  insteadOf(schema) !== undefined ||
+  [z.ZodNullable, z.ZodOptional, z.ZodDefault].some((kind) => schema instanceof kind)
 
 /** A text of a member's own row: without its description a transaction or an order still has its points. */
 const isOwnText = (schema: Schema, { isOwn, key }: Place): boolean =>

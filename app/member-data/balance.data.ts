@@ -9,7 +9,8 @@ export const getBalance = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
     const balance = await context.backend.points.balance()
-    await rememberBalance(context.session.value.sub, balance)
+    const asOf = balance.asOf ?? new Date().toISOString()
+    await rememberBalance(context.session.value.sub, { points: balance.points, asOf })
     return balance
   })
 

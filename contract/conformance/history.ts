@@ -33,7 +33,9 @@ export async function checkHistory({ asker, tokens, report }: Reader): Promise<v
     differs(new Set(idsOf(whole)).size !== whole.transactions.length, 'expected each line once'),
     differs(!isNewestFirst(whole.transactions), 'expected the newest line first, by `occurredAt`'),
     differs(
-      whole.transactions.some(({ basePoints, bonusPoints, points }) => basePoints + bonusPoints !== points),
+      whole.transactions.some(
+        ({ basePoints, bonusPoints, points }) => (basePoints ?? 0) + (bonusPoints ?? 0) !== points,
+      ),
       'expected `points` to be `basePoints` and `bonusPoints`',
     ),
     differs(

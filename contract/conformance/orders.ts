@@ -68,7 +68,9 @@ export async function checkOrders(member: Reader): Promise<void> {
     ),
     differs(!isNewestFirst(whole.orders), 'expected the newest first, by `placedAt`'),
     differs(
-      whole.orders.some(({ points, pointsBefore, pointsAfter }) => pointsBefore - points !== pointsAfter),
+      whole.orders.some(
+        ({ points, pointsBefore, pointsAfter }) => (pointsBefore ?? 0) - points !== pointsAfter,
+      ),
       'expected `pointsBefore` less `points` to be `pointsAfter`',
     ),
   )

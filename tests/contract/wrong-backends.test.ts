@@ -212,6 +212,10 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
     reads,
     [
       ['no `Cache-Control: public`', { at: /balance/, header: ['cache-control', 'public, max-age=60'] }],
+      // The site shows the rest of such a balance.
+      ['expiringPoints: Too small', { at: /balance/, says: set('expiringPoints', -5) }],
+      ['pendingPoints: Invalid input', { at: /balance/, says: set('pendingPoints', null) }],
+      ['asOf: Invalid input', { at: /balance/, says: without('asOf') }],
       [
         '`unknown` of a key that nobody sent',
         { at: /me\/redemptions/, says: whole(() => ({ status: 'running' })) },

@@ -137,6 +137,33 @@ test('the home page has the data of its chart as tables, earned by four weeks an
   expect(total(spentByMonth)).toBeGreaterThan(0)
 })
 
+describe('a balance that lacks one of its figures', () => {
+  const figures = ['pendingPoints', 'expiringPoints', 'earnedLast90Days', 'asOf']
+  const written = { 'en-ca': '1,234', 'fr-ca': '1\u00a0234' }
+
+  test.each(figures.flatMap((figure) => (['en-ca', 'fr-ca'] as const).map((to) => [figure, to] as const)))(
+    '%s, is shown with the rest, in %s',
+    async (figure, locale) => {
+      const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
+      const member = await signedIn({ points: 1_234, goal }, { locale })
+      for (const value of [null, 'unknown', figure === 'expiringPoints' ? -5 : {}]) {
+        const detail = JSON.stringify({ [figure]: value })
+        await control.clearScenarios(member.customer.sub)
+        await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'odd', detail })
+        for (const path of ['/', '/account', '/account/history', '/account/redeem', '/account/goal']) {
+          const text = await textOf(member, (locale === 'fr-ca' ? '/fr-ca' : '') + path)
+          const where = `${path} ${detail}`
+          for (const key of ['account_balanceUnknown', 'home_balanceUnknown', 'goal_unread'] as const)
+            expect(text, where).not.toContain(fixedWords(locale, key))
+          if (path !== '/account/goal') expect(text, where).toContain(written[locale])
+          if (figure === 'earnedLast90Days')
+            expect(text, where).not.toContain(fixedWords(locale, 'home_goalNoPace'))
+        }
+      }
+    },
+  )
+})
+
 describe('a balance below zero', () => {
   const owing = { points: -1_200, expiringPoints: 0 }
 

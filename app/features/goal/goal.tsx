@@ -59,8 +59,9 @@ export function Goal({
   if (!balance || !brand || !denomination) return null
 
   const missing = shortfall(denomination.points, balance.points)
-  const days = daysAtPace(missing, balance.earnedLast90Days)
-  const day = dayAtPace(missing, balance.earnedLast90Days, dayIn(now, timeZone))
+  const earned = balance.earnedLast90Days
+  const days = daysAtPace(missing, earned ?? 0)
+  const day = dayAtPace(missing, earned ?? 0, dayIn(now, timeZone))
   const { url: art, colour: ground } = brand.cmsContent.image
   const artWidth = isOwnPage ? LARGE_ART_WIDTH : ART_WIDTH
   const what = m.home_goalOf({
@@ -73,8 +74,11 @@ export function Goal({
     goal: what,
     left:
       missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached(),
-    pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
-    ...(missing > 0 && days !== null && { sum: sumText(balance.earnedLast90Days, days, locale) }),
+    // Where it is not told what was earned lately, nothing is said about a pace.
+    ...((missing === 0 || earned !== null) && {
+      pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
+    }),
+    ...(missing > 0 && earned !== null && days !== null && { sum: sumText(earned, days, locale) }),
     target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
     max: denomination.points,

@@ -16,7 +16,7 @@ export function ExpiryNotice({ className }: { className?: string }) {
   const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { now, timeZone, locale } = useMoment()
-  if (!balance?.expiresOn) return null
+  if (!balance?.expiringPoints || !balance.expiresOn) return null
   const { expiringPoints, expiresOn } = balance
   const notice = expiryNotice(expiringPoints, expiresOn, dayIn(now, timeZone), pageData?.pointsExpiry)
   if (notice === 'none') return null
@@ -40,7 +40,7 @@ export function ExpiryNotice({ className }: { className?: string }) {
 export function ExpirySentence() {
   const { data: balance } = useQuery(balanceQueries.current())
   const { timeZone, locale } = useMoment()
-  if (!balance?.expiresOn || balance.expiringPoints === 0) return null
+  if (!balance?.expiringPoints || !balance.expiresOn) return null
   return (
     <p className="mt-4 text-small text-ink-2">
       {m.expiry_sentence({

@@ -49,12 +49,12 @@ function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
   const { explanation, basePoints, bonusPoints, postedAt, postsBy } = transaction
   const reason =
     explanation ||
-    (bonusPoints === 0
-      ? ''
-      : m.history_baseAndBonus({
+    (bonusPoints && basePoints !== null
+      ? m.history_baseAndBonus({
           base: formatPoints(basePoints, locale),
           bonus: formatPoints(bonusPoints, locale),
-        }))
+        })
+      : '')
   if (postedAt !== null || postsBy === null) return reason
   const date = formatDay(postsBy, locale, timeZone)
   return reason
@@ -93,14 +93,16 @@ export function ledgerFacts(
       label: m.history_paid(),
       value: formatMoney(amountCents, locale),
     },
-    bonusPoints !== 0 && {
-      id: 'sum',
-      label: m.history_baseAndBonusLabel(),
-      value: m.history_baseAndBonus({
-        base: formatPoints(basePoints, locale),
-        bonus: formatPoints(bonusPoints, locale),
-      }),
-    },
+    bonusPoints !== 0 &&
+      bonusPoints !== null &&
+      basePoints !== null && {
+        id: 'sum',
+        label: m.history_baseAndBonusLabel(),
+        value: m.history_baseAndBonus({
+          base: formatPoints(basePoints, locale),
+          bonus: formatPoints(bonusPoints, locale),
+        }),
+      },
     { id: 'card', label: m.history_filterCard(), value: cardName },
     orderNumber !== null && {
       id: 'order',

@@ -142,7 +142,7 @@ function yearTables(
   ]
 }
 
-/** Facts under the balance: its worth, pending points, and when it was read. */
+/** Facts under the balance, as far as they are known: its worth, pending points, and when it was read. */
 function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
@@ -160,7 +160,7 @@ function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
   const facts: BalanceFact[] = balance.points < 0 ? [{ id: 'below-zero', after: m.history_belowZero() }] : []
   if (worth !== null)
     facts.push({ id: 'worth', before: m.home_worth(), strong: formatWholeDollars(worth, locale) })
-  if (balance.pendingPoints !== 0) {
+  if (balance.pendingPoints) {
     const day = balance.pendingPostsBy
     facts.push({
       id: 'pending',
@@ -168,7 +168,8 @@ function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
       after: day ? m.home_pendingBy({ day: formatDay(day, locale, timeZone) }) : m.home_pending(),
     })
   }
-  facts.push({ id: 'as-of', after: m.home_asOf({ time: formatTime(balance.asOf, locale, timeZone) }) })
+  if (balance.asOf)
+    facts.push({ id: 'as-of', after: m.home_asOf({ time: formatTime(balance.asOf, locale, timeZone) }) })
   return facts
 }
 

@@ -21,7 +21,6 @@ import { orderArt, orderFormatText } from './order-row.ts'
 /** What was ordered, its sum, and where it goes. */
 export function OrderedItem({ order }: { order: Order }) {
   const locale = currentLocale()
-  const { points, pointsBefore, pointsAfter } = order
   const { timeZone } = useMoment()
   const destination = destinationOf(order)
   const returned = returnedPoints(order, locale, timeZone)
@@ -31,11 +30,7 @@ export function OrderedItem({ order }: { order: Order }) {
       title={order.title}
       detail={orderFormatText(order)}
       art={orderArt(order, pictureSizes('90vw', { desktop: '344px' }), { eager: true })}
-      lines={[
-        { id: 'before', label: m.orders_pointsBefore(), value: formatPoints(pointsBefore, locale) },
-        { id: 'order', label: m.orders_thisOrder(), value: formatSignedPoints(-points, locale) },
-      ]}
-      total={{ id: 'after', label: m.orders_pointsAfter(), value: formatPoints(pointsAfter, locale) }}
+      {...sumOf(order, locale)}
       {...(destination && { destination })}
       {...(!isOver &&
         order.promise !== '' && { promise: { title: m.orders_promise(), text: order.promise } })}
@@ -55,6 +50,15 @@ export function OrderedItem({ order }: { order: Order }) {
       }
     />
   )
+}
+
+/** What the order took from which balance. Where a balance is not told, what it took stands alone. */
+function sumOf({ points, pointsBefore, pointsAfter }: Order, locale: Locale) {
+  const its = { id: 'order', label: m.orders_thisOrder(), value: formatSignedPoints(-points, locale) }
+  if (pointsBefore === null || pointsAfter === null) return { lines: [], total: its }
+  const before = { id: 'before', label: m.orders_pointsBefore(), value: formatPoints(pointsBefore, locale) }
+  const after = { id: 'after', label: m.orders_pointsAfter(), value: formatPoints(pointsAfter, locale) }
+  return { lines: [before, its], total: after }
 }
 
 function HelpLine({ icon, href: to, label }: { icon: IconNode; href: string; label: string }) {

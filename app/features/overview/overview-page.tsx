@@ -72,23 +72,23 @@ function useFacts(): BalanceFigureFact[] {
   if (!balance) return []
   const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
   const worth = worthInCents(points, pageData?.pointsPerDollar)
-  const pending = formatPoints(pendingPoints, locale)
   const facts: BalanceFigureFact[] = points < 0 ? [{ id: 'below-zero', text: m.history_belowZero() }] : []
   if (worth !== null) {
     const amount = formatWholeDollars(worth, locale)
     facts.push({ id: 'worth', text: m.account_worth({ amount }), strong: amount })
   }
-  if (pendingPoints !== 0) {
+  if (pendingPoints) {
+    const pending = formatPoints(pendingPoints, locale)
     const text = pendingPostsBy
       ? m.account_pendingBy({ points: pending, day: formatDay(pendingPostsBy, locale, timeZone) })
       : m.account_pending({ points: pending })
     facts.push({ id: 'pending', text, strong: pending })
   }
-  if (expiringPoints > 0 && expiresOn) {
+  if (expiringPoints && expiresOn) {
     const date = formatDate(expiresOn, locale, timeZone)
     const expiring = formatPoints(expiringPoints, locale)
     facts.push({ id: 'expiring', text: m.account_expiring({ points: expiring, date }), strong: expiring })
   }
-  facts.push({ id: 'as-of', text: m.account_asOf({ time: formatTime(asOf, locale, timeZone) }) })
+  if (asOf) facts.push({ id: 'as-of', text: m.account_asOf({ time: formatTime(asOf, locale, timeZone) }) })
   return facts
 }

@@ -130,7 +130,7 @@ function OrderPlaced({ order }: { order: Order }) {
             id: 'points',
             icon: Coins,
             title: m.success_redeemed({ points: formatPoints(order.points, locale) }),
-            text: m.success_left({ points: formatPoints(left, locale) }),
+            ...(left !== null && { text: m.success_left({ points: formatPoints(left, locale) }) }),
           },
           ...(isKnown ? [{ id: 'next', ...receipt.next(order) }] : []),
         ]}

@@ -12,8 +12,8 @@ export type GoalLineProps = {
   goal: string
   /** "5,150 pts to go" */
   left: string
-  /** Estimated date, or why there is none. */
-  pace: string
+  /** Estimated date, or why there is none. Nothing by default. */
+  pace?: string
   /** How the date was estimated. None by default. */
   sum?: string
   /** "30,000" */

@@ -1,6 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
-import { type Transaction, transactionType } from '@borealis/contract/points.ts'
+import { transactionType, type WrittenTransaction } from '@borealis/contract/points.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import {
   daysAsked,
@@ -38,7 +38,7 @@ export function historyCalls(loyalty: Loyalty) {
       const filter = { fromDate, toDate, zone, type, category, cardType }
       const seen = view(sub, activity.versionOf(sub), ledger.balanceOf(sub), filter)
       const names = namesOf(localise<PageData>(catalogue.content.pageData, language, origin))
-      const partners = new Map<string, Transaction['partner']>()
+      const partners = new Map<string, WrittenTransaction['partner']>()
       const partnerOf = (code: string | null) => {
         if (code === null) return null
         const known = partners.get(code)
@@ -81,7 +81,7 @@ function partnerNamed(
   code: string,
   language: Language,
   origin: string,
-): Transaction['partner'] {
+): WrittenTransaction['partner'] {
   const brand = catalogue.brandOf(code)
   if (!brand) return { code, name: code, image: null }
   const { brandName, cmsContent } = localise<GiftCardBrand>(brand, language, origin)
@@ -102,9 +102,9 @@ function present(
   row: Row,
   language: Language,
   balanceAfter: number | null,
-  partner: Transaction['partner'],
+  partner: WrittenTransaction['partner'],
   categories: Map<string, string>,
-): Transaction {
+): WrittenTransaction {
   const category = String(row.category)
   const basePoints = Number(row.base_points)
   const bonusPoints = Number(row.bonus_points)
