@@ -58,14 +58,14 @@ export function programme(store: Store, size: Size): Part[] {
           (ms) => stage.restartSandbox({ SANDBOX_TOKEN_DELAY_MS: String(ms) }).then(() => {}),
           [
             { delayMs: 100, rounds: times(50, 100) },
-            { delayMs: 3_000, rounds: times(isSqlite ? 50 : 10, 100) },
-            { delayMs: 9_000, rounds: times(isSqlite ? 50 : 10, 50) },
+            { delayMs: 1_000, rounds: times(isSqlite ? 50 : 10, 100) },
+            { delayMs: 3_000, rounds: times(isSqlite ? 50 : 10, 50) },
           ],
         ),
       ),
     (stage) =>
       patiently(stage, () =>
-        pausedHolder(stage.world, ['refresh:marked', 'refresh:answered'], times(4, 50), 15_000),
+        pausedHolder(stage.world, ['refresh:marked', 'refresh:answered'], times(4, 50), 7_000),
       ),
     ({ world }) => killedHolder(world, times(4, 34)),
   )

@@ -8,10 +8,10 @@ import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { type Attempt, beginAttempt, findAttempt, markUsed } from '#app/session/attempts.server.ts'
 import { authProblem, lostAttempt, siteUrl } from '#app/session/auth-redirects.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
-import { authorizationUrl, exchangeCode, isOurIssuer } from '#app/session/identity.server.ts'
-import { ProviderRefusal, UntrustedAnswer } from '#app/session/provider.server.ts'
+import { authorizationUrl } from '#app/session/identity.server.ts'
+import { ProviderRefusal, patiently, UntrustedAnswer } from '#app/session/provider.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from '#app/session/session.server.ts'
-import { isDenied, kindOf } from '#app/session/sign-in.server.ts'
+import { exchangeOf, isDenied, kindOf } from '#app/session/sign-in.server.ts'
 import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
 import { learnAnswersByKey } from './answers-by-key.server.ts'
@@ -60,7 +60,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
     // In both languages, because the provider's page can be read in the other one too.
     const { title, detail, image, translation } = intent.hint
     const stepUp = { hint: JSON.stringify({ title, detail, image, language, translation }) }
-    const url = await authorizationUrl({ ...attempt, language, stepUp })
+    const url = await patiently(authorizationUrl({ ...attempt, language, stepUp }))
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'step-up could not begin')
@@ -124,8 +124,7 @@ async function verifiedToken(
 ): Promise<string> {
   const { sub, pending } = record.value
   try {
-    if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
-    const exchange = await exchangeCode(query.get('code') ?? '', attempt)
+    const exchange = await patiently(exchangeOf(query, attempt))
     failpoint('step-up:exchanged')
     assertSteppedUp(exchange.claims, attempt.begunAt ?? 0)
     if (exchange.sub !== sub) throw new UntrustedAnswer('the step-up is by somebody else')

@@ -172,13 +172,13 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['never answers', () => {}],
   ['begins an answer and never ends it', (response) => void response.writeHead(200).write('{')],
 ])(
-  'a provider that %s is given up: a code after ten seconds, a refresh after eighteen',
+  'a provider that %s is given up: a code after eight seconds, a refresh after eighteen',
   async (_what, hang) => {
     await identity.isOurIssuer(issuer)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       for (const [ms, ask] of [
-        [10_000, () => identity.exchangeCode('code', attempt)],
+        [8_000, () => identity.exchangeCode('code', attempt)],
         [18_000, () => identity.refreshFor('urn:borealis:web', 'token')],
       ] as const) {
         const asked = new Promise<ServerResponse>((resolve) => {

@@ -11,11 +11,13 @@ import { z } from 'zod'
 import { inSpan, traceHeaders } from '#app/edge/tracing.server.ts'
 import { NotSent, providerUpstream } from '#app/edge/upstream.server.ts'
 import { env } from '#app/env.server.ts'
-import { runningTimeout } from './running-timeout.server.ts'
+import { runningTimeout, whileRunning } from './running-timeout.server.ts'
 
 /** Access to the provider: metadata, keys and authenticated requests. All have timeouts and follow no redirects. */
 
-const REQUEST_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 8_000
+/** How long a person waits for the provider, however many requests it takes: metadata, a code's exchange, keys. */
+const PATIENCE_MS = 8_000
 /** How long a browser waits to hear whether the provider answers, and how long that is believed. */
 const PROBE_MS = { timeout: 4_000, believed: 5_000 }
 /**
@@ -32,6 +34,12 @@ export class UntrustedAnswer extends Error {
 let provider:
   | Promise<{ metadata: z.infer<typeof providerMetadata>; keys: ReturnType<typeof createRemoteJWKSet> }>
   | undefined
+
+/**
+ * What is asked of the provider while a person waits.
+ * @throws DOMException `TimeoutError` when it takes too long, or what `work` throws
+ */
+export const patiently = <T>(work: Promise<T>): Promise<T> => whileRunning(PATIENCE_MS, work)
 
 /** Metadata and keys of the provider, fetched once; a failure is not cached. */
 export function discover() {

@@ -17,3 +17,15 @@ export function runningTimeout(ms: number): AbortSignal {
   ticking.unref()
   return controller.signal
 }
+
+/**
+ * What `work` gives, unless this process has waited `ms` for it. The work itself goes on.
+ * @throws DOMException `TimeoutError`, or what `work` throws
+ */
+export function whileRunning<T>(ms: number, work: Promise<T>): Promise<T> {
+  const signal = runningTimeout(ms)
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([work, late])
+}

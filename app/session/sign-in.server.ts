@@ -18,8 +18,8 @@ import {
 import { authProblem, lostAttempt, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { readAskCookie, readSessionCookie, writeAskCookie, writeSessionCookie } from './cookie.server.ts'
-import { authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
-import { ProviderRefusal, UntrustedAnswer } from './provider.server.ts'
+import { authorizationUrl, type Exchange, exchangeCode, isOurIssuer } from './identity.server.ts'
+import { ProviderRefusal, patiently, UntrustedAnswer } from './provider.server.ts'
 import { consumeRateLimit, refundEarlierTry } from './rate-limits.server.ts'
 import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import {
@@ -69,7 +69,7 @@ export async function beginSignIn(request: SignInRequest): Promise<Response> {
     if (limit.waitMs > 0) return authProblem('busy', locale, target)
     const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
     const language = languageTag(locale)
-    const url = await authorizationUrl({ ...attempt, language, loginHint, byCode, asksAgain })
+    const url = await patiently(authorizationUrl({ ...attempt, language, loginHint, byCode, asksAgain }))
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'sign-in could not begin')
@@ -104,8 +104,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     if (!claimed) return await answerRepeat({ state, ...attempt })
     const refusal = query.get('error')
     if (refusal !== null) return refusedByProvider(refusal, attempt)
-    if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
-    const { idToken, ...exchange } = await exchangeCode(query.get('code') ?? '', attempt)
+    const { idToken, ...exchange } = await patiently(exchangeOf(query, attempt))
     const { sub, providerSession, refreshToken, access } = exchange
     const { browser, begunAt = Number.POSITIVE_INFINITY } = attempt
     if (refreshToken === undefined) {
@@ -136,6 +135,15 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     // If the store fails here, the worst outcome is that a second click has to sign in again.
     if (claimed) await recordAnswer(state, claimed, session).catch(() => undefined)
   }
+}
+
+/**
+ * The tokens that a callback stands for.
+ * @throws UntrustedAnswer, ProviderRefusal, or a network error
+ */
+export async function exchangeOf(query: URLSearchParams, attempt: Attempt): Promise<Exchange> {
+  if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
+  return exchangeCode(query.get('code') ?? '', attempt)
 }
 
 /**

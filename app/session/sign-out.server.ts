@@ -6,14 +6,18 @@ import { seeOther } from '#app/edge/see-other.ts'
 import { siteUrl } from './auth-redirects.server.ts'
 import { writeAskCookie } from './cookie.server.ts'
 import { type EndOfSession, endOfSession, revoke } from './identity.server.ts'
+import { whileRunning } from './running-timeout.server.ts'
 import { currentSession, endCurrentSession } from './session.server.ts'
+
+/** How long a browser waits for the provider; milliseconds. The session here has ended by then. */
+const WAIT_MS = 2_500
 
 /** Redirects home, in the language of the address. */
 export const goHome = (): Response => seeOther(withLocalePrefix('/', requestContext().locale))
 
 /**
- * Ends the session here, then at the provider. Ours ends whatever the provider does, and a token that cannot be revoked
- * does not keep the browser from the provider's own sign-out. Where the provider's session goes on, or may, the next sign-in asks
+ * Ends the session here, then at the provider. Ours ends whatever the provider does, and a token that cannot be revoked, or not
+ * in time, does not keep the browser from the provider's own sign-out. Where the provider's session goes on, or may, the next sign-in asks
  * for credentials.
  * @returns the answer; or, where the provider wants the id_token, the form that the browser posts there: in an address it would
  *   stay in histories and logs
@@ -28,10 +32,10 @@ export async function signOut(): Promise<Response | EndOfSession> {
   audit('signed-out', { sub })
   const [, end] = await Promise.all([
     refreshToken !== undefined &&
-      revoke(refreshToken).catch((error: unknown) =>
+      whileRunning(WAIT_MS, revoke(refreshToken)).catch((error: unknown) =>
         log.warn({ err: error }, 'the refresh token was not revoked at sign-out'),
       ),
-    endOfSession(siteUrl(home), languageTag(locale)).catch((error: unknown) => {
+    whileRunning(WAIT_MS, endOfSession(siteUrl(home), languageTag(locale))).catch((error: unknown) => {
       log.warn({ err: error }, 'sign-out at the provider failed')
       return undefined
     }),

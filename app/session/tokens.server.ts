@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/edge/log.server.ts'
+import { maybeRequestContext } from '#app/edge/request-context.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { refreshFor, revoke } from './identity.server.ts'
 import { ProviderRefusal } from './provider.server.ts'
 import type { Lock } from './record-store.server.ts'
-import { runningTimeout } from './running-timeout.server.ts'
+import { whileRunning } from './running-timeout.server.ts'
 import {
   changeSession,
   endBrokenSession,
@@ -35,9 +36,8 @@ const WATCHED_MS = 2_500
 const SAVING_MS = 300_000
 /** A mark that was refused may still be made by a store that was late, so it is taken back more than once. Milliseconds. */
 const TAKE_BACK_AFTER_MS = [0, 500, 1_500]
-const MAX_WAIT_MS = 25_000
-/** How long one request waits for its own refresh. */
-const REQUEST_WAIT_MS = 10_000
+/** How long one request waits for tokens: for its own refreshes and those of others, of both audiences together. */
+const REQUEST_WAIT_MS = 9_000
 /** Backoff while waiting: sixty waiting requests must not take the processor from the one that refreshes. */
 const PAUSE_MS = { first: 30, max: 250 }
 
@@ -64,12 +64,15 @@ export async function accessToken(session: Session, audience: string, refused?: 
   const current = usable(session, wanted)
   if (current) return current
   if (session.value.refreshToken === undefined) return endWithoutRefresh(session, audience)
-  const deadline = Date.now() + MAX_WAIT_MS
+  return withDeadline((deadline) => renewedToken(session, wanted, deadline))
+}
+
+async function renewedToken(session: Session, wanted: TokenRequest, deadline: number): Promise<string> {
   const silence: Silence = {}
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    const token =
-      lock && (await waitBriefly(withLock(lock, () => refreshUnderLock(session.id, wanted, silence))))
+    const refresh = lock && withLock(lock, () => refreshUnderLock(session.id, wanted, silence))
+    const token = refresh && (await waitBriefly(refresh, deadline - Date.now()))
     if (token) return token
     await sleep(pauseAfter(attempt))
     const newest = await findSession(session.id)
@@ -77,7 +80,19 @@ export async function accessToken(session: Session, audience: string, refused?: 
     const renewed = usable(newest, wanted)
     if (renewed) return renewed
   }
-  throw new Error('another refresh of this session takes too long')
+  throw new Error('no token came in time')
+}
+
+/** Until when a request that has waited for a token in vain would wait, milliseconds since 1970: its later calls wait no more. */
+const endOfWait = new WeakMap<object, number>()
+
+async function withDeadline<T>(wait: (deadline: number) => Promise<T>): Promise<T> {
+  const context = maybeRequestContext()
+  const deadline = (context && endOfWait.get(context)) ?? Date.now() + REQUEST_WAIT_MS
+  if (context) endOfWait.set(context, deadline)
+  const found = await wait(deadline)
+  if (context) endOfWait.delete(context)
+  return found
 }
 
 /** Without a refresh token nothing can be renewed: the session has ended with its token. */
@@ -92,15 +107,14 @@ async function endWithoutRefresh(session: Session, audience: string): Promise<ne
 /**
  * How long a request waits for a refresh. The refresh itself continues, and its tokens are stored for the next request.
  */
-async function waitBriefly<T>(refresh: Promise<T>): Promise<T> {
-  const signal = runningTimeout(REQUEST_WAIT_MS)
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
+async function waitBriefly<T>(refresh: Promise<T>, ms: number): Promise<T> {
+  let isAwaited = true
   refresh.catch((error: unknown) => {
-    if (signal.aborted) log.warn({ err: error }, 'a refresh that nobody waited for failed')
+    if (!isAwaited) log.warn({ err: error }, 'a refresh that nobody waited for failed')
   })
-  return Promise.race([refresh, late])
+  return whileRunning(ms, refresh).finally(() => {
+    isAwaited = false
+  })
 }
 
 const pauseAfter = (attempt: number): number =>
@@ -151,14 +165,15 @@ export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T
 }
 
 /** Takes the family's lock, waiting for a refresh that is under way. */
-export async function lockFamily(session: Session): Promise<Lock> {
-  const deadline = Date.now() + MAX_WAIT_MS
-  for (let attempt = 0; Date.now() < deadline; attempt++) {
-    const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    if (lock) return lock
-    await sleep(pauseAfter(attempt))
-  }
-  throw new Error('the session is busy')
+export function lockFamily(session: Session): Promise<Lock> {
+  return withDeadline(async (deadline) => {
+    for (let attempt = 0; Date.now() < deadline; attempt++) {
+      const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
+      if (lock) return lock
+      await sleep(pauseAfter(attempt))
+    }
+    throw new Error('the session is busy')
+  })
 }
 
 /**

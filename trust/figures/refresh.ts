@@ -140,7 +140,7 @@ const PAUSED_TOGETHER = 2
 /** Index of the process for one trial. By the time an index is reused, its last process is gone. */
 const spareProcess = (index: number) => 12 + (index % 14)
 
-/** The process that refreshes is paused for 15 s, before it sends and after the response. */
+/** The process that refreshes is paused for longer than its lock stands, before it sends and after the response. */
 export async function pausedHolder(
   world: World,
   places: readonly string[],
