@@ -3,23 +3,24 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerMiddleware, serve } from 'srvx'
+import { LONGEST_REQUEST_MS } from '#app/edge/body-time.server.ts'
 import { builtFiles } from '#app/edge/built-files.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { hashPolicy, securityHeaders } from '#app/edge/security-headers.server.ts'
 import { endTracing, startTracing } from '#app/edge/tracing.server.ts'
-import { oversizedPage } from '#app/shell/document/standalone-pages.server.tsx'
+import { unreadablePage } from '#app/shell/document/standalone-pages.server.tsx'
 import { env } from './env.server.ts'
 import site from './server.ts'
 
 /** How long a stopping process waits for an order that the backend is processing; its key finds the outcome later. */
 const MAX_SHUTDOWN_MS = 8_000
 /**
- * A client that trickles its request is disconnected (408); a slow reader of a response is not. Keep-alive outlives the
- * proxy's (60 s): closing a connection before the proxy does would lose requests.
+ * A client that trickles its request is disconnected (408), most of them sooner than Node does it (`body-time.server.ts`); a slow reader
+ * of a response is not. Keep-alive outlives the proxy's (60 s): closing a connection before the proxy does would lose requests.
  */
 const timeouts = {
   headersTimeout: 8_000,
-  requestTimeout: 14_000,
+  requestTimeout: LONGEST_REQUEST_MS,
   connectionsCheckingInterval: 500,
   keepAliveTimeout: 75_000,
 }
@@ -57,9 +58,13 @@ export async function listen(client: string): Promise<void> {
   // Cached pages are sent straight from Node's request, before srvx is entered, unless the process is draining.
   const { handler, server: http } = server.node ?? {}
   http?.removeAllListeners('request').on('request', (incoming, outgoing) => {
-    if (isDraining || !site.answerQuickly(incoming, outgoing)) handler?.(incoming, outgoing)
+    if (!isDraining && site.answerQuickly(incoming, outgoing)) return
+    site.limitBodyTime(incoming, (locale) =>
+      answerUnreadable(lateRequest(), incoming.socket, (status) => unreadablePage(status, [locale])),
+    )
+    handler?.(incoming, outgoing)
   })
-  http?.on('clientError', (error, socket) => answerUnreadable(error, socket, oversizedPage))
+  http?.on('clientError', (error, socket) => answerUnreadable(error, socket, unreadablePage))
   await server.ready()
   process.on('SIGTERM', () => void shutDown(1_000 * DRAIN_SECONDS))
   process.on('SIGINT', () => void shutDown(0))
@@ -95,16 +100,24 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** As Node calls a request that does not arrive in time. */
+const lateRequest = () =>
+  Object.assign(new Error('the request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
 /**
- * Answers a request that Node could not read, which nothing else of the site has seen: as Node would, but with a page for a
- * head that is too large, which its reader can mend.
+ * Answers a request that could not be read, which nothing else of the site has seen: as Node would, but with a page where its reader
+ * can mend it: too many cookies, and a form that does not arrive.
  */
-function answerUnreadable(error: Error & { code?: string }, socket: Duplex, oversizedPage: () => string) {
+function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Duplex,
+  pageOf: (status: 408 | 431) => string,
+) {
   const code = error.code ?? ''
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
   const status = statuses[code] ?? 400
   if (status === 431) log.warn({ limit: MAX_HEAD_BYTES }, 'the head of a request is too large')
-  const body = status === 431 ? oversizedPage() : ''
+  const body = status === 431 || status === 408 ? pageOf(status) : ''
   const headers: [string, string][] = [
     ['connection', 'close'],
     ['cache-control', 'no-store'],

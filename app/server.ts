@@ -9,6 +9,7 @@ import {
   Overloaded,
 } from '#app/edge/admission.server.ts'
 import { capBody, type RefusedBody } from '#app/edge/body.server.ts'
+import { limitBodyTime } from '#app/edge/body-time.server.ts'
 import { clientIp } from '#app/edge/client-ip.server.ts'
 import { finishResponse } from '#app/edge/finish-response.server.ts'
 import { checkForm } from '#app/edge/form-sender.server.ts'
@@ -17,8 +18,13 @@ import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
 import { redirectToOwnHost } from '#app/edge/own-host.server.ts'
 import { type PageAddress, readAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
 import { answerSecurityText, refuseMethod, requestAt } from '#app/edge/plain-answers.server.ts'
-import { answerQuickly } from '#app/edge/quick-answer.server.ts'
-import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
+import { answerQuickly, headOf } from '#app/edge/quick-answer.server.ts'
+import {
+  createRequestContext,
+  readCookie,
+  requestContext,
+  runInRequest,
+} from '#app/edge/request-context.server.ts'
 import {
   keepChosenLanguage,
   redirectToOwnHome,
@@ -35,7 +41,7 @@ import { beginDraining } from '#app/session/readiness.server.ts'
 import { busyPage } from '#app/shell/document/standalone-pages.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
 import { refusedForm, unreadForm } from '#app/shell/failures/refused-form.server.tsx'
-import { type Locale, locales, scriptIn } from './domain/locale.ts'
+import { type Locale, localeOfPath, locales, scriptIn } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { findRoute } from './routes.server.ts'
@@ -262,6 +268,15 @@ export default {
       findRoute,
       cachedPicture,
     }),
+  /** @param giveUp answers 408 in the language of the address */
+  limitBodyTime(incoming: IncomingMessage, giveUp: (locale: Locale) => void) {
+    const head = headOf(incoming)
+    limitBodyTime(
+      incoming,
+      () => readCookie(head, sessionCookieName(head)) !== undefined,
+      () => giveUp(localeOfPath(incoming.url ?? '')),
+    )
+  },
   beginDraining,
   takeOwnPicturesFrom,
   tagsHost: tagsHost(),

@@ -43,7 +43,7 @@ export function answerQuickly(
   const host = tagsHost()
   if (!isRead(method) || !url.startsWith('/')) return false
   if (host !== undefined && nameOf(host) === nameOf(headers.host)) return false
-  const head = { method, headers: { get: (name: string) => single(headers[name]) } }
+  const head = headOf(incoming)
   const query = url.indexOf('?')
   const location =
     query < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, query), search: url.slice(query) }
@@ -56,6 +56,12 @@ export function answerQuickly(
   outgoing.writeHead(answer.status, answer.rawHeaders).end(answer.body)
   return true
 }
+
+/** The head of a request that no `Request` was made of. */
+export const headOf = ({ method = '', headers }: IncomingMessage) => ({
+  method,
+  headers: { get: (name: string) => single(headers[name]) },
+})
 
 function visitorPage(
   head: RequestHead & { readonly method: string },

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { fixedWords } from '../support/words.ts'
 import { type Member, signedIn } from './member.ts'
 
 /** More than the site processes at once in any of its lanes. */
@@ -12,24 +13,27 @@ const LINES = 20_000
  * @returns what the site has sent by then
  */
 async function drip(head: string): Promise<{ readonly ended: Promise<string> }> {
+  const { ended, socket } = await open(head)
+  const dripping = setInterval(() => socket.write('a'), 250)
+  const stop = () => clearInterval(dripping)
+  onTestFinished(stop)
+  socket.on('close', stop)
+  return { ended }
+}
+
+/** Opens a connection and sends `head`; `ended` resolves with what the site has sent by the time it closes. */
+async function open(head: string): Promise<{ readonly ended: Promise<string>; readonly socket: Socket }> {
   const { hostname, port } = new URL(inject('world').site)
   const socket = connect({ host: hostname, port: Number(port) })
-  const dripping = setInterval(() => socket.write('a'), 250)
-  onTestFinished(() => {
-    clearInterval(dripping)
-    socket.destroy()
-  })
+  onTestFinished(() => void socket.destroy())
   let read = ''
   socket.on('data', (data) => (read += data.toString()))
   socket.on('error', () => {})
   const ended = new Promise<string>((resolve) => {
-    socket.on('close', () => {
-      clearInterval(dripping)
-      resolve(read)
-    })
+    socket.on('close', () => resolve(read))
   })
   await new Promise<void>((resolve) => socket.write(head, () => resolve()))
-  return { ended }
+  return { ended, socket }
 }
 
 const headOf = (method: string, path: string, more = '') =>
@@ -40,6 +44,47 @@ const withBody = (path: string) =>
     path,
     'sec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 4000\r\n\r\n',
   )
+
+const PAGE = '/help/missing-points'
+const BOUNDARY = 'a-boundary-of-a-form'
+const FIELDS = { key: crypto.randomUUID(), partnerCode: 'maple-books', amount: '42.50', comment: 'By card' }
+
+/** A claim with a photo of so many bytes, as a browser's form sends it. */
+function claimWithPhoto(path: string, bytes: number, cookie: string): { head: string; body: Buffer } {
+  const part = (name: string, more = '') =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`
+  const fields = Object.entries(FIELDS).map(([name, value]) => `${part(name)}\r\n${value}\r\n`)
+  const photo = part('receiptPicture', '; filename="receipt.jpg"\r\ncontent-type: image/jpeg')
+  const body = Buffer.concat([
+    Buffer.from(`${fields.join('')}${photo}\r\n`),
+    Buffer.alloc(bytes),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ])
+  const head = headOf(
+    'POST',
+    path,
+    `origin: ${inject('world').site}\r\nsec-fetch-site: same-origin\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\n` +
+      `content-length: ${body.byteLength}\r\n${cookie && `cookie: ${cookie}\r\n`}connection: close\r\n\r\n`,
+  )
+  return { head, body }
+}
+
+/** Sends a body at the pace of a slow phone, a quarter of a second at a time, and resolves with all that the site says. */
+async function upload(
+  { head, body }: { head: string; body: Buffer },
+  bytesPerSecond: number,
+): Promise<string> {
+  const { ended, socket } = await open(head)
+  let at = 0
+  const sending = setInterval(() => {
+    const next = body.subarray(at, at + bytesPerSecond / 4)
+    at += next.byteLength
+    if (next.byteLength === 0) clearInterval(sending)
+    else if (socket.writable) socket.write(next)
+  }, 250)
+  onTestFinished(() => clearInterval(sending))
+  return ended
+}
 
 /** Starts a statement of which only the head is read at first. */
 async function startStatement(member: Member): Promise<IncomingMessage> {
@@ -83,3 +128,28 @@ test('a connection that sends a byte at a time is closed, and does not delay oth
   expect(await linesOf(statement)).toBeGreaterThan(LINES)
   expect(statement, 'the whole file').toMatchObject({ complete: true })
 }, 60_000)
+
+test.each(['en-ca', 'fr-ca'] as const)(
+  'a photo of a slow phone arrives in half a minute; a form that does not arrive has a page: %s',
+  async (locale) => {
+    const member = await signedIn({}, { locale })
+    const path = locale === 'fr-ca' ? `/fr-ca${PAGE}` : PAGE
+    const cookie = member.jar.header(new URL(inject('world').site))
+    const photo = (bytes: number, of: string) => claimWithPhoto(path, bytes, of)
+    const [arrived, ofNobody, tooSlow] = await Promise.all([
+      upload(photo(1_500_000, cookie), 64 * 1024),
+      upload(photo(1_500_000, ''), 64 * 1024),
+      upload(photo(1_500_000, cookie), 8 * 1024),
+    ])
+    // Zeros are no photo: the form comes back with what was typed.
+    expect(arrived).toMatch(/^HTTP\/1\.1 (200|4[02]\d) /)
+    expect(arrived).toContain(fixedWords(locale, 'claims_pictureKind'))
+    expect(arrived).toContain('value="42.50"')
+    for (const late of [ofNobody, tooSlow]) {
+      expect(late).toMatch(/^HTTP\/1\.1 408 [\s\S]*content-type: text\/html/)
+      expect(late).toContain(`<html lang="${locale === 'fr-ca' ? 'fr-CA' : 'en-CA'}">`)
+      expect(late).toContain(fixedWords(locale, 'errors_lateHeading'))
+    }
+  },
+  60_000,
+)

@@ -4,7 +4,7 @@ import { Logo } from '@borealis/design-system/patterns/logo/logo.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { languageTag, locales } from '#app/domain/locale.ts'
+import { type Locale, languageTag, locales } from '#app/domain/locale.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -112,13 +112,18 @@ export function postingPage({ endpoint, fields }: Form): Response {
 }
 
 /**
- * The page for a browser whose cookies are more than a request may carry, in every language: the request could not be read, so
+ * The page for a request that could not be read: with more cookies than it may carry, or not arrived in time. In every language where
  * nobody knows which is wanted. It has no style sheet, which would be asked for with the same cookies.
  */
-export const oversizedPage = (): string => `<!DOCTYPE html>${renderToStaticMarkup(<OversizedDocument />)}`
+export const unreadablePage = (status: 408 | 431, among: readonly [Locale, ...Locale[]] = locales): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<UnreadableDocument status={status} among={among} />)}`
 
-function OversizedDocument() {
-  const [first] = locales
+function UnreadableDocument({ status, among }: { status: 408 | 431; among: readonly [Locale, ...Locale[]] }) {
+  const [first] = among
+  const [heading, text] =
+    status === 431
+      ? [m.errors_oversizedHeading, m.errors_oversizedText]
+      : [m.errors_lateHeading, m.errors_lateText]
   return (
     <html lang={languageTag(first)}>
       <head>
@@ -128,10 +133,10 @@ function OversizedDocument() {
       </head>
       <body>
         <main>
-          {locales.map((locale) => (
+          {among.map((locale) => (
             <section key={locale} lang={languageTag(locale)}>
-              <h1>{m.errors_oversizedHeading({}, { locale })}</h1>
-              <p>{m.errors_oversizedText({}, { locale })}</p>
+              <h1>{heading({}, { locale })}</h1>
+              <p>{text({}, { locale })}</p>
             </section>
           ))}
         </main>
