@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { linkedArticles } from '../../app/shell/links/href.ts'
 import { home } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
+import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 /** URLs of things that do not exist: their page says so, and so does their status. */
@@ -35,6 +36,38 @@ test.each([
       expectNamedMissing(html)
     }
   }
+})
+
+test.each([
+  ['/offers/nc-morning-400?utm_source=letter', '/offers/NC-MORNING-400?utm_source=letter'],
+  ['/offers/NC%20Morning%20400', '/offers/NC-MORNING-400'],
+  ['/rewards/rw_cast_iron', '/rewards/RW-CAST-IRON'],
+  ['/rewards/category/Home', '/rewards/category/home'],
+  ['/gift-cards/Prairie%20Outfitters', '/gift-cards/prairie-outfitters'],
+  ['/help/How-It-Works', '/help/how-it-works'],
+])(
+  '%s is the page of the code that is meant, by one redirect, in both languages',
+  async (written, address) => {
+    const visitor = new Browser()
+    for (const prefix of ['', '/fr-ca']) {
+      const answer = await visitor.open(prefix + written)
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, prefix + address])
+      expect((await visitor.open(prefix + address)).status).toBe(200)
+    }
+  },
+)
+
+test('an order’s page and its redemption are found by a number or a code in small letters', async () => {
+  const { member, orderNumber } = await memberWithOrder()
+  const answer = await member.open(`/account/orders/${orderNumber.toLowerCase()}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `/account/orders/${orderNumber}`])
+  const spelled = await member.open(`/account/orders/${orderNumber.replace('-', '%20')}`)
+  expect(spelled.headers.get('location')).toBe(`/account/orders/${orderNumber}`)
+  const redeem = await member.open('/gift-cards/Prairie-Outfitters/redeem?format=E-Card&step=amount')
+  expect(redeem.status).toBe(301)
+  expect(redeem.headers.get('location')).toMatch(
+    /^\/gift-cards\/prairie-outfitters\/redeem\?(?=.*format=E-Card)(?=.*step=amount)/,
+  )
 })
 
 test('a kind of redemption that nobody offers is a page that is not there', async () => {

@@ -2,6 +2,7 @@ import { giftCardParams } from '@borealis/contract/gift-cards.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { isMissing } from '#app/backend/backend-error.ts'
+import { readByCode } from '#app/backend/read-by-code.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { catalogueOf, nextBrands } from './brand-summary.ts'
 
@@ -17,7 +18,7 @@ export const listGiftCards = createServerFn()
 export const getGiftCard = createServerFn()
   .middleware([withVisitor])
   .validator(giftCardParams)
-  .handler(({ context, data }) => context.backend.content.giftCard(data.brandId))
+  .handler(({ context, data }) => readByCode(data.brandId, context.backend.content.giftCard))
 
 /**
  * One brand with the stock and prices of this moment, for a member whose order was just refused. For members only, because each

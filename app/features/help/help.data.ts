@@ -2,6 +2,7 @@ import type { HelpArticle, HelpList } from '@borealis/contract/help.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { meantCode } from '#app/domain/written-code.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
 /** The table of contents: titles and summaries, without the articles themselves. */
@@ -55,8 +56,12 @@ function entryOf({ slug, title, summary, category }: HelpArticle): HelpEntry {
 }
 
 export function findArticle({ articles }: HelpList, slug: string) {
-  const article = articles.find((one) => one.slug === slug)
+  const meant = meantCode(
+    slug,
+    articles.map((one) => one.slug),
+  )
+  const article = articles.find((one) => one.slug === meant)
   if (!article) return null
-  const related = articles.filter((one) => one.slug !== slug && one.category.code === article.category.code)
+  const related = articles.filter((one) => one !== article && one.category.code === article.category.code)
   return { article, related: related.map(entryOf) }
 }

@@ -12,6 +12,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { readByCode } from '#app/backend/read-by-code.ts'
 import { within } from '#app/domain/within.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
@@ -202,7 +203,7 @@ export const getOffer = createServerFn()
   .validator(offerParams)
   .handler(async ({ context, data }) => {
     const [offer, states] = await Promise.all([
-      context.backend.content.offer(data.offerCode),
+      readByCode(data.offerCode, context.backend.content.offer),
       ownStates(context),
     ])
     return withOwn(states)(offer)

@@ -5,6 +5,8 @@ import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { loadOfPeriod } from '#app/member-data/reader.ts'
+import { href } from '#app/shell/links/href.ts'
+import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 import { orderQueries } from './orders.data.ts'
 
 /** True for an order whose cards can be looked at here. */
@@ -29,6 +31,10 @@ export async function loadOrder(
     queryClient.prefetchQuery(pageDataQueries.current()),
   ])
   const found = queryClient.getQueryData(query.queryKey)
+  if (found?.kind === 'found') {
+    const { orderNumber: own } = found.order
+    requireSpelling(orderNumber, own, href('/account/orders/$orderNumber', { orderNumber: own }))
+  }
   const flags = queryClient.getQueryData(pageDataQueries.current().queryKey)?.featureFlags
   if (found?.kind === 'found' && hasECards(found.order) && flags?.eCards) {
     await queryClient.prefetchQuery(orderQueries.eCards(orderNumber))

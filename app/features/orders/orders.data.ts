@@ -9,6 +9,7 @@ import { revealECard as revealECardAction } from '#app/actions/reveal-e-card.ts'
 import { takeReveal } from '#app/actions/reveal-grant.server.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { spellingsOf } from '#app/domain/written-code.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -31,7 +32,7 @@ export const getLatestOrder = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.transactions.orders({ pageSize: 1 }))
 
-/** One order, or why it cannot be shown. */
+/** One order, whichever way its number is written, or why it cannot be shown. */
 type FoundOrder =
   | { readonly kind: 'found'; readonly order: Order }
   | { readonly kind: 'not-found' }
@@ -42,11 +43,14 @@ export const getOrder = createServerFn()
   .middleware([withCustomer])
   .validator(z.object({ orderNumber: z.string().min(1).max(40) }))
   .handler(async ({ data, context }): Promise<FoundOrder> => {
-    const result = await context.backend.transactions.orders({ orderNumber: data.orderNumber })
-    if (!result.success) return { kind: 'unreadable' }
-    const order = result.data.orders.find(({ orderNumber }) => orderNumber === data.orderNumber)
-    if (order) return { kind: 'found', order }
-    return { kind: result.data.leftOut > 0 ? 'unreadable' : 'not-found' }
+    for (const asked of [data.orderNumber, ...spellingsOf(data.orderNumber)]) {
+      const result = await context.backend.transactions.orders({ orderNumber: asked })
+      if (!result.success) return { kind: 'unreadable' }
+      const order = result.data.orders.find(({ orderNumber }) => orderNumber === asked)
+      if (order) return { kind: 'found', order }
+      if (result.data.leftOut > 0) return { kind: 'unreadable' }
+    }
+    return { kind: 'not-found' }
   })
 
 const orderNumber = z.string().min(1).max(40)

@@ -2,6 +2,7 @@ import { type Reward, rewardParams, type WayToRedeem } from '@borealis/contract/
 import type { CodeName } from '@borealis/contract/values.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { readByCode } from '#app/backend/read-by-code.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
 /** Every reward in short, and the categories. */
@@ -19,7 +20,7 @@ export const listRewards = createServerFn()
 export const getReward = createServerFn()
   .middleware([withVisitor])
   .validator(rewardParams)
-  .handler(({ context, data }) => context.backend.content.reward(data.code))
+  .handler(({ context, data }) => readByCode(data.code, context.backend.content.reward))
 
 export const rewardQueries = {
   all: ['rewards'] as const,

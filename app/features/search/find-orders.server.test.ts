@@ -21,6 +21,8 @@ test('an order of long ago is found by its number, however it is typed; a latest
   const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
   expect(numbers(await findOrders(book, ' 2a3b-0042 ', 'all'))).toEqual(['9Z9Z-0001', '2A3B-0042'])
   expect(numbers(await findOrders(book, '9z9z-0001', 'all'))).toEqual(['9Z9Z-0001'])
+  expect(numbers(await findOrders(book, '2a3b 0042', 'named'))).toEqual(['2A3B-0042'])
+  expect(numbers(await findOrders(book, '2A3B\u20130042', 'named'))).toEqual(['2A3B-0042'])
 })
 
 test.each(['tundra', 'tundra 100', '', '100', 'épicerie 2026'])('%j names no order', async (q) => {

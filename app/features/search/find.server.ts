@@ -6,6 +6,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
+import { codeLetters } from '#app/domain/written-code.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
@@ -204,7 +205,8 @@ const orderEntry = ({ orderNumber, title, statusText, image, lines, points }: Or
   summary: statusText,
   image: image?.url ?? null,
   value: m.orders_points({ count: points, points: formatSignedPoints(-points, currentLocale()) }),
-  names: `${m.orders_title()} ${orderNumber}`,
+  // Also as one word, for who types no dash.
+  names: `${m.orders_title()} ${orderNumber} ${codeLetters(orderNumber)}`,
   text: [statusText, ...lines.map(({ name }) => name)].join(' '),
 })
 

@@ -4,8 +4,9 @@ import { addressQueries } from '#app/features/addresses/addresses.data.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
-import { giftCardState } from './gift-card-state.ts'
+import { giftCardState, redeemHref } from './gift-card-state.ts'
 import { FRESH_MS, loadRedeem } from './load-redeem.ts'
 import type { GiftCardSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
@@ -46,7 +47,9 @@ export async function loadGiftCard(queryClient: QueryClient, brandId: string, se
     refresh: () => queryClient.prefetchQuery(giftCardQueries.brandNow(brandId)),
     refreshesWhenRefused: true,
   })
-  return { brandName: (await queryClient.ensureQueryData(brand)).brandName }
+  const { brandId: own, brandName } = await queryClient.ensureQueryData(brand)
+  requireSpelling(brandId, own, redeemHref(own, search))
+  return { brandName }
 
   async function loadBrand() {
     if (search.step === 'review' && queryClient.getQueryData(brand.queryKey)) {

@@ -9,20 +9,23 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 import { breadcrumbs } from '#app/shell/document/structured-data.ts'
 import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href } from '#app/shell/links/href.ts'
+import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { queryClient } = context
     const brandId = requireCode(params.brandId)
-    const [{ brandName, cmsContent }] = await Promise.all([
+    const [{ brandId: own, brandName, cmsContent }] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(giftCardQueries.brand(brandId))),
       // Where it leads on: the page is whole without either.
       queryClient.prefetchQuery(offerQueries.ofBrand(brandId)),
       queryClient.prefetchQuery(giftCardQueries.next(brandId)),
     ])
+    requireSpelling(brandId, own, href('/gift-cards/$brandId', { brandId: own }) + location.searchStr)
     const { description, image } = cmsContent
     return { brandName, description, image: image.url, brandId }
   },
+  staticData: { wakesOnReturn: true },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
     const { brandName, description, image, brandId } = loaderData

@@ -7,9 +7,10 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 import { structuredData } from '#app/shell/document/structured-data.ts'
 import { requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href, linkedArticles } from '#app/shell/links/href.ts'
+import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 
 export const Route = createFileRoute('/help/$slug')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const [found] = await Promise.all([
       context.queryClient.ensureQueryData(helpQueries.article(requireCode(params.slug))),
       context.queryClient.prefetchQuery(helpQueries.contact()),
@@ -21,7 +22,8 @@ export const Route = createFileRoute('/help/$slug')({
       if (isLinked || hasArticles === false) throw redirect({ href: href('/help') })
       throw notFound()
     }
-    const { title, summary, updatedOn } = found.article
+    const { slug, title, summary, updatedOn } = found.article
+    requireSpelling(params.slug, slug, href('/help/$slug', { slug }) + location.searchStr)
     return { title, summary, updatedOn }
   },
   head: ({ loaderData }) => {

@@ -7,14 +7,20 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 import { breadcrumbs } from '#app/shell/document/structured-data.ts'
 import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href } from '#app/shell/links/href.ts'
+import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 
 export const Route = createFileRoute('/offers/$offerCode')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { queryClient } = context
     const offer = await orNotFound(
       queryClient.ensureQueryData(offerQueries.one(requireCode(params.offerCode))),
     )
-    const { cmsContent, headline } = offer
+    const { cmsContent, headline, offerCode } = offer
+    requireSpelling(
+      params.offerCode,
+      offerCode,
+      href('/offers/$offerCode', { offerCode }) + location.searchStr,
+    )
     const { title, brand, exclusions, image } = cmsContent
     // Where it leads on: the page is whole without either.
     await Promise.all([
@@ -26,7 +32,7 @@ export const Route = createFileRoute('/offers/$offerCode')({
       // A shared link is about the number.
       summary: m.offers_shareText({ number: `${headline.value} ${headline.unit}`, exclusions }),
       image: image?.url,
-      offerCode: params.offerCode,
+      offerCode,
     }
   },
   head: ({ loaderData }) => {

@@ -6,17 +6,19 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 import { breadcrumbs } from '#app/shell/document/structured-data.ts'
 import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href } from '#app/shell/links/href.ts'
+import { requireSpelling } from '#app/shell/links/require-spelling.ts'
 
 export const Route = createFileRoute('/rewards/$code')({
-  loader: async ({ context, params }) => {
-    const { title, summary, pointsConversionLabel, image } = await orNotFound(
+  loader: async ({ context, params, location }) => {
+    const { code, title, summary, pointsConversionLabel, image } = await orNotFound(
       context.queryClient.ensureQueryData(rewardQueries.one(requireCode(params.code))),
     )
+    requireSpelling(params.code, code, href('/rewards/$code', { code }) + location.searchStr)
     return {
       title,
       summary: m.rewards_shareText({ summary, conversion: pointsConversionLabel }),
       image: image.url,
-      code: params.code,
+      code,
     }
   },
   head: ({ loaderData }) => {

@@ -1,0 +1,25 @@
+import { plainText } from './plain-text.ts'
+
+/** What tells codes apart, however people write them: their letters and digits, not their case, spaces or dashes. */
+export const codeLetters = (code: string): string =>
+  plainText(code)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The one of `codes` that is meant; `undefined` when none is, or any of several may be. */
+export function meantCode(written: string, codes: readonly string[]): string | undefined {
+  if (codes.includes(written)) return written
+  const letters = codeLetters(written)
+  const [meant, ...others] = codes.filter((code) => letters !== '' && codeLetters(code) === letters)
+  return others.length === 0 ? meant : undefined
+}
+
+/** How else a code may have been registered that somebody wrote like this, likeliest first: four spellings at most. */
+export function spellingsOf(written: string): string[] {
+  const dashed = plainText(written)
+    .replace(/[\s._-]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const bare = dashed.replaceAll('-', '')
+  const all = [dashed, bare].flatMap((code) => [code.toUpperCase(), code.toLowerCase()])
+  return [...new Set(all)].filter((code) => code !== '' && code !== written)
+}
