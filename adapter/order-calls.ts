@@ -23,7 +23,14 @@ const DAY_MS = 86_400_000
 /** What members read of their points: sums, facets, pages and orders, computed over the whole history. */
 export function orderCalls({ store, points, spendings }: Deps) {
   return {
-    getPointsHistory: async ({ sub, member, body, content, language, now }): Promise<WrittenPointsHistory> => {
+    getPointsHistory: async ({
+      sub,
+      member,
+      body,
+      content,
+      language,
+      now,
+    }): Promise<WrittenPointsHistory> => {
       const zone = zoneFor(member, await store.keptOf(sub))
       const { type, category, cardType, pageNumber, pageSize } = body
       const filter = { ...daysAsked(body, dayIn(now, zone)), zone, type, category, cardType }

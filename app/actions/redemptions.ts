@@ -180,6 +180,15 @@ export function assertPrice(seen: number | undefined, now: number): void {
   if (seen !== now) throw new BackendError({ status: 409, code: 'PRICE_CHANGED' })
 }
 
+/**
+ * @param left cards of an amount; null: no limit, and nothing where it is not sold
+ * @throws BackendError 409 `OUT_OF_STOCK` when fewer are left than are ordered
+ */
+export function assertStock(left: number | null | undefined, quantity: number): void {
+  if (left === undefined || (left !== null && left < quantity))
+    throw new BackendError({ status: 409, code: 'OUT_OF_STOCK' })
+}
+
 /** What an order costs. Not what is left: the balance may change before the step-up. */
 const costWords = (points: number, locale: Locale): string =>
   m.redeem_cost({ points: formatPoints(points, locale) }, { locale })

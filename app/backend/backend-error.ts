@@ -95,7 +95,8 @@ export function isMissing(error: unknown): boolean {
   return error instanceof BackendError && error.status === 404
 }
 
-/** True when the price that was agreed to does not hold any more: nothing was spent. */
-export function isPriceChanged(error: unknown): boolean {
-  return error instanceof BackendError && error.code === 'PRICE_CHANGED'
+/** True when what was to be ordered cannot be had as it was shown: at another price, or no more. Nothing was spent. */
+export function isOutdated(error: unknown): boolean {
+  const codes = ['PRICE_CHANGED', 'OUT_OF_STOCK']
+  return isMissing(error) || (error instanceof BackendError && codes.includes(error.code))
 }

@@ -5,6 +5,9 @@ import { question } from '../support/redeem.ts'
 const SKU = 'vinyle-nord-25'
 const REVIEW = `/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=${SKU}&quantity=2`
 
+/** Amounts of this card that nothing else buys. */
+const [OTHER, THIRD] = ['vinyle-nord-50', 'vinyle-nord-100']
+
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: { points: 30_000 } })
 
 const spend = (site: Site, points: number) => site.button('redeem_submit', { points: site.points(points) })
@@ -42,4 +45,67 @@ test('a price that changes while the review is read, and again before the code i
   await site.confirmAtProvider(customer)
   await expect(page).toHaveURL(/\/success\?orderNumber=/)
   expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000 - 5_400 })
+})
+
+/** The reader has looked at another tab, and comes back. (The event of a browser bubbles.) */
+const comeBack = (site: Site) =>
+  site.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('an amount that sells out while its review is read is withdrawn on coming back, and the other answers stay', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/409/)
+  await control.setStock(OTHER, 'E-Card', 9)
+  await site.signIn(customer)
+  await site.open(`/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=${OTHER}&quantity=3`)
+  await expect(spend(site, 15_000)).toBeEnabled()
+
+  await control.setStock(OTHER, 'E-Card', 0)
+  await comeBack(site)
+  await expect(site.text(site.say('redeem_amountGoneStock'))).toBeVisible({ timeout: 5_000 })
+  await expect(spend(site, 15_000)).toHaveCount(0)
+  await expect(question(site, 'redeem_amountQuestion')).toBeVisible()
+  await expect(page.locator('[name=quantity]')).toHaveValue('3')
+  await site.expectAccessible()
+
+  // While amounts are compared, too.
+  await control.setStock(THIRD, 'E-Card', 0)
+  await comeBack(site)
+  await expect(page.locator(`[name=sku][value="${THIRD}"]`)).toBeDisabled({ timeout: 5_000 })
+  await control.setStock(THIRD, 'E-Card', 1_000)
+  await control.setStock(OTHER, 'E-Card', 1_000)
+})
+
+// Nobody else looks at this card.
+test('a card that sells out under the reader of its page loses its button, hydrated or not', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await page.goto(site.url('/gift-cards/etoile-jouets'))
+  await expect(site.link('giftCards_redeem')).toBeVisible()
+  const all = await page
+    .locator('main a[href*="sku="]')
+    .evaluateAll((links) =>
+      links.flatMap(
+        (link) => new URL(link.getAttribute('href') ?? '', document.URL).searchParams.get('sku') ?? [],
+      ),
+    )
+  expect(all.length).toBeGreaterThan(2)
+  const setAll = async (cards: number) => {
+    for (const sku of all)
+      for (const format of ['E-Card', 'Physical'] as const) await control.setStock(sku, format, cards)
+  }
+  await setAll(0)
+  await comeBack(site)
+  await expect(site.link('giftCards_redeem')).toHaveCount(0, { timeout: 5_000 })
+  await expect(page.getByText(site.say('giftCards_soldOut')).last()).toBeVisible()
+  await expect(page.locator('main a[href*="sku="]')).toHaveCount(0)
+  await setAll(1_000)
 })

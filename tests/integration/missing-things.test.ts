@@ -39,10 +39,10 @@ test.each([
 })
 
 test.each([
-  ['/offers/nc-morning-400?utm_source=letter', '/offers/NC-MORNING-400?utm_source=letter'],
+  ['/offers/nc-morning-400', '/offers/NC-MORNING-400'],
   ['/offers/NC%20Morning%20400', '/offers/NC-MORNING-400'],
   ['/rewards/rw_cast_iron', '/rewards/RW-CAST-IRON'],
-  ['/rewards/category/Home', '/rewards/category/home'],
+  ['/rewards/category/Travel?page=1', '/rewards/category/travel'],
   ['/gift-cards/Prairie%20Outfitters', '/gift-cards/prairie-outfitters'],
   ['/help/How-It-Works', '/help/how-it-works'],
 ])(

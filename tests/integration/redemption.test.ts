@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatPoints } from '../../app/domain/points.ts'
+import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { getPointsHistory } from '../../app/features/history/history.data.ts'
 import { getPlacedOrder } from '../../app/features/spend/spend.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
@@ -42,6 +43,34 @@ test('the same selection keeps its pending action, another one gets its own', as
   expect(twice.intent).not.toBe(first.intent)
   // Reviewing spends nothing.
   expect((await control.look(member.customer.sub)).orders).toEqual([])
+})
+
+test('a review is refused for an amount that sold out or is gone, and the page then says so instead of a button', async () => {
+  const member = await signedIn({ points: 90_000 })
+  const brandId = 'vinyle-nord'
+  const { denominations } = await member.at(() => getGiftCard({ data: { brandId }, fetch: member.fetch }))
+  const one = denominations[1]
+  if (!one) throw new Error('the brand has two amounts')
+  const chosen = { brandId, format: 'E-Card', sku: one.sku, points: one.points, quantity: 2 } as const
+  await control.setStock(one.sku, 'E-Card', 2)
+  expect(await review(member, chosen)).toMatchObject({ progress: { name: 'waiting' } })
+  for (const cardsLeft of [1, 0]) {
+    await control.setStock(one.sku, 'E-Card', cardsLeft)
+    await expect(review(member, chosen)).rejects.toMatchObject({ code: 'OUT_OF_STOCK', status: 409 })
+  }
+  const path = `/gift-cards/${brandId}/redeem?step=review&format=E-Card&quantity=2`
+  for (const [locale, prefix] of [
+    ['en-ca', ''],
+    ['fr-ca', '/fr-ca'],
+  ] as const)
+    for (const sku of [one.sku, 'vinyle-nord-of-last-year']) {
+      const page = await (await member.open(`${prefix}${path}&sku=${sku}`)).text()
+      expect(page).toContain(fixedWords(locale, 'redeem_amountGoneStock'))
+      expect(page).toContain(fixedWords(locale, 'redeem_amountQuestion'))
+      // What was chosen besides stays.
+      expect(page).toMatch(/name="quantity"[^>]*value="2"|value="2"[^>]*name="quantity"/)
+    }
+  await control.setStock(one.sku, 'E-Card', 1_000)
 })
 
 describe('a redemption', () => {

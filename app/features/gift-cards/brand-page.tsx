@@ -1,5 +1,6 @@
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import {
   type AmountRow,
@@ -9,7 +10,7 @@ import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gi
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Mail, Package } from 'lucide'
 import type { ReactNode } from 'react'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
@@ -23,14 +24,16 @@ import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
 import { cardArt } from './card-art.ts'
-import { formatName, hasStock } from './formats.ts'
+import { formatName, hasStock, isInStock } from './formats.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
+import { useBrand } from './use-brand.ts'
 
 const ART_SIZES = pictureSizes('90vw', { tablet: '512px' })
 
 /** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
 export function BrandPage({ brandId, children }: { brandId: string; children?: ReactNode }) {
-  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
+  const { brand, isGone } = useBrand(brandId)
+  const isSold = !isGone && brand.formats.some((format) => isInStock(brand, format))
   const labels = useLabels()
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
@@ -46,7 +49,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       amounts={{
         title: m.giftCards_amounts(),
         rows: brand.denominations.map((denomination) =>
-          amountRow(brand, denomination, { balance, isStopped: stopped !== undefined }),
+          amountRow(brand, denomination, { balance, isStopped: stopped !== undefined || isGone }),
         ),
         ...(balance !== null && {
           note: m.giftCards_balance({ points: formatPoints(balance, currentLocale()) }),
@@ -55,6 +58,8 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       action={
         stopped ? (
           <StoppedNotice {...stopped} />
+        ) : !isSold ? (
+          <Banner status="info" title={isGone ? m.giftCards_gone() : m.giftCards_soldOut()} />
         ) : (
           <>
             <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>

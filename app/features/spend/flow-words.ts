@@ -18,10 +18,12 @@ import type { Redemption } from './use-redemption.ts'
  * so that nobody places it twice.
  * @param redemption `known` is `null` while the balance is unknown and nothing can be offered
  * @param here URL of the current step, for a retry
+ * @param gone what to say when what is ordered is no longer sold. None by default
  */
 export function redeemMessage(
   redemption: Redemption & { readonly known: object | null },
   here: string,
+  gone?: MessageStep,
 ): MessageStep | undefined {
   const { isUnderWay, unknownOrder, review, known, isFrozen, pageData, reviewFailed } = redemption
   if (unknownOrder) {
@@ -48,6 +50,7 @@ export function redeemMessage(
       action: { href: here, label: m.redeem_checkAgain() },
     }
   }
+  if (gone) return gone
   if (isFrozen) {
     const { title, text, link } = frozenStop(pageData, m.redeem_frozenAction())
     return { kind: 'blocked', question: title, text, action: link }

@@ -1,17 +1,19 @@
 import type { Address } from '@borealis/contract/addresses.ts'
+import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
 import type {
+  MessageStep,
   RedeemNotice,
   RedeemStep,
   RedeemSum,
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatPoints } from '#app/domain/points.ts'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
 import { cardArt } from '#app/features/gift-cards/card-art.ts'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
+import { useBrand } from '#app/features/gift-cards/use-brand.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -23,6 +25,7 @@ import * as m from '#app/paraglide/messages.js'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { useLanguageLink } from '#app/shell/links/use-language-link.ts'
+import { PartBoundary } from '#app/shell/page-parts/until-interaction.tsx'
 import { outcomeNotice, redeemMessage, refusalWords, stepLine } from './flow-words.ts'
 import {
   type GiftCardFacts,
@@ -49,23 +52,23 @@ export function RedeemPage({ brandId, search }: RedeemPageProps) {
   return (
     <>
       {/* As high as the window, so that the footer does not come up while the page loads. */}
-      <Suspense fallback={<div className="min-h-dvh" />}>
+      <PartBoundary ready={BrandBelow.ready} fallback={<div className="min-h-dvh" />}>
         <BrandBelow brandId={brandId} />
-      </Suspense>
+      </PartBoundary>
       <RedeemOver key={brandId} brandId={brandId} search={search} />
     </>
   )
 }
 
 function RedeemOver({ brandId, search }: RedeemPageProps) {
-  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
-  const redeem = useGiftCardRedeem(brandId, search)
+  const { brand, isGone } = useBrand(brandId)
+  const redeem = useGiftCardRedeem(brand, search)
   const here = redeemHref(brandId, search)
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
   const notice = redeemNotice(redeem)
   const { pending, onSubmit } = useStepForm(redeem.known?.state.step)
   const language = useLanguageLink()
-  const message = redeemMessage(redeem, here)
+  const message = redeemMessage(redeem, here, isGone ? goneMessage() : undefined)
   const step = message ?? questionStep(redeem, here)
   if (!step) return null
   const state = redeem.known?.state
@@ -110,8 +113,8 @@ interface GiftCardRedeem extends Redemption {
   readonly email: string | undefined
 }
 
-function useGiftCardRedeem(brandId: string, search: GiftCardSearch): GiftCardRedeem {
-  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
+function useGiftCardRedeem(brand: GiftCardBrand, search: GiftCardSearch): GiftCardRedeem {
+  const { brandId } = brand
   const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
@@ -130,6 +133,14 @@ function useGiftCardRedeem(brandId: string, search: GiftCardSearch): GiftCardRed
   })
   return { ...redemption, known: facts && state ? { facts, state } : null, email: profile?.email }
 }
+
+/** The brand is no longer sold. */
+const goneMessage = (): MessageStep => ({
+  kind: 'blocked',
+  question: m.giftCards_gone(),
+  text: m.redeem_amountGoneText(),
+  action: { href: href('/gift-cards'), label: m.giftCards_noneAction() },
+})
 
 function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
   const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
@@ -178,6 +189,9 @@ function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): Redeem
   const { state, facts } = known
   if (state.step === 'address' && state.isAddressGone) {
     return { status: 'info', title: m.redeem_addressGone(), text: m.redeem_amountGoneText() }
+  }
+  if (state.step === 'format' && state.isFormatGone) {
+    return { status: 'info', title: m.redeem_formatGone(), text: m.redeem_amountGoneText() }
   }
   if (state.step !== 'amount') return null
   if (state.isAmountMissing) return { status: 'error', title: m.redeem_amountMissing() }

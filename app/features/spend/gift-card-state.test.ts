@@ -29,6 +29,30 @@ test('a flow without answers begins with the format', () => {
   expect(giftCardState({}, facts)).toMatchObject({ step: 'format', quantity: 1, selection: undefined })
 })
 
+test.each([
+  [
+    'an amount that is not sold any more',
+    { format: 'E-Card', sku: 'p-250' },
+    { step: 'amount', lostTo: 'stock' },
+  ],
+  ['an amount that sold out', { format: 'Physical', sku: 'p-100' }, { step: 'amount', lostTo: 'stock' }],
+  [
+    'a format that is not sold any more',
+    { format: 'E-Card', sku: 'p-25' },
+    { step: 'format', isFormatGone: true },
+  ],
+] as const)('%s leads back from the review, with the reason', (what, chosen, expected) => {
+  const sold = what.startsWith('a format')
+    ? { ...facts, brand: { ...brand, formats: ['Physical' as const] } }
+    : facts
+  expect(giftCardState({ ...chosen, step: 'review' }, sold)).toMatchObject({
+    ...expected,
+    selection: undefined,
+  })
+  // Nobody chose it on a page that only just asks.
+  expect(giftCardState({ step: 'format' }, sold)).toMatchObject({ lostTo: null, isFormatGone: false })
+})
+
 test('jumping ahead goes to the first missing answer', () => {
   expect(giftCardState({ step: 'review' }, facts).step).toBe('format')
   expect(giftCardState({ step: 'review', format: 'E-Card' }, facts).step).toBe('amount')

@@ -31,8 +31,10 @@ export interface GiftCardState {
   readonly isQuantityWrong: boolean
   /** More cards were requested than can be ordered. */
   readonly isQuantityCut: boolean
-  /** Why the amount that stood under review can be had no more: points or cards went elsewhere in the meantime. */
+  /** Why the amount that stood under review can be had no more: points or cards went elsewhere, or it is not sold any more. */
   readonly lostTo: 'balance' | 'stock' | null
+  /** The format that was chosen can be had no more, in any amount. */
+  readonly isFormatGone: boolean
   /** The order is below the programme's minimum. */
   readonly isTooSmall: boolean
   readonly address: Address | undefined
@@ -54,7 +56,11 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
   const block = asked && format ? blockOf(asked, format, facts) : null
   const denomination = block === null ? asked : undefined
   const isBeyondAmount = search.step === 'review' || search.step === 'address'
-  const lostTo = isBeyondAmount && (block === 'balance' || block === 'stock') ? block : null
+  const isFormatGone =
+    search.step !== undefined && search.step !== 'format' && search.format !== undefined && !format
+  const isAmountGone = format !== undefined && search.sku !== undefined && !asked
+  const lost = isAmountGone ? 'stock' : block
+  const lostTo = isBeyondAmount && (lost === 'balance' || lost === 'stock') ? lost : null
   const isAmountMissing = isBeyondAmount && format !== undefined && search.sku === undefined
   const typedQuantity = plainText(search.quantity ?? '1')
   const isQuantityWrong = !/^0*[1-9]\d*$/.test(typedQuantity)
@@ -80,6 +86,7 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
     isQuantityWrong,
     isQuantityCut,
     lostTo,
+    isFormatGone,
     isTooSmall,
     address,
     isAddressGone,

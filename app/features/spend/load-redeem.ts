@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isUnderWay, type OrderProgress, orderProgressQueries } from '#app/actions/order-progress.data.ts'
-import { isPriceChanged } from '#app/backend/backend-error.ts'
+import { isOutdated } from '#app/backend/backend-error.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
@@ -26,7 +26,7 @@ interface ToRedeem {
 /**
  * Loads what a step of any kind shows; each request may fail on its own, and has its own words in the step. Redirects to the
  * success page when the order is done. Otherwise opens the order that is under review, unless one is in progress, or may be;
- * when its price has changed, once more at the new one.
+ * when it cannot be had as it was, once more as it is now.
  */
 export async function loadRedeem(
   queryClient: QueryClient,
@@ -55,13 +55,13 @@ export async function loadRedeem(
     goOnWhenDone(queryClient.getQueryData(progress.queryKey))
   }
 
-  /** @returns false when the price has changed, so that the order has to be opened at the new one */
+  /** @returns false when its price has changed, or it cannot be had any more: what holds now has to be asked for */
   async function isOpened(): Promise<boolean> {
     const order = review()
     if (!order) return true
     await queryClient.prefetchQuery(order)
     const opened = queryClient.getQueryState(order.queryKey)
-    if (isPriceChanged(opened?.error)) return false
+    if (isOutdated(opened?.error)) return false
     goOnWhenDone(opened?.data?.progress)
     return true
   }

@@ -9,6 +9,7 @@ import { orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import {
   amountRedemptions,
   assertPrice,
+  assertStock,
   giftCardOrder,
   notFound,
   purchaseOf,
@@ -31,7 +32,8 @@ import {
  * (reload, Back, another tab) keeps its record and key. Points are only spent after a step-up.
  * The backend is asked for the price of this moment. An order at the price that the customer sees keeps that price through
  * the step-up, and the backend refuses it if it has changed by then.
- * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a brand or an amount that does not exist, 409 `PRICE_CHANGED`
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a brand or an amount that does not exist, 409 `PRICE_CHANGED`,
+ *   409 `OUT_OF_STOCK`
  */
 export const reviewOrder = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
@@ -42,6 +44,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
     if (!denomination) throw notFound()
     const { sku, points, valueCents } = denomination
     assertPrice(data.points, points)
+    assertStock(denomination.stock[data.format], data.quantity)
     const { brandId, cmsContent } = brand
     const brandName = unmarked(brand.brandName)
     return context.intents.review({

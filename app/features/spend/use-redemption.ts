@@ -1,5 +1,5 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
@@ -8,7 +8,7 @@ import {
   orderProgressQueries,
   type ReviewedOrder,
 } from '#app/actions/order-progress.data.ts'
-import { isPriceChanged } from '#app/backend/backend-error.ts'
+import { isOutdated } from '#app/backend/backend-error.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
@@ -58,7 +58,7 @@ export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Red
   // An order that is in progress, was just done, or may be, is not opened again.
   const underWay = isUnderWay(intent, progress)
   const review = useQuery(asked.review(underWay ? undefined : selection))
-  useHoldingPrice(isPriceChanged(review.error))
+  useWhatHolds(review, JSON.stringify(selection))
   useOrderOutcome({ intent, returned, review: review.data }, asked.withIntent)
   const seen = useEarlierPrice(asked.priced)
   const agreed =
@@ -85,12 +85,23 @@ function unknownOrder(
   return review?.blockedBy?.isUnknown ? review.blockedBy.intent : undefined
 }
 
-/** An order that is renewed at a price that has changed is opened at the new one, as the loader does it. */
-function useHoldingPrice(isChanged: boolean): void {
+/**
+ * An order whose renewal tells that it cannot be had as it was is opened as it is now, as the loader does it: once, for where
+ * nothing newer can be read it would be asked for without end.
+ */
+function useWhatHolds(
+  { error, isSuccess }: Pick<UseQueryResult, 'error' | 'isSuccess'>,
+  order: string,
+): void {
   const router = useRouter()
+  const asked = useRef<string>(undefined)
+  const isOld = isOutdated(error)
   useEffect(() => {
-    if (isChanged) void router.invalidate()
-  }, [isChanged, router])
+    if (isSuccess) asked.current = undefined
+    if (!isOld || asked.current === order) return
+    asked.current = order
+    void router.invalidate()
+  }, [isOld, isSuccess, order, router])
 }
 
 interface OrderOnItsWay {

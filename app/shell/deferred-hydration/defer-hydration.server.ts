@@ -22,6 +22,7 @@ export interface HydrationPlan {
   /** When the page was rendered, and when something on it ends; milliseconds since 1970. */
   readonly renderedAt: number
   readonly changesAt: number
+  readonly wakesOnReturn: true | undefined
 }
 
 interface RenderedPage {
@@ -47,6 +48,7 @@ export function planHydration(page: RenderedPage): HydrationPlan {
     hydrateAfterMs: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),
     renderedAt: loadedNow(queryClient),
     changesAt: nextChange(queryClient),
+    wakesOnReturn: page.route?.staticData.wakesOnReturn,
   }
 }
 

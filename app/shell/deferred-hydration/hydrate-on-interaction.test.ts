@@ -54,7 +54,11 @@ async function openPage(
   const entry = {
     type: DEFERRED,
     src: '/assets/index-1.js',
-    dataset: { hydrationReason: isLoading ? 'interaction' : undefined, interacted: undefined },
+    dataset: {
+      hydrationReason: isLoading ? 'interaction' : undefined,
+      interacted: undefined,
+      returned: undefined,
+    },
   }
   const document = {
     cookie,
@@ -140,6 +144,7 @@ async function openPage(
     /** The state and the reason in the document. */
     state: () => [entry.type, entry.dataset.hydrationReason],
     hasInteracted: () => entry.dataset.interacted !== undefined,
+    hadReturn: () => entry.dataset.returned !== undefined,
     preloaded,
     fetchedAhead,
     dispatch: (name: string) => target.dispatchEvent(new Event(name)),
@@ -236,6 +241,15 @@ test('a page hydrates by itself for what this browser stores, and after the time
   expect(await why({ card: { number: '1' } })).toBe('other-members-card')
   expect(await why({ card: { number: '1' } }, { sceneNumber: '1' })).toBeUndefined()
   expect(await why({}, { hydrateAfterMs: 1 })).toBe('session-ending')
+})
+
+test('a page of what is sold hydrates when its reader comes back to the tab, and notes it in any case', async () => {
+  const [plain, selling] = [await openPage({}), await openPage({}, { wakesOnReturn: true })]
+  const loading = await openPage({ isLoading: true }, { wakesOnReturn: true })
+  for (const page of [plain, selling, loading]) page.dispatch('visibilitychange')
+  expect(plain.state()).toEqual(UNTOUCHED)
+  expect(selling.state()[1]).toBe('returned')
+  expect([plain, selling, loading].map((page) => page.hadReturn())).toEqual([false, true, true])
 })
 
 test('where the application cannot be loaded, a button reloads the page, once, and a link still works', async () => {

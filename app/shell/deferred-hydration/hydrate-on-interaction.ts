@@ -27,6 +27,8 @@ export interface HydrationOptions {
   /** When the server rendered the page, and when something on it ends; milliseconds since 1970. */
   readonly renderedAt: number
   readonly changesAt: number
+  /** Whether the page hydrates when its reader comes back to the tab. It does not unless given. */
+  readonly wakesOnReturn?: true | undefined
 }
 
 /** Events that also occur without a person. */
@@ -65,6 +67,7 @@ else if (sinceReload() < JUST_RELOADED_MS) void hydrate('release-reload')
 if (hydrateAfterMs !== undefined)
   setTimeout(hydrate, hydrateAfterMs, 'session-ending' satisfies HydrationReason)
 hydrateOnChange(options)
+if (options.wakesOnReturn) addEventListener('visibilitychange', onReturn)
 storedMemberCard().then((card) => {
   if (card && card.number !== sceneNumber) void hydrate('other-members-card')
 })
@@ -79,6 +82,13 @@ function hydrateOnChange({ renderedAt, changesAt }: HydrationOptions): void {
     clearInterval(timer)
     void hydrate('date-passed')
   }, LOOK_EVERY_MS)
+}
+
+function onReturn(): void {
+  if (document.hidden) return
+  // Noted whatever the page hydrates for, like an interaction.
+  entry.dataset.returned = ''
+  void hydrate('returned')
 }
 
 function onInteraction(event: Event): void {
@@ -177,6 +187,7 @@ function onClick(event: MouseEvent): void {
 
 function onHydrated(): void {
   removeEventListener('click', onClick, true)
+  removeEventListener('visibilitychange', onReturn)
   entry.type = HYDRATED
   replayClick()
 }

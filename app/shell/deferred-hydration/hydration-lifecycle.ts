@@ -41,6 +41,8 @@ export type HydrationReason =
   | 'date-passed'
   /** Another tab has changed something, or signed out. */
   | 'other-tab'
+  /** The reader came back to the tab, and what the page offers may be sold by now. */
+  | 'returned'
 
 /** Why a page is sent with its entry instead of waiting for an interaction. */
 export type EagerReason =
@@ -67,6 +69,8 @@ declare module '@tanstack/react-router' {
      * does not say so is deferred.
      */
     wakes?: 'always' | readonly string[]
+    /** The page reads again what it offers when its reader comes back to the tab. */
+    wakesOnReturn?: true
   }
 }
 
@@ -104,3 +108,6 @@ export const hydrationReason = (): string | undefined =>
 
 /** Whether somebody interacted with this document before it was hydrated. */
 export const hadInteraction = (): boolean => document.querySelector('script[data-interacted]') !== null
+
+/** Whether the reader came back to this document's tab before it was hydrated. */
+export const hadReturn = (): boolean => document.querySelector('script[data-returned]') !== null

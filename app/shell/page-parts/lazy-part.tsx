@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { nextFrame } from '#app/shell/page-parts/after-next-frame.ts'
-import { HYDRATED, hadInteraction } from '../deferred-hydration/hydration-lifecycle.ts'
+import { HYDRATED, hadInteraction, hadReturn } from '../deferred-hydration/hydration-lifecycle.ts'
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
@@ -75,3 +75,6 @@ const interaction = new Promise<void>((resolve) => {
 
 /** Resolves after the first interaction with this document; never on the server. */
 export const firstInteraction = (): Promise<void> => interaction
+
+/** Whether the reader came back to the tab before the page could be told of it: what it shows may be old. */
+export const mayBeOld = (): boolean => typeof document !== 'undefined' && hadReturn()

@@ -1,36 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, Suspense, useEffect, useState } from 'react'
-import { firstInteraction, type LazyPart } from './lazy-part.tsx'
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { LazyPart } from './lazy-part.tsx'
+
+/** Renders a part that hydrates at the first interaction. Memoised, so that parents may re-render freely. */
+export const UntilInteraction = memo(function UntilInteraction({ part: Part }: { part: LazyPart<object> }) {
+  return (
+    <PartBoundary ready={Part.ready}>
+      <Part />
+    </PartBoundary>
+  )
+})
+
+interface PartBoundaryProps {
+  /** Loads the code of the part. */
+  ready: () => Promise<unknown>
+  /** Shown in its place while it loads on a page that is not the first one. Nothing by default. */
+  fallback?: ReactNode
+  children: ReactNode
+}
 
 /**
- * Renders a part that hydrates at the first interaction. If a query succeeds or fails for good before that, the part is
- * loaded at once and rendered anew: hydrating the server's HTML with newer data would be a mismatch, and a failure has to
- * be told to a reader who touches nothing. Memoised, so that parents may re-render freely.
+ * The boundary around a part that hydrates later than its page. If a query succeeds or fails for good before that, the part is loaded
+ * at once and rendered anew: hydrating the server's HTML with newer data would be a mismatch, and a failure has to be told to a
+ * reader who touches nothing.
  */
-export const UntilInteraction = memo(function UntilInteraction({ part: Part }: { part: LazyPart<object> }) {
+export function PartBoundary({ ready, fallback, children }: PartBoundaryProps) {
   const queryClient = useQueryClient()
   const [key, setKey] = useState(0)
+  const isHydrated = useRef(false)
   useEffect(() => {
-    let isWaiting = true
     const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (isHydrated.current) return stop()
       if (event.type !== 'updated') return
       if (event.action.type !== 'success' && event.action.type !== 'error') return
       stop()
-      Part.ready().then(
-        () => isWaiting && setKey(1),
+      ready().then(
+        () => isHydrated.current || setKey(1),
         () => undefined,
       )
     })
-    const end = () => {
-      isWaiting = false
-      stop()
-    }
-    void firstInteraction().then(end)
-    return end
-  }, [queryClient, Part])
+    return stop
+  }, [queryClient, ready])
   return (
-    <Suspense key={key}>
-      <Part />
+    <Suspense key={key} fallback={fallback}>
+      {children}
+      <Hydrated mark={isHydrated} />
     </Suspense>
   )
-})
+}
+
+/** Its effect runs once the boundary that it stands in is hydrated. */
+function Hydrated({ mark }: { mark: { current: boolean } }) {
+  useEffect(() => {
+    mark.current = true
+  }, [mark])
+  return null
+}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
     orNotFound(loadGiftCard(context.queryClient, requireCode(params.brandId), deps)),
   head: ({ loaderData }) =>
     pageHead(loaderData ? m.redeem_title({ brand: loaderData.brandName }) : m.giftCards_title()),
-  staticData: { wakes: ['address', 'intent'] },
+  staticData: { wakes: ['address', 'intent'], wakesOnReturn: true },
   component: function Redeem() {
     return <RedeemPage brandId={Route.useParams().brandId} search={Route.useSearch()} />
   },
