@@ -17,3 +17,43 @@ export function clientIp(request: Request): string {
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   return forwarded.at(-hops) || socketAddress(request)
 }
+
+/**
+ * What limits count an address by: an IPv4 address, or the first 64 bits of an IPv6 one, which is what one household or
+ * one rented server has. Every spelling of an address gives the same text; anything else gives `unknown`.
+ */
+export function addressKey(address: string): string {
+  const plain = address
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+  if (/^\d+(\.\d+){3}(:\d+)?$/.test(plain)) return ipv4(plain.replace(/:.*$/, ''))
+  if (!plain.includes(':') || !URL.canParse(`http://[${plain}]/`)) return 'unknown'
+  // The URL parser knows every spelling and writes one.
+  const words = eightWords(new URL(`http://[${plain}]/`).hostname.slice(1, -1))
+  const isMapped = words.slice(0, 5).every((word) => word === 0) && words[5] === 0xffff
+  if (isMapped) {
+    const [high = 0, low = 0] = words.slice(6)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  }
+  return `${words
+    .slice(0, 4)
+    .map((word) => word.toString(16))
+    .join(':')}::/64`
+}
+
+function ipv4(text: string): string {
+  const parts = text.split('.').map(Number)
+  return parts.every((part) => part <= 255) ? parts.join('.') : 'unknown'
+}
+
+function eightWords(canonical: string): number[] {
+  const [head = '', tail] = canonical.split('::')
+  const words = (text: string) =>
+    text === '' ? [] : text.split(':').map((word) => Number.parseInt(word, 16))
+  const left = words(head)
+  const right = words(tail ?? '')
+  return tail === undefined
+    ? left
+    : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right]
+}

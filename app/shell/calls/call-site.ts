@@ -1,6 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { within } from '#app/domain/within.ts'
-import { retryAfterMs } from '#app/edge/retry-after.ts'
+import { retryAfterMs } from '#app/edge/unavailable.ts'
 import { reloadForRelease } from './release-skew.ts'
 
 /** The backend answers within 10 s, or the site says that it has not; then an answer is lost. Milliseconds. */

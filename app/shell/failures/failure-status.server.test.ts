@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { Unavailable } from '#app/edge/unavailable.server.ts'
+import { Unavailable } from '#app/edge/unavailable.ts'
 import { failedPage } from './failure-status.server.ts'
 
 test.each([

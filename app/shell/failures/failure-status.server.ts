@@ -1,6 +1,5 @@
 import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
-import { retryAfterSeconds } from '#app/edge/retry-after.ts'
-import { Unavailable } from '#app/edge/unavailable.server.ts'
+import { retryAfterSeconds, Unavailable } from '#app/edge/unavailable.ts'
 
 /** The response status of a page that failed. */
 export interface FailedPage {

@@ -1,3 +1,8 @@
+/** A service that every request needs, such as the session store, is down. The `cause` is logged. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+}
+
 const SECONDS = { min: 2, spread: 4 }
 
 /** A random Retry-After in seconds, so that clients that were refused together do not retry together. */
