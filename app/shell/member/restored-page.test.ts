@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getAuthState, sessionQueries } from '#app/session/session.data.ts'
+import { getAuthState } from '#app/session/session.data.ts'
 import { sayHidden } from './hidden-page.ts'
+import { setPageMember } from './page-member.ts'
 import { guardRestoredPage } from './restored-page.ts'
 
 vi.mock('./hidden-page.ts', async (original) => ({
@@ -11,20 +11,12 @@ vi.mock('./hidden-page.ts', async (original) => ({
 
 const reload = vi.fn()
 const body = { hidden: false }
-const clientFor = (isLoggedIn: boolean) => {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(sessionQueries.auth().queryKey, {
-    isLoggedIn,
-    expiresOn: null,
-    member: isLoggedIn ? 'me' : null,
-  })
-  return queryClient
-}
 const dispatch = (name: string, persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(name), { persisted }))
 
 beforeEach(() => {
   body.hidden = false
+  setPageMember('me')
   vi.clearAllMocks()
   vi.stubGlobal('document', { body })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
@@ -32,7 +24,7 @@ beforeEach(() => {
 
 test('a restored page is shown again when its member is still signed in', async () => {
   vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1, member: 'me' })
-  guardRestoredPage(clientFor(true))
+  guardRestoredPage()
   dispatch('pagehide')
   expect(body.hidden).toBe(true)
   dispatch('pageshow')
@@ -43,7 +35,7 @@ test('a restored page is shown again when its member is still signed in', async 
 
 test('a restored page stays hidden and reloads when the member has signed out', async () => {
   vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: false, expiresOn: null, member: null })
-  guardRestoredPage(clientFor(true))
+  guardRestoredPage()
   dispatch('pagehide')
   dispatch('pageshow')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -56,7 +48,7 @@ test.each([
 ])('a restored page stays hidden and says why when the answer %s', async (_name, answer) => {
   vi.useFakeTimers()
   vi.mocked(getAuthState).mockImplementation(answer)
-  guardRestoredPage(clientFor(true))
+  guardRestoredPage()
   dispatch('pagehide')
   dispatch('pageshow')
   await vi.advanceTimersByTimeAsync(4_500)
@@ -67,9 +59,10 @@ test.each([
 })
 
 test('pages of visitors, and pages that are not cached for Back, are not hidden', () => {
-  guardRestoredPage(clientFor(false))
+  setPageMember('')
+  guardRestoredPage()
   dispatch('pagehide')
-  guardRestoredPage(clientFor(true))
+  setPageMember('me')
   dispatch('pagehide', false)
   expect(body.hidden).toBe(false)
   dispatch('pageshow')
@@ -77,7 +70,7 @@ test('pages of visitors, and pages that are not cached for Back, are not hidden'
 })
 
 test('hides nothing after the cleanup', () => {
-  guardRestoredPage(clientFor(true))()
+  guardRestoredPage()()
   dispatch('pagehide')
   expect(body.hidden).toBe(false)
 })

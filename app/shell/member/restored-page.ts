@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { within } from '#app/domain/within.ts'
 import * as m from '#app/paraglide/messages.js'
-import { getAuthState, sessionQueries } from '#app/session/session.data.ts'
+import { getAuthState } from '#app/session/session.data.ts'
 import { HIDDEN_MS, sayHidden } from './hidden-page.ts'
+import { pageMember } from './page-member.ts'
 import { staySignedIn } from './signed-out.ts'
 
 /**
@@ -11,10 +11,10 @@ import { staySignedIn } from './signed-out.ts'
  * answer it stays hidden and says so.
  * @returns the cleanup
  */
-export function guardRestoredPage(queryClient: QueryClient): () => void {
-  const isMember = () => queryClient.getQueryData(sessionQueries.auth().queryKey)?.isLoggedIn === true
+export function guardRestoredPage(): () => void {
   const onHide = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isMember()) document.body.hidden = true
+    // Whose page it is, not who is signed in by now: it is also left because they signed out in another tab.
+    if (persisted && pageMember() !== '') document.body.hidden = true
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && document.body.hidden) void showAgain()

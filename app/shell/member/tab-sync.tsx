@@ -17,7 +17,7 @@ export function TabSync() {
   const queryClient = useQueryClient()
   const { notify, dismiss } = useNotifications()
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])
-  useEffect(() => guardRestoredPage(queryClient), [queryClient])
+  useEffect(() => guardRestoredPage(), [])
   useEffect(() => {
     // Loaded after the page's first load, like all code for members only, and active as long as the document exists.
     // Firefox rejects an import when its page is left, as at a sign-out: that is no failure.

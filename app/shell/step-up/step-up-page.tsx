@@ -23,7 +23,7 @@ export function StepUpPage({ intent }: { intent: string }) {
   // The frame does this on other pages; this page has none.
   useEffect(() => {
     const stopListening = listenToOtherTabs(queryClient)
-    const stopGuarding = guardRestoredPage(queryClient)
+    const stopGuarding = guardRestoredPage()
     // Delivers the messages of other tabs that arrived before hydration (`before-hydration.ts`).
     window.dispatchEvent(new Event(HYDRATED))
     return () => {
