@@ -22,8 +22,9 @@ const engines = { chromium: startChromium, firefox: startFirefox, webkit: startW
 
 export type EngineName = keyof typeof engines
 
-/** In the browser: the words that can be read. */
-const readable = (): string => String(Reflect.get(document.body, 'innerText')).replace(/\s+/g, ' ')
+/** In the browser: the words that can be read. Of a page that is hidden, `innerText` would be all that is in it. */
+const readable = (): string =>
+  document.body?.checkVisibility() ? String(Reflect.get(document.body, 'innerText')).replace(/\s+/g, ' ') : ''
 
 /** What a person does on the site and at its provider, in the language of the walk. */
 export class Person {

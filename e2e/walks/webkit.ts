@@ -5,6 +5,7 @@ import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webd
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { stopChild } from '../../scripts/stop-child.ts'
 import { freePorts } from '../../tests/support/free-ports.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import {
   bringToMiddle,
   type Engine,
@@ -14,6 +15,9 @@ import {
   type Hands,
   HEIGHT,
 } from './engine.ts'
+
+/** How long a script may take that is sent to a page; milliseconds. */
+const ANSWER_MS = 2_000
 
 /** Safari's engine: Debian's WebKitGTK, driven over WebDriver on a screen that nobody sees. */
 export async function startWebKit(): Promise<Engine> {
@@ -46,7 +50,7 @@ async function openBrowser(server: string, width: number): Promise<WebDriver> {
       // Walks wait for what they need; Back from a page that loads slowly would wait for the whole page.
       pageLoadStrategy: 'none',
       // A script that is sent while a page goes into the back/forward cache is never answered: it is sent again.
-      timeouts: { script: 2_000 },
+      timeouts: { script: ANSWER_MS },
       'webkitgtk:browserOptions': {
         binary: process.env.WEBKIT_PATH,
         args: ['--automation', '--javascript-can-open-windows-automatically=true'],
@@ -68,6 +72,15 @@ async function openBrowser(server: string, width: number): Promise<WebDriver> {
   return driver
 }
 
+/** While the page goes to another process, the driver neither answers nor gives up: whoever asked asks again. */
+const answered = <Result>(script: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    script,
+    passTime(2 * ANSWER_MS).then(() => {
+      throw new Error('the script was not answered')
+    }),
+  ])
+
 async function handsOf(driver: WebDriver): Promise<Hands> {
   const windows = [await driver.getWindowHandle()]
   return {
@@ -75,9 +88,10 @@ async function handsOf(driver: WebDriver): Promise<Hands> {
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     address: () => driver.getCurrentUrl(),
-    run: <Result>(work: () => Result) => driver.executeScript<Result>(work),
+    run: (work) => answered(driver.executeScript(work)),
     async look(selector, words) {
-      const element = await driver.executeScript<WebElement | null>(findShown, [selector, words])
+      const found = driver.executeScript<WebElement | null>(findShown, [selector, words])
+      const element = await answered(found)
       return element && foundOf(driver, element)
     },
     choose: (selector, value) => driver.findElement(By.css(`${selector} option[value="${value}"]`)).click(),
