@@ -94,7 +94,6 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
       project: messagesProject(brand),
       outdir: './app/paraglide',
       outputStructure: isDevelopment ? 'locale-modules' : 'message-modules',
-      emitTsDeclarations: true,
       fs: writeLimitedFs,
       cookieName: LANGUAGE_COOKIE,
       localStorageKey: LANGUAGE_COOKIE,
