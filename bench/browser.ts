@@ -8,10 +8,8 @@ import { passTime, quietNetwork } from '../tests/support/waits.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { restoredFrom } from './back-forward.ts'
 import { timeFirstPresses } from './first-press.ts'
-import { keepRuns } from './keep-runs.ts'
-import { machineState } from './machine.ts'
+import { keepRuns, machineState, median } from './keep-runs.ts'
 import { signInThere } from './sign-in.ts'
-import { median } from './spread.ts'
 
 /**
  * `npm run bench:browser`: how long an interaction takes until the next frame on a four times slower processor, how long

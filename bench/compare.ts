@@ -1,5 +1,5 @@
+import { median } from './keep-runs.ts'
 import { type Load, loadWithWrk, type Run } from './load.ts'
-import { median } from './spread.ts'
 
 export type Target = Pick<Load, 'url' | 'cookie' | 'pid'>
 /** The runs of each target, by its name. */

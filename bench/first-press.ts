@@ -3,8 +3,8 @@ import { LANGUAGE_COOKIE } from '../app/domain/locale.ts'
 import type { TestCustomer } from '../tests/support/control.ts'
 import { consoleLineOf, passTime } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
+import { median } from './keep-runs.ts'
 import { signInThere } from './sign-in.ts'
-import { median } from './spread.ts'
 
 /** Lighthouse's mobile profile: a slow phone and its network (1.6 Mbit/s down, 750 kbit/s up, 150 ms). */
 const SLOWDOWN = 4

@@ -5,10 +5,8 @@ import { buildIfChanged } from '../scripts/build-site.ts'
 import { createControl } from '../tests/support/control.ts'
 import { processorMs } from '../tests/support/processes.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { keepRuns } from './keep-runs.ts'
-import { machineState } from './machine.ts'
+import { keepRuns, machineState, median } from './keep-runs.ts'
 import { signInCookie } from './sign-in.ts'
-import { median } from './spread.ts'
 
 /**
  * `npm run bench:growth`: the cost of a page in the site's process with few and with many transactions, offers, gift

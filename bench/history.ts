@@ -6,10 +6,8 @@ import { startWorld, type World } from '../tests/support/world.ts'
 import { countNodes, type FilterTime, type FilterTimes, SLOWDOWN, timeFilters } from './history-in-browser.ts'
 import { type PageTimes, timePages } from './history-pages.ts'
 import { aliveInSmallHeap, readStatement, type StatementCost } from './history-statement.ts'
-import { keepRuns } from './keep-runs.ts'
-import { machineState } from './machine.ts'
+import { keepRuns, machineState, median, p95 } from './keep-runs.ts'
 import { signInThere } from './sign-in.ts'
-import { median, p95 } from './spread.ts'
 
 /**
  * `npm run bench:history`: the history of a member with ten thousand and with a hundred thousand transactions: the

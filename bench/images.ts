@@ -8,11 +8,9 @@ import { buildIfChanged } from '../scripts/build-site.ts'
 import { waitFor } from '../scripts/sandbox-env.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { compare, cpuRatio, p99Ratio, print, ratio } from './compare.ts'
-import { keepRuns } from './keep-runs.ts'
+import { keepRuns, machineState, median } from './keep-runs.ts'
 import { WRK } from './load.ts'
-import { machineState } from './machine.ts'
 import { siteSettings, startOnCore } from './servers.ts'
-import { median } from './spread.ts'
 
 /**
  * `npm run bench:images`: a picture that nobody asked for yet against sharp alone with the same settings, and one that

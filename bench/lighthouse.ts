@@ -9,9 +9,7 @@ import { findOrInstallChromium } from '../scripts/find-browsers.ts'
 import { installTools } from '../scripts/install-tools.ts'
 import { runCommand } from '../scripts/run-command.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { keepRuns } from './keep-runs.ts'
-import { machineState } from './machine.ts'
-import { median } from './spread.ts'
+import { keepRuns, machineState, median } from './keep-runs.ts'
 
 /**
  * `npm run bench:lighthouse`: Lighthouse scores of the public pages on a slow phone (its mobile profile), as the median

@@ -4,8 +4,7 @@ import { DEFERRED } from '../app/shell/deferred-hydration/hydration-lifecycle.ts
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { bareStartBytes } from './bare-start-bytes.ts'
-import { keepRuns } from './keep-runs.ts'
-import { machineState } from './machine.ts'
+import { keepRuns, machineState } from './keep-runs.ts'
 import { signInCookie } from './sign-in.ts'
 
 /**

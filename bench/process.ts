@@ -6,12 +6,10 @@ import { buildIfChanged } from '../scripts/build-site.ts'
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts'
 import { residentMb } from '../tests/support/processes.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { keepRuns } from './keep-runs.ts'
+import { keepRuns, machineState, median } from './keep-runs.ts'
 import { loadWithWrk, WRK } from './load.ts'
-import { machineState } from './machine.ts'
 import { siteSettings } from './servers.ts'
 import { signInCookie } from './sign-in.ts'
-import { median } from './spread.ts'
 import { oneAndTwo } from './two-processes.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { startDelayedBackend, wavesOf } from './delayed-backend.ts'
-import { keepRuns } from './keep-runs.ts'
-import { machineState } from './machine.ts'
+import { keepRuns, machineState } from './keep-runs.ts'
 import { signInCookie } from './sign-in.ts'
 
 /**

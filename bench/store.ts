@@ -6,10 +6,8 @@ import { freePorts } from '../tests/support/free-ports.ts'
 import { until } from '../tests/support/processes.ts'
 import { startRedis } from '../tests/support/redis.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { keepRuns } from './keep-runs.ts'
-import { machineState } from './machine.ts'
+import { keepRuns, machineState, median } from './keep-runs.ts'
 import { signInCookie } from './sign-in.ts'
-import { median } from './spread.ts'
 
 /**
  * `npm run bench:store`: what members cost the store of sessions. Memory of a session, commands of a sign-in and of a page, and

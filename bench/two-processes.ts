@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { waitFor } from '../scripts/sandbox-env.ts'
 import type { World } from '../tests/support/world.ts'
+import { median } from './keep-runs.ts'
 import { siteSettings, startOnCore } from './servers.ts'
 import { signInCookie } from './sign-in.ts'
-import { median } from './spread.ts'
 
 const run = promisify(execFile)
 

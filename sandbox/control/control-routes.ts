@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { moment } from '@borealis/contract/values.ts'
@@ -9,7 +10,7 @@ import { type ControlDeps, readBody } from './control-deps.ts'
 import { controlPage } from './control-page.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { orderRoutes } from './order-routes.ts'
-import { scenarioRoutes } from './scenario-routes.ts'
+import { scenarioBody } from './scenarios.ts'
 
 const clockBody = z.union([
   z.object({ advance: z.int() }),
@@ -103,4 +104,28 @@ export function controlRoutes(deps: ControlDeps): Hono {
   function time() {
     return { now: new Date(clock.now()).toISOString(), offsetMs: clock.offsetMs() }
   }
+}
+
+const scenarioOwnerBody = z.object({ scenarios: z.array(scenarioBody).min(1) }).or(scenarioBody)
+
+/** `/control/scenarios`: scenarios for calls without a signed-in customer, selected by a request header. */
+function scenarioRoutes({ scenarios, callLog }: ControlDeps): Hono {
+  const app = new Hono()
+
+  app.post('/', async (context) => {
+    const body = await readBody(context, scenarioOwnerBody)
+    if (body instanceof Response) return body
+    const id = `scn_${randomBytes(9).toString('hex')}`
+    for (const one of 'scenarios' in body ? body.scenarios : [body]) scenarios.add(id, one)
+    return context.json({ id, header: 'x-borealis-scenario', scenarios: scenarios.list(id) }, 201)
+  })
+
+  app.get('/:id/calls', (context) => context.json({ calls: callLog.list(context.req.param('id')) }))
+
+  app.delete('/:id', (context) => {
+    scenarios.clear(context.req.param('id'))
+    return context.json({ scenarios: [] })
+  })
+
+  return app
 }

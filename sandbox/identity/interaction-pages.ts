@@ -1,9 +1,13 @@
+import { personaPassword } from '../seed/personas/identity.ts'
+import type { AccountLanguage, Accounts } from '../store/accounts.ts'
 import { maskedDestination, sendSignInCode, sendStepUpCode } from './code-delivery.ts'
 import { readIntentHint } from './intent-hint.ts'
 import { type Interaction, type Reply, signedInAccount } from './interaction.ts'
 import { type CodeView, emailCodePage, stepUpPage } from './pages/code-page.ts'
+import { type Html, html } from './pages/html.ts'
 import { type SignInErrors, signInPage } from './pages/sign-in-page.ts'
-import { demonstrationStrip } from './pages/strip.ts'
+import { textsIn } from './pages/texts.ts'
+import { listPersonas } from './personas.ts'
 import { siteUrl } from './site-url.ts'
 
 /** Renders the current page of an interaction. */
@@ -78,3 +82,22 @@ function codeView(interaction: Interaction, error: string | undefined): Omit<Cod
 }
 
 const otherLanguage = ({ language }: Interaction) => (language === 'fr' ? 'en' : 'fr')
+
+/**
+ * Says that nothing here is real, and links to the personas (each fills in its email) and the outbox. `urlFor` is
+ * null where no email is asked for; `account` filters the outbox.
+ */
+function demonstrationStrip(
+  accounts: Accounts,
+  language: AccountLanguage,
+  urlFor: ((email: string) => string) | null,
+  account?: string,
+): Html {
+  const t = textsIn(language)
+  const outbox = `/outbox?${new URLSearchParams({ lang: language, ...(account ? { to: account } : {}) })}`
+  const personas = urlFor ? listPersonas(accounts) : []
+  return html`<aside class="strip">
+<p>${t.demonstration} ${personas.length > 0 ? html`<span>${t.demonstrationPassword}<code>${personaPassword}</code>.</span> ` : null}<a href="${outbox}" target="_blank" rel="noopener">${t.outbox}</a></p>
+${personas.length > 0 ? html`<ul>${personas.map((one) => html`<li><a href="${urlFor?.(one.email)}">${one.firstName} ${one.lastName}</a></li>`)}</ul>` : null}
+</aside>`
+}

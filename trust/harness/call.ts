@@ -1,5 +1,4 @@
 import { onTheWire } from '../hostile/wire.ts'
-import { errorIn } from './error-in.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
 /** The response of a server function. */
@@ -67,3 +66,15 @@ export const redeemPin = (pin: string, token: string, cookie: string, more: Part
     ...more,
     headers: { cookie, ...more.headers },
   })
+
+/**
+ * The error that a server function's response contains, as Start serialises it (seroval); `undefined` for a success.
+ * `status` is absent for an error without one.
+ */
+export function errorIn(
+  text: string,
+): { readonly code: string; readonly status: number | undefined } | undefined {
+  const [, code, status] =
+    /"k":\["code"[^\]]*\],"v":\[\{"t":1,"s":"(\w+)"\}(?:,\{"t":0,"s":(\d{3})\})?/.exec(text) ?? []
+  return code === undefined ? undefined : { code, status: status === undefined ? undefined : Number(status) }
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTheWire } from '../hostile/wire.ts'
-import { errorIn } from './error-in.ts'
+import { errorIn } from './call.ts'
 import type { Answer } from './member.ts'
 import { type Door, doorOrigin, issuer, publicOrigin, type World } from './world.ts'
 

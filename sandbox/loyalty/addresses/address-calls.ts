@@ -1,6 +1,8 @@
 import { type AddressBody, maxAddresses } from '@borealis/contract/addresses.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { text } from '@borealis/contract/serving/words.ts'
+import { compareText, plainLetters } from '@borealis/contract/text.ts'
+import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
@@ -13,7 +15,6 @@ import {
   removeAddress,
   replaceAddress,
 } from './address-book.ts'
-import { addressSuggestionCalls } from './address-suggestions.ts'
 
 const line = ({ addressLine1, city }: AddressBody) => `${addressLine1}, ${city}`
 
@@ -67,3 +68,56 @@ export function addressCalls(loyalty: Loyalty) {
     },
   } satisfies Handlers
 }
+
+/** As many as somebody needs who types an address slowly, twice. */
+const perMember = { tries: 120, withinMs: 60 * 60_000 }
+const MAX_SUGGESTIONS = 6
+
+type Street = Omit<AddressBody, 'addressLine1'> & { readonly street: string }
+
+/** The sandbox's own few streets, each with one postal code; a programme asks a service, such as Canada Post's. */
+const streets: readonly Street[] = [
+  { street: 'Riverside Drive', city: 'Sudbury', provinceCode: 'ON', postalCode: 'P3E 1C5' },
+  { street: 'Elm Street', city: 'Sudbury', provinceCode: 'ON', postalCode: 'P3C 1S8' },
+  { street: 'Elgin Street', city: 'Ottawa', provinceCode: 'ON', postalCode: 'K2P 1L5' },
+  { street: 'Rideau Street', city: 'Ottawa', provinceCode: 'ON', postalCode: 'K1N 5Y1' },
+  { street: 'Queen Street West', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5V 2A2' },
+  { street: 'rue Sainte-Catherine Ouest', city: 'Montréal', provinceCode: 'QC', postalCode: 'H3B 1A7' },
+  { street: 'avenue du Mont-Royal Est', city: 'Montréal', provinceCode: 'QC', postalCode: 'H2J 1W7' },
+  { street: 'rue Saint-Jean', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 1P5' },
+  { street: 'boulevard de la Cité', city: 'Gatineau', provinceCode: 'QC', postalCode: 'J8T 8H7' },
+  { street: 'chemin du Lac', city: 'Val-David', provinceCode: 'QC', postalCode: 'J0T 2N0' },
+  { street: 'Barrington Street', city: 'Halifax', provinceCode: 'NS', postalCode: 'B3J 1Z2' },
+  { street: 'King Street', city: 'Fredericton', provinceCode: 'NB', postalCode: 'E3B 1E5' },
+  { street: 'Water Street', city: 'St. John’s', provinceCode: 'NL', postalCode: 'A1C 1A1' },
+  { street: 'Portage Avenue', city: 'Winnipeg', provinceCode: 'MB', postalCode: 'R3B 2B3' },
+  { street: 'Broadway Avenue', city: 'Saskatoon', provinceCode: 'SK', postalCode: 'S7N 1B3' },
+  { street: 'Jasper Avenue', city: 'Edmonton', provinceCode: 'AB', postalCode: 'T5J 1S9' },
+  { street: 'Robson Street', city: 'Vancouver', provinceCode: 'BC', postalCode: 'V6B 2A7' },
+  { street: 'Main Street', city: 'Whitehorse', provinceCode: 'YT', postalCode: 'Y1A 2A7' },
+]
+
+/** Streets that begin as something in the text does, with the number that was typed before it. */
+function addressSuggestionCalls({ db }: Loyalty) {
+  return {
+    suggestAddresses: ({ sub, body, now }) => {
+      countTry(db, `address-suggestions/${sub}`, perMember, now)
+      const [, number = '1', typed = ''] = /^(\d+[a-z]?)?[\s,]*(.*)$/i.exec(body.typed.trim()) ?? []
+      const wanted = plainLetters(typed)
+      if (wanted === '') return { suggestions: [] }
+      const found = streets.filter(({ street }) =>
+        startsOfWords(plainLetters(street)).some((from) => from.startsWith(wanted)),
+      )
+      return {
+        suggestions: found
+          .toSorted((a, b) => compareText(a.city, b.city))
+          .slice(0, MAX_SUGGESTIONS)
+          .map(({ street, ...rest }) => ({ addressLine1: `${number} ${street}`, ...rest })),
+      }
+    },
+  } satisfies Handlers
+}
+
+/** `rue Saint-Jean`: all of it, and from each of its words on. */
+const startsOfWords = (text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => text.slice(index))

@@ -1,18 +1,24 @@
-import type { AnnouncementList } from '@borealis/contract/announcements.ts'
+import type { Announcement, AnnouncementList } from '@borealis/contract/announcements.ts'
 import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
 import type { HelpList } from '@borealis/contract/help.ts'
 import { extensionFlags, type PageData } from '@borealis/contract/page-data.ts'
 import type { Reward, RewardList } from '@borealis/contract/rewards.ts'
 import { groupsOfOffers, pageOfOffers } from '@borealis/contract/serving/offers.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
-import { searchEverything, searchOneKind } from '@borealis/contract/serving/search.ts'
+import {
+  type Find,
+  finder,
+  type SearchIndex,
+  searchEverything,
+  searchIndex,
+  searchOneKind,
+} from '@borealis/contract/serving/search.ts'
 import type { SpotlightList } from '@borealis/contract/spotlights.ts'
 import { giftCardFormat, type Language } from '@borealis/contract/values.ts'
 import { localise } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
-import { categoriesIn, findOffer, offersFor } from './offers.ts'
-import { findFor } from './search.ts'
+import { categoriesIn, findOffer, offersFor, type Wording, wordedOffers } from './offers.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The content API, in the caller's language. `flags` says which extension calls exist. */
@@ -106,4 +112,44 @@ function withStock(brand: GiftCardBrand, left: Map<string, number>): GiftCardBra
       return { ...one, stock }
     }),
   }
+}
+
+interface Asking extends Wording {
+  readonly sub: string | null
+  /** Milliseconds of sandbox time. */
+  readonly now: number
+}
+
+/** What this caller finds. */
+function findFor(
+  loyalty: Loyalty,
+  { sub, now, ...wording }: Asking,
+  provinceCode: Parameters<typeof offersFor>[2],
+): Find {
+  const running = offersFor(loyalty, viewerOf(loyalty, sub, now), provinceCode, wording)
+  return finder(indexIn(loyalty, wording), running, now)
+}
+
+const known = new WeakMap<object, Map<string, SearchIndex>>()
+
+/** Cached per edition of the catalogue. */
+function indexIn({ catalogue }: Loyalty, { language, origin }: Wording): SearchIndex {
+  const versions = known.get(catalogue.edition()) ?? new Map<string, SearchIndex>()
+  known.set(catalogue.edition(), versions)
+  const key = `${language} ${origin}`
+  const { content } = catalogue
+  const index =
+    versions.get(key) ??
+    searchIndex(
+      {
+        offers: wordedOffers(catalogue.offers(), { language, origin }),
+        rewards: localise<Reward[]>(catalogue.rewards(), language, origin),
+        brands: localise<GiftCardList>(catalogue.giftCards(), language, origin).brands,
+        articles: localise<HelpList>(content.help, language, origin).articles,
+        announcements: localise<Announcement[]>(content.announcements, language, origin),
+      },
+      language,
+    )
+  versions.set(key, index)
+  return index
 }
