@@ -28,5 +28,28 @@ export const clipped = (page: Page) =>
       .map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 60)}`)
   })
 
+/** Parts of the page whose words reach beyond their own column, over what stands beside it. */
+export const overlapping = (page: Page) =>
+  page.evaluate(() => {
+    /** Within a strip that scrolls, words may stand anywhere. */
+    const scrolls = (text: Element | null, within: Element): boolean =>
+      text !== null &&
+      text !== within &&
+      (getComputedStyle(text).overflowX !== 'visible' || scrolls(text.parentElement, within))
+    return [...document.querySelectorAll('main :is(div, fieldset, li, section, article, form)')]
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+      .filter((element) => getComputedStyle(element).overflowX === 'visible')
+      .filter((element) => {
+        const { right } = element.getBoundingClientRect()
+        return [...element.querySelectorAll('label, p, a, h2, h3, span, dd')].some((text) => {
+          const box = text.getBoundingClientRect()
+          const isInFlow = !/absolute|fixed/.test(getComputedStyle(text).position)
+          const isBeyond = text.checkVisibility() && box.width > 1 && box.right > right + 24
+          return isInFlow && isBeyond && !scrolls(text, element)
+        })
+      })
+      .map((element) => `${element.tagName}.${element.className}`.slice(0, 80))
+  })
+
 /** Sentences that end with an abbreviation such as `26 nov.` and another full stop. */
 export const stoppedTwice = (page: Page) => page.getByText(/[^.\s]\.\.(?!\.)/).allTextContents()

@@ -21,6 +21,7 @@ import { z } from 'zod'
  * - `flags-off`: page data has no features (`featureFlags`)
  * - `odd`: changes single fields of a successful response: `detail` is JSON, values by dotted path (`offers.0.endDate`), or
  *   under an empty path one that stands for the whole body
+ * - `foreign-texts`: texts are as long, as marked up or as empty as in other systems, and pictures are missing (`foreign-texts.ts`)
  * - `wrong-sums`: the history's closing balance contradicts its transactions
  * - `frozen`: the customer's redemptions are frozen
  */
@@ -42,6 +43,7 @@ export const scenarioBody = z.object({
     'joining-closed',
     'flags-off',
     'odd',
+    'foreign-texts',
     'wrong-sums',
     'frozen',
   ]),

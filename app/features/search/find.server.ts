@@ -138,11 +138,13 @@ const question = (q: string) => ({
   provinceCode: chosenProvince(requestContext().request),
 })
 
-/** Hits of a kind that has no page here are left out. */
+/** Hits of a kind that has no page here, or without a title to press, are left out. */
 const hitsOf = (hits: readonly ContentHit[]): SearchHit[] =>
-  hits.flatMap(({ image, kind, value = null, ...hit }) =>
-    kind === 'other' ? [] : [{ ...hit, kind, image: image?.url ?? null, value }],
-  )
+  hits.flatMap(({ image, kind, value = null, ...hit }) => {
+    const isNameless = hit.title.trim() === ''
+    if (isNameless) log.warn({ kind }, 'what was found has no title and is left out')
+    return kind === 'other' || isNameless ? [] : [{ ...hit, kind, image: image?.url ?? null, value }]
+  })
 
 /** The first hits of each kind of content. A term without words is not sent to the backend. */
 async function searchContent(content: Content, q: string, groupSize: number) {

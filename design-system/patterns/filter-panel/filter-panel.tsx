@@ -83,7 +83,7 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         ) : null}
         {groups.map((group) => (
-          <div key={group.name} className="border-t border-line py-6">
+          <div key={group.name} className="border-t border-line py-6 wrap-anywhere">
             {group.choose === 'one' ? <OneOf group={group} /> : <ManyOf group={group} />}
           </div>
         ))}

@@ -16,7 +16,7 @@ const tile = 'gap-4 px-5 py-4.5'
 export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
   const id = useId()
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3 wrap-anywhere">
       {options.map((option) =>
         option.unavailable ? (
           <div key={option.value} className={tileClasses(false, `${tile} text-ink-2`)}>

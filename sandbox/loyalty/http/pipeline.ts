@@ -96,7 +96,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
     if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
     if (scenario?.kind === 'answer-after-commit') return foreignAnswer(scenario)
     const isPublic = call.isPublic || (call.isSearch && sub === null)
-    return scenario || !isPublic ? applyScenario(answer, operation, scenario) : forEverybody(answer)
+    return scenario || !isPublic ? applyScenario(answer, operation, scenario, headers) : forEverybody(answer)
   }
 
   async function runPlainly(

@@ -1,6 +1,7 @@
 import type { Operation } from '@borealis/contract/calls.ts'
 import type { Answer } from '@borealis/contract/serving/answer.ts'
 import type { Scenario } from '../../control/scenarios.ts'
+import { type Asked, withForeignTexts } from './foreign-texts.ts'
 
 /** Size of the largest response a client should read. */
 const HUGE_BYTES = 5 * 1024 * 1024
@@ -36,13 +37,13 @@ export const foreignAnswer = ({ status, detail = '' }: Scenario): Answer => ({
   headers: { 'content-type': detail.startsWith('{') ? 'application/json' : 'text/html; charset=utf-8' },
 })
 
-type Change = (body: string, operation: Operation, scenario: Scenario) => string
+type Change = (body: string, operation: Operation, scenario: Scenario, asked: Asked) => string
 
 /** Restricts a change to the answers of one call. */
 const only =
   (wanted: Operation, change: Change): Change =>
-  (body, operation, scenario) =>
-    operation === wanted ? change(body, operation, scenario) : body
+  (body, operation, scenario, asked) =>
+    operation === wanted ? change(body, operation, scenario, asked) : body
 
 const STRANGE_KEYS = '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}},'
 
@@ -73,14 +74,20 @@ const changes: { readonly [Kind in Scenario['kind']]?: Change } = {
     const { data } = JSON.parse(body)
     return JSON.stringify({ data: { data: withValues(data.data, detail) } })
   },
+  'foreign-texts': (body, operation, _scenario, asked) => withForeignTexts(body, operation, asked),
   frozen: only('getCustomer', (body) => body.replace('"isFrozen":false', '"isFrozen":true')),
 }
 
 /** Applies a scenario to a successful answer. */
-export function applyScenario(answer: Answer, operation: Operation, scenario: Scenario | null): Answer {
+export function applyScenario(
+  answer: Answer,
+  operation: Operation,
+  scenario: Scenario | null,
+  asked: Asked,
+): Answer {
   const change = scenario && changes[scenario.kind]
   if (!change || answer.body === null || answer.status >= 400) return answer
-  return { ...answer, body: change(answer.body, operation, scenario) }
+  return { ...answer, body: change(answer.body, operation, scenario, asked) }
 }
 
 /** A JSON text with other values at some dotted paths; one that leads nowhere changes nothing. */

@@ -1,0 +1,56 @@
+import { planPersonas } from '../../sandbox/seed/personas.ts'
+import { pathOf } from '../../tests/support/site-paths.ts'
+import { clipped, overlapping } from '../support/clipped-text.ts'
+import { avery, expect, test } from '../support/journey.ts'
+
+// Titles of 300 characters, words of 80, tags and entities, empty French and pictures that are nowhere, as the systems of others
+// hold them: every page that shows them has them whole, at the width of a phone and of a desk.
+
+const averysPlan = planPersonas(new Date()).find(({ email }) => email === avery.email)
+
+/** Pages with texts of content, orders, transactions, addresses or the member. */
+const routes = [
+  ...['/', '/offers', '/offers/limited-time', '/offers/more', '/offers/$offerCode'],
+  ...['/rewards', '/rewards/$code', '/rewards/category/$code', '/gift-cards', '/gift-cards/$brandId'],
+  ...['/announcements', '/help', '/help/$slug', '/help/missing-points', '/search?q=points'],
+  ...['/account', '/account/card', '/account/history', '/account/history/statement'],
+  ...['/account/orders', '/account/orders/$orderNumber', '/account/e-cards', '/account/goal'],
+  ...['/account/profile', '/account/profile?edit=name', '/account/profile/addresses/$uniqueId'],
+  ...['/account/profile/addresses/$uniqueId/delete', '/account/profile/email'],
+  ...['/account/preferences', '/account/privacy', '/account/redeem', '/account/redeem/travel'],
+  '/success?orderNumber=$orderNumber',
+  '/gift-cards/maple-books/redeem',
+  '/gift-cards/maple-books/redeem?step=amount&format=Physical',
+  '/gift-cards/maple-books/redeem?step=address&format=Physical&sku=maple-books-25&quantity=2',
+  '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=2',
+]
+
+test.beforeEach(async ({ context, control, site, world, guard }) => {
+  const value = await control.createScenario({ call: '*', kind: 'foreign-texts' })
+  await site.signIn(avery)
+  await context.addCookies([{ name: 'borealis-scenario', value, url: world.site }])
+  // Pictures that are nowhere.
+  guard.expect(/_next\/image/)
+})
+
+for (const route of routes)
+  test(`${route} has room for the texts of others`, async ({ site, page, control }) => {
+    const { orders } = await control.look(averysPlan?.profile.sub ?? '')
+    const path = pathOf(route, {
+      orderNumber: orders[0]?.orderNumber ?? '',
+      uniqueId: averysPlan?.addresses[0]?.uniqueId ?? '',
+    })
+    await page.setViewportSize({ width: 375, height: 900 })
+    await site.open(path)
+    await expect(page.locator('h1')).toHaveCount(1)
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      const found = { clipped: await clipped(page), overlapping: await overlapping(page) }
+      expect({ width, overflow: Math.max(0, wide - width), ...found }).toEqual({
+        ...{ width, overflow: 0, clipped: [], overlapping: [] },
+      })
+    }
+    const marks = /&(\w+|#\d+);|<\/?\w+>/
+    await expect(page.locator('body')).not.toContainText(marks, { useInnerText: true })
+  })
