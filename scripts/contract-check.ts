@@ -196,7 +196,7 @@ function clientProofOf(
   if (name && !clientAuth) refuse(`--client-auth ${name}: it is ${clientAuths.join(', ')}`)
   if (clientAuth === BY_KEY && !jwk) refuse(`--client-auth ${BY_KEY} needs --client-key`)
   const key = jwk ? clientKey.safeParse(jwk) : undefined
-  if (key?.error) refuse(`--client-key: it ${key.error.issues[0]?.message}`)
+  if (key?.error) refuse('--client-key: it is a private JWK, as JSON, with kty, alg and d')
   return { clientAuth, clientKey: key?.data }
 }
 
