@@ -102,7 +102,8 @@ export async function startCluster(
     connect: group.connect,
     restart: group.restart,
     whole,
-    primary: async () => (await primaries())[0]?.port ?? 0,
+    // While its owner is lost and nobody took over, the first slot has none.
+    primary: async () => (await primaries()).find(({ first }) => first === 0)?.port ?? 0,
     async moveSlots(slots) {
       const [from, to] = await primaries()
       if (!from || !to) throw new Error('a cluster has more than one primary')
