@@ -166,6 +166,20 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
     expect(home).not.toContain(`href="${prefix}/help"`)
   })
 
+  test('leads from a stop of redemptions to people, not to a switch that is not there', async () => {
+    const member = await signedIn({ points: 5_000, isFrozen: true }, { locale })
+    const review = '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=1'
+    const said = async (path: string) => {
+      const text = textOf(await (await member.open(prefix + path)).text())
+      return ['redeem_frozenText', 'redeem_frozenContact'].filter((key) => text.includes(fixed(key)))
+    }
+    const paths = ['/account/security', '/account', review]
+    // The page with the switch says it itself.
+    expect(await Promise.all(paths.map(said))).toEqual([[], ['redeem_frozenText'], ['redeem_frozenText']])
+    member.carryScenario(await coreAlone())
+    expect(await Promise.all(paths.map(said))).toEqual(paths.map(() => ['redeem_frozenContact']))
+  })
+
   test('names no age and no right that nobody gave', async () => {
     const member = await withCoreAlone()
     const terms = mainOf(await (await member.open(`${prefix}/terms`)).text())
