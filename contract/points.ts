@@ -33,7 +33,7 @@ export const transaction = z.object({
   postedAt: moment.nullable(),
   postsBy: day.nullable().describe('While pending: by when it posts'),
   type: z.enum([...transactionType.options, OTHER]),
-  category: codeName,
+  category: aside(codeName, { code: OTHER, name: '' }),
   partner: z.object({ code: z.string().min(1), name: z.string().min(1), image: image.nullable() }).nullable(),
   cardType: z.string().min(1),
   description: z.string().min(1).describe('What: “Harbour Grocer, Queen St”'),

@@ -77,6 +77,7 @@ describe('an account stays open', () => {
     ['language', 'FRE', 'fr'],
     ['language', 'Français', 'fr'],
     ['language', 'E', 'en'],
+    ['language', 'French (Canada)', 'fr'],
     ['language', 'fr-en', 'other'],
     ['memberSince', 17, null],
     ['isFrozen', 'true', true],
@@ -106,6 +107,7 @@ test('addresses with odd codes stay, one without its id is counted, and each tim
     { ...anAddress, uniqueId: 'adr-2', postalCode: 'K1A0B1' },
     { ...anAddress, uniqueId: 'adr-3', postalCode: 'k1a 0b1' },
     { ...anAddress, uniqueId: 'adr-4', isDefault: 'N', provinceCode: 'C.-B.' },
+    { ...anAddress, uniqueId: 'adr-5', postalCode: null, city: '' },
     { ...anAddress, uniqueId: '' },
     'none',
   ]
@@ -117,8 +119,9 @@ test('addresses with odd codes stay, one without its id is counted, and each tim
       'K1A0B1',
       'k1a 0b1',
       'P3E 1C5',
+      '',
     ])
-    expect(list.addresses.at(-1)).toMatchObject({ isDefault: false, provinceCode: 'BC' })
+    expect(list.addresses.at(-2)).toMatchObject({ isDefault: false, provinceCode: 'BC' })
     expect(list.leftOut).toBe(2)
     expect(log.warn).toHaveBeenCalledWith(
       { call: 'listAddresses', rows: { addresses: 2 } },
@@ -152,6 +155,7 @@ test('a transaction without its words still has its points, one without points i
     line,
     { ...line, description: null },
     { ...line, basePoints: null, bonusPoints: 'none' },
+    { ...line, category: null },
     { ...line, points: null },
     { ...line, id: null },
   ]
@@ -160,6 +164,7 @@ test('a transaction without its words still has its points, one without points i
     line,
     { ...line, description: '' },
     { ...line, basePoints: null, bonusPoints: null },
+    { ...line, category: { code: 'other', name: '' } },
   ])
 })
 

@@ -169,7 +169,7 @@ const mayLack = (schema: Schema): boolean =>
 
 /** A text of a member's own row: without its description a transaction or an order still has its points. */
 const isOwnText = (schema: Schema, { isOwn, key }: Place): boolean =>
-  isOwn && isText(schema) && !LEADS.test(key)
+  isOwn && (shownAsWritten.has(schema) || (isText(schema) && !LEADS.test(key)))
 
 /** What stands for a field that is there only once, so that the rest can be shown. Never a number, nor a day. */
 function gapFor(schema: Schema, at: Place): unknown {
@@ -241,9 +241,9 @@ function meanings(schema: Schema, value: unknown): unknown[] {
     const options = schema.options.map((option) => String(option).toLowerCase())
     const word = text.toLowerCase()
     if (schema.options.some(isProvinceCode)) return [readProvince(text)]
-    // `fr-CA` of a language, and its name.
+    // `fr-CA` of a language, and its name, also with the country: « French (Canada) ».
     const isShort = options.every((option) => option === OTHER || option.length === 2)
-    const words = isShort ? word.split(/[-_]/).map((part) => languages.get(part) ?? part) : [word]
+    const words = isShort ? word.split(/[^\p{L}]+/u).map((part) => languages.get(part) ?? part) : [word]
     const meant = schema.options.filter((_, index) => words.includes(options[index] ?? ''))
     return meant.length === 1 ? meant : []
   }

@@ -44,6 +44,7 @@ const pages: Partial<Record<Operation, string>> = {
 function fieldsOf(schema: z.core.$ZodType, path: string[] = []): string[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return fieldsOf(schema.unwrap(), path)
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.in, path)
   if (schema instanceof z.ZodArray) return [...here(path), ...fieldsOf(schema.element, [...path, '0'])]
   if (schema instanceof z.ZodObject)
     return [
@@ -151,3 +152,28 @@ describe('what cannot be shown is said, never denied', () => {
     expect((await (await member.open('/account/profile')).text()).includes('Robin Roy')).toBe(true)
   })
 })
+
+test.each(['en-ca', 'fr-ca'] as const)(
+  'a member without a name and an order without its status are addressed as what they are, in %s',
+  async (locale) => {
+    const member = await somebody(locale)
+    const at = (path: string) => (locale === 'fr-ca' ? `/fr-ca${path}` : path || '/')
+    const { sub } = member.customer
+    await control.setScenario(sub, {
+      call: 'getCustomer',
+      kind: 'odd',
+      detail: JSON.stringify({ firstName: '', lastName: null }),
+    })
+    const greetings = ['Morning', 'Afternoon', 'Evening', 'Night'].map((time) =>
+      fixedWords(locale, `home_good${time}Plain`),
+    )
+    const home = await (await member.open(at(''))).text()
+    expect(greetings.some((words) => home.includes(`>${words}<`))).toBe(true)
+    expect(home).toContain(fixedWords(locale, 'site_yourAccount'))
+    const [order] = (await control.look(sub)).orders
+    const detail = JSON.stringify({ 'orders.0.statusText': '' })
+    await control.setScenario(sub, { call: 'listOrders', kind: 'odd', detail })
+    const page = await (await member.open(at(`/account/orders/${order?.orderNumber}`))).text()
+    expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page)?.[1]).toContain(order?.orderNumber)
+  },
+)

@@ -79,7 +79,7 @@ function MemberBalance() {
   const earned = glance ? formatPoints(glance.summary.earned, locale) : ''
   return (
     <BalanceHero
-      greeting={profile ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
+      greeting={profile?.firstName ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
       date={capitalised(formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone))}
       balanceLabel={m.home_availablePoints()}
       balance={points === undefined ? null : formatPoints(points, locale)}

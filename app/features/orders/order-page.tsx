@@ -94,7 +94,7 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
     : m.orders_leadPlaced({ orderNumber, date: placedOn })
   return (
     <AccountPage
-      title={order.statusText}
+      title={order.statusText || m.orders_pageTitle({ orderNumber })}
       lead={
         <>
           <NoBreakPart part={orderNumber}>{`${lead} `}</NoBreakPart>

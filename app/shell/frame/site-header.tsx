@@ -49,7 +49,7 @@ function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
       join: { href: href('/create-account'), label: m.site_join() },
     }
   }
-  const name = profile ? `${profile.firstName} ${profile.lastName}` : m.site_yourAccount()
+  const name = (profile && `${profile.firstName} ${profile.lastName}`.trim()) || m.site_yourAccount()
   return {
     kind: 'member',
     balance: balance
