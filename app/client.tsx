@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '#app/shell/document/trusted-types.ts'
 import '#app/member-data/locale.ts'
-import { hasNewerData } from '#app/shell/calls/query-client.ts'
 import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
 import { isForeign, withstandForeignChanges } from '#app/shell/deferred-hydration/foreign-changes.ts'
 import { startAtRenderedAddress } from '#app/shell/document/rendered-address.ts'
@@ -36,9 +35,7 @@ function hydrateDocument(onRenderedAnew?: () => void): void {
         // An error that an error screen catches never reaches the window's listeners.
         onCaughtError: (error) => reportFailure(error),
         onRecoverableError: (error) => {
-          // What is hydrated later than something was read again, such as a large page on a slow device when a day ends, is
-          // rendered anew: with what holds now, as it should be.
-          if (!wasForeign && !isForeign() && !hasNewerData()) reportError(error)
+          if (!wasForeign && !isForeign()) reportError(error)
           onRenderedAnew?.()
         },
       },

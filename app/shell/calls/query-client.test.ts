@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient, hasNewerData, hydrateQueries, noteNewerData } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -15,13 +15,4 @@ test('a mutation fails at once while offline and is not sent later', async () =>
   await queryClient.resumePausedMutations()
   expect(mutationFn).toHaveBeenCalledOnce()
   queryClient.unmount()
-})
-
-test('what is read after the page was rendered makes its HTML the older of the two, what comes with it does not', () => {
-  const queryClient = createQueryClient()
-  hydrateQueries(queryClient, [[['offers'], 'of the page', 1]])
-  noteNewerData(queryClient)
-  expect(hasNewerData()).toBe(false)
-  queryClient.setQueryData(['offers'], 'of now')
-  expect(hasNewerData()).toBe(true)
 })

@@ -83,17 +83,3 @@ export function dehydrateQueries(queryClient: QueryClient): DehydratedQuery[] {
 export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
   for (const [key, data, updatedAt] of queries) queryClient.setQueryData(key, data, { updatedAt })
 }
-
-let isNewer = false
-
-/** Whether anything was read since the page was rendered. */
-export const hasNewerData = (): boolean => isNewer
-
-/** Notes when something is read for the first time since the page was rendered. */
-export function noteNewerData(queryClient: QueryClient): void {
-  const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    isNewer = true
-    stop()
-  })
-}

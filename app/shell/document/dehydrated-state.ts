@@ -2,12 +2,7 @@ import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { overrideZoneRules, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
 import { readerLocation } from '#app/member-data/reader.ts'
-import {
-  type DehydratedQuery,
-  dehydrateQueries,
-  hydrateQueries,
-  noteNewerData,
-} from '../calls/query-client.ts'
+import { type DehydratedQuery, dehydrateQueries, hydrateQueries } from '../calls/query-client.ts'
 
 /** The data that the server read to render a page, so that the browser hydrates without requests. */
 interface DehydratedState {
@@ -23,7 +18,6 @@ export function hydrateState(queryClient: QueryClient): void {
   const state: DehydratedState = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '')
   setPageClock(state.clock)
   hydrateQueries(queryClient, state.queries)
-  noteNewerData(queryClient)
 }
 
 /** The server's offset rules for the page's time zone, for use in the browser. */
