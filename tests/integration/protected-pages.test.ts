@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { locales, withLocalePrefix } from '../../app/domain/locale.ts'
 import { wordsIn } from '../support/words.ts'
 import { Browser, control, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'
@@ -107,4 +108,23 @@ test('an internal error of the backend has no Retry-After', async () => {
   await control.setScenario(member.customer.sub, { call: 'getCustomer', kind: 'status', status: 500 })
   const page = await member.open('/account')
   expect([page.status, page.headers.get('retry-after')]).toEqual([500, null])
+})
+
+test.each(locales)('a page that failed says so without a script, in %s', async (locale) => {
+  const member = await signedIn()
+  const scenario = { kind: 'status', status: 500, code: 'INTERNAL' } as const
+  await control.setScenario(member.customer.sub, { call: '*', ...scenario })
+  const say = wordsIn(locale)
+  for (const [path, heading] of [
+    ['/gift-cards/prairie-outfitters', 'errors_heading'],
+    ['/account/history', 'errors_profileHeading'],
+  ] as const) {
+    const page = await member.open(withLocalePrefix(path, locale))
+    const html = await page.text()
+    // React leaves out a part that throws on the server, and tells nobody.
+    const isWhole = !html.includes('<!--$!-->')
+    expect({ path, status: page.status, isSaid: html.includes(say(heading)), isWhole }).toEqual({
+      ...{ path, status: 500, isSaid: true, isWhole: true },
+    })
+  }
 })

@@ -9,8 +9,9 @@ import {
 /** Longer than the site takes for its slowest answer. Milliseconds. */
 const LEAVING_MS = 20_000
 
-/** Whether the browser is on its way to another page: to where a form was sent, or a link leads. */
+/** Whether the browser is on its way to another page: to where a form was sent, or a link leads. Never on the server. */
 export const isBeingLeft = (): boolean =>
+  typeof document !== 'undefined' &&
   Date.now() - Number(document.documentElement.dataset.leftAt ?? 0) < LEAVING_MS
 
 /**
