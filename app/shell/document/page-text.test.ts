@@ -1,5 +1,7 @@
+import { createElement, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cutPage, markersIn, partsOf, withState } from './page-text.ts'
+import { cutPage, leavesOut, markersIn, partsOf, withState } from './page-text.ts'
 
 const application = '<script type="module" async="" src="/assets/index-1.js"></script>'
 const page = `<html><head><title>Points</title></head><body><p>« Échangés »</p>${application}<script>data</script></body></html>`
@@ -49,4 +51,15 @@ test.each([
   ['', []],
 ])('the markers of %s', (html, markers) => {
   expect([...markersIn(html)]).toEqual(markers)
+})
+
+function Part({ throws }: { throws: boolean }) {
+  if (throws) throw new Error('there is no document here')
+  return 'a part'
+}
+
+test('a part that throws on the server is known to be left out, one that does not is not', () => {
+  const rendered = (throws: boolean) =>
+    renderToString(createElement(Suspense, { fallback: 'Loading…' }, createElement(Part, { throws })))
+  expect([rendered(true), rendered(false)].map(leavesOut)).toEqual([true, false])
 })

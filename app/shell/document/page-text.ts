@@ -73,3 +73,6 @@ const MARKERS = / (data-(?:account-nav|card|page-dialog|waiting)(?==)|role="time
 export const markersIn = (html: string): ReadonlySet<MarkupMarker> =>
   // The expression's group matches exactly these.
   new Set(Array.from(html.matchAll(MARKERS), ([, marker]) => marker as MarkupMarker))
+
+/** Whether React left out a part that threw while it was rendered on the server. It tells nobody, and leaves the part to the browser. */
+export const leavesOut = (rendered: string): boolean => rendered.includes('<!--$!-->')

@@ -22,7 +22,7 @@ import { postedForm } from '../forms/posted-form.ts'
 import { problemIn } from '../member/account-problem.ts'
 import { stateElement } from './dehydrated-state.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
-import { cutPage, markersIn, type PageText, partsOf, withState } from './page-text.ts'
+import { cutPage, leavesOut, markersIn, type PageText, partsOf, withState } from './page-text.ts'
 import { BrokenDocument } from './standalone-pages.server.tsx'
 
 /**
@@ -33,6 +33,8 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   const context = requestContext()
   try {
     const rendered = inSpan('render', {}, () => renderToString(<StartServer router={router} />))
+    if (leavesOut(rendered))
+      log.error({ path: context.url.pathname }, 'a part of a page could not be rendered on the server')
     const page = pageOf(router)
     const markers = markersIn(rendered)
     const { queryClient } = router.options.context
