@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const programme = `
 import { renderToString } from 'react-dom/server'
 import { Button } from '@borealis/design-system/components/button/button'
-import { QrSquares } from '@borealis/design-system/patterns/member-barcode/qr-squares'
+import { QrSquares } from '@borealis/design-system/patterns/member-barcode/member-barcode'
 import { qrPath } from '@borealis/design-system/patterns/member-barcode/qr-path'
 import { BalanceFigure } from '@borealis/design-system/patterns/balance-figure/balance-figure'
 import { paletteVariables } from '@borealis/design-system/palette'

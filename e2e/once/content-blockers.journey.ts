@@ -20,8 +20,8 @@ const WORDS = [
   'tracker',
   'tracking',
 ]
-/** Also `ad` and `ads`, as words of their own. */
-const BLOCKED = new RegExp(`${WORDS.join('|')}|[^a-z](ads?|track|tags?|beacon)([^a-z]|$)`, 'i')
+/** Also `ad` and `ads`, as words of their own: to these lists neither a letter nor a digit separates, so no hash of a file has one. */
+const BLOCKED = new RegExp(`${WORDS.join('|')}|[^a-z0-9](ads?|track|tags?|beacon)([^a-z0-9]|$)`, 'i')
 
 /** @returns what was blocked, by path */
 async function blockContent(context: BrowserContext): Promise<string[]> {
