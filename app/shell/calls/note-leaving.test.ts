@@ -9,12 +9,21 @@ class Link {
   readonly href: string
   readonly target: string
   readonly protocol: string
-  constructor(href: string, target = '') {
+  readonly isDownload: boolean
+  constructor(href: string, { target = '', isDownload = false } = {}) {
     this.href = new URL(href, HERE).href
     this.target = target
     this.protocol = new URL(href, HERE).protocol
+    this.isDownload = isDownload
   }
-  closest = () => this
+  closest = (selector: string) => (this.isDownload && selector.endsWith(':not([download])') ? null : this)
+}
+
+class Form {
+  readonly dataset: { readonly answer?: string }
+  constructor(dataset = {}) {
+    this.dataset = dataset
+  }
 }
 
 /** Runs the script in a page. `isLeft` is what the application reads, now or when it begins to run. */
@@ -24,6 +33,7 @@ function aPage() {
   const world = {
     addEventListener: page.addEventListener.bind(page),
     Element: Link,
+    HTMLFormElement: Form,
     setTimeout,
     Date,
     document: { documentElement: { dataset } },
@@ -32,8 +42,8 @@ function aPage() {
   runInContext(noteLeaving, createContext(world))
   return {
     isLeft: () => dataset.leftAt !== undefined,
-    dispatch(name: string, target: object = {}) {
-      const event = new Event(name, { cancelable: true })
+    dispatch(name: string, target: object = {}, held: object = {}) {
+      const event = Object.assign(new Event(name, { cancelable: true }), held)
       Object.defineProperty(event, 'target', { value: target })
       page.dispatchEvent(event)
     },
@@ -46,7 +56,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 test.each([
   ['beforeunload', {}],
-  ['submit', {}],
+  ['submit', new Form()],
   ['click', new Link('/rewards')],
   ['click', new Link('/rewards#how')],
 ])('a page is left after %s', async (name, target) => {
@@ -83,11 +93,16 @@ test('what is handled while the page is being left takes nothing back', async ()
 })
 
 test.each([
-  ['to a place in the page', new Link('#main')],
-  ['to another tab', new Link('/rewards', '_blank')],
-  ['to a telephone', new Link('tel:+15145550123')],
-])('a link %s leaves no page', (_where, link) => {
+  ['a link to a place in the page', 'click', new Link('#main'), {}],
+  ['a link to another tab', 'click', new Link('/rewards', { target: '_blank' }), {}],
+  ['a link to a telephone', 'click', new Link('tel:+15145550123'), {}],
+  ['a link to a file', 'click', new Link('/statement.csv', { isDownload: true }), {}],
+  ['a link that is opened in a new tab', 'click', new Link('/rewards'), { ctrlKey: true }],
+  ['a link that is opened in a new tab on a Mac', 'click', new Link('/rewards'), { metaKey: true }],
+  ['a link that is opened in a new window', 'click', new Link('/rewards'), { shiftKey: true }],
+  ['a form that is answered by a file', 'submit', new Form({ answer: 'file' }), {}],
+])('%s leaves no page', (_what, name, target, held) => {
   const page = aPage()
-  page.dispatch('click', link)
+  page.dispatch(name, target, held)
   expect(page.isLeft()).toBe(false)
 })

@@ -7,20 +7,26 @@ import { comeBack, isBeingLeft, leavePage } from './release-skew.ts'
 
 addEventListener('beforeunload', leavePage)
 // No iPhone has `beforeunload`. In the capture phase: React stops the events of a part that is not hydrated yet.
-for (const type of ['submit', 'click'] as const) addEventListener(type, onPress, true)
+addEventListener('submit', (event) => isFile(event.target) || note(event), true)
+addEventListener('click', (event) => leadsAway(event) && note(event), true)
 addEventListener('pageshow', comeBack)
 
-function onPress(event: Event): void {
-  if (isBeingLeft() || (event.type === 'click' && !leadsAway(event.target))) return
+function note(event: Event): void {
+  if (isBeingLeft()) return
   leavePage()
   // Whoever handles it without leaving has said so by then.
   setTimeout(() => event.defaultPrevented && comeBack())
 }
 
-/** Whether this is in a link to another page, in this tab. */
-function leadsAway(pressed: EventTarget | null): boolean {
-  const link = pressed instanceof Element ? pressed.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.target || !link.protocol.startsWith('http')) return false
+/** Whether a form is answered by a file, which leaves the page where it is. */
+const isFile = (form: EventTarget | null): boolean =>
+  form instanceof HTMLFormElement && form.dataset.answer === 'file'
+
+/** Whether this press is on a link to another page, in this tab. */
+function leadsAway({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([download])')
+  if (!link || ctrlKey || metaKey || shiftKey || altKey || link.target || !link.protocol.startsWith('http'))
+    return false
   const [page] = link.href.split('#')
   return page !== location.href.split('#')[0]
 }
