@@ -129,7 +129,7 @@ test('a connection that sends a byte at a time is closed, and does not delay oth
   expect(statement, 'the whole file').toMatchObject({ complete: true })
 }, 60_000)
 
-test.concurrent.each(['en-ca', 'fr-ca'] as const)(
+test.each(['en-ca', 'fr-ca'] as const)(
   'a photo of a slow phone arrives in half a minute; a form that does not arrive has a page: %s',
   async (locale) => {
     const member = await signedIn({}, { locale })
