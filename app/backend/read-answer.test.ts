@@ -10,6 +10,7 @@ import { transaction } from '@borealis/contract/points.ts'
 import { heldPoints, LAST_RANK, moment, webAddress } from '@borealis/contract/values.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { aBalance } from '../../tests/support/a-backend.ts'
 import { BackendError } from './backend-error.ts'
 import { readAnswer, withLeftOut } from './read-answer.ts'
 
@@ -169,16 +170,6 @@ test('a transaction without its words still has its points, one without points i
 })
 
 describe('what is told beside the matter takes nothing along', () => {
-  const aBalance = {
-    points: 24_850,
-    pendingPoints: 640,
-    pendingPostsBy: '2026-11-27',
-    expiringPoints: 0,
-    expiresOn: null,
-    earnedLast90Days: 4_300,
-    asOf: '2026-11-20T22:42:00Z',
-  }
-
   test.each([
     ['pendingPoints', 'soon', null],
     ['pendingPoints', -40, -40],
