@@ -25,6 +25,9 @@ const routes = [
   '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=2',
 ]
 
+// In French, whose own words are the longer ones, and where an empty text falls back to the English one.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
 test.beforeEach(async ({ context, control, site, world, guard }) => {
   const value = await control.createScenario({ call: '*', kind: 'foreign-texts' })
   await site.signIn(avery)
