@@ -78,8 +78,8 @@ await Promise.all([
   step('the contract as OpenAPI', contractDocument),
   step('design system as a package', designSystem),
 ])
-await step('unit and architecture', vitestSuite('unit'))
 await Promise.all([
+  step('unit and architecture', vitestSuite('unit')),
   step('contract', vitestSuite('contract')),
   step('integration', vitestSuite('integration')),
 ])
