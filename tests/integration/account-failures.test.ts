@@ -11,7 +11,7 @@ import { accountCalls } from './account-calls.ts'
 import { endingsOf, everyOne } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
-import { tooSlow } from './time-limit.ts'
+import { tooSlow } from './site-limits.ts'
 
 test('account functions reject a visitor', async () => {
   expect(await endingsOf(new Browser(), accountCalls)).toEqual(

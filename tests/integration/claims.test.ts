@@ -4,7 +4,7 @@ import { locationOf } from '../support/browser.ts'
 import { daysAgo } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
-import { tooSlow } from './time-limit.ts'
+import { tooSlow } from './site-limits.ts'
 
 const aClaim = (more: Record<string, string> = {}) => ({
   key: crypto.randomUUID(),

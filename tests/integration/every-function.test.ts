@@ -11,7 +11,7 @@ import { confirm } from './confirm.ts'
 import { answersItself, reaching, withoutBackend } from './every-function.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
-import { tooSlow } from './time-limit.ts'
+import { tooSlow } from './site-limits.ts'
 
 /**
  * Calls every server function with the arguments of its row in the access table: by each of the people, with invalid

@@ -7,7 +7,7 @@ import { daysAgo } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { Browser, control } from './member.ts'
 import { aProof } from './proof.ts'
-import { tooSlow } from './time-limit.ts'
+import { tooSlow } from './site-limits.ts'
 
 const somebody = () => ({
   email: `new-${crypto.randomUUID()}@example.ca`,

@@ -5,8 +5,8 @@ import { fixedWords } from '../support/words.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
+import { TIME_LIMIT_MS, tooSlow } from './site-limits.ts'
 import { reviewCardCredit, reviewTrip, traveller, tripsOf } from './spending-points.ts'
-import { TIME_LIMIT_MS, tooSlow } from './time-limit.ts'
 
 // What a member reads when an order's answer is lost or cannot be read, at a backend without the call that asks for the outcome
 // by key. The sandbox places the order, and then fails as the scenario says.

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { locales, withLocalePrefix } from '../../app/domain/locale.ts'
 import { wordsIn } from '../support/words.ts'
 import { Browser, control, signedIn } from './member.ts'
-import { tooSlow } from './time-limit.ts'
+import { tooSlow } from './site-limits.ts'
 
 test.each(inject('memberPaths'))(
   '%s redirects a visitor to sign-in, with a return path and no body',

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../../scripts/build-site.ts'
 import { guardedRoutes, pathOf, publicRoutes } from '../support/site-paths.ts'
 import { type Addresses, startWorld } from '../support/world.ts'
-import { TIME_LIMIT_MS } from './time-limit.ts'
+import { REQUESTS_AT_ONCE, TIME_LIMIT_MS } from './site-limits.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +26,11 @@ export default async function setup(project: TestProject) {
     sitePid: _pid,
     ...addresses
   } = await startWorld(
-    { BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS), METRICS_TOKEN: metricsTokens.join() },
+    {
+      BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS),
+      METRICS_TOKEN: metricsTokens.join(),
+      REQUESTS_AT_ONCE: String(REQUESTS_AT_ONCE),
+    },
     { suite: 'integration' },
   )
   project.provide('world', addresses)

@@ -3,6 +3,7 @@ import { centsOf } from '../../app/domain/spending.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { progressOf } from './gift-card-orders.ts'
 import { control, type Member } from './member.ts'
+import { tooSlow } from './site-limits.ts'
 import {
   BILL_CENTS,
   listTrips,
@@ -13,7 +14,6 @@ import {
   tripOf,
   tripsOf,
 } from './spending-points.ts'
-import { tooSlow } from './time-limit.ts'
 
 const POINTS = 30_000
 /** 10,000 points are worth $90.00 of travel or $70.00 of credit. */

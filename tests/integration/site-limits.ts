@@ -6,3 +6,9 @@ export const TIME_LIMIT_MS = 4_000
 
 /** A backend that answers after the site's timeout. */
 export const tooSlow = { kind: 'slow', ms: TIME_LIMIT_MS + 2_000 } as const
+
+/**
+ * How many requests the site of these tests handles at once in a lane; a confirmation's lane takes twice as many. Twice the
+ * default: the suite's files share this site, and each sends all server functions at once, as no browser does.
+ */
+export const REQUESTS_AT_ONCE = 128
