@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend/backend.server.ts'
-import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { BackendError, isBare, mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { IdempotencyOptions } from '#app/backend/call-input.ts'
 import { log } from '#app/edge/log.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
@@ -7,6 +7,7 @@ import { env } from '#app/env.server.ts'
 import type { BoundAction } from './action.ts'
 import { type IntentRecord, type IntentState, markSent, moveIntent, readIntent } from './intents.server.ts'
 import { actionOf } from './registry.ts'
+import { mayBePlaced } from './settle-intent.server.ts'
 
 /**
  * Claims a pending action for one of the callers that want to run it. From here on the customer is neither told that nothing
@@ -47,7 +48,8 @@ export async function runIntent(begun: IntentRecord, backend: Backend): Promise<
   // A slow token renewal or a queue may delay the call. It is sent only while it can still reach the backend before it
   // counts as lost (`settle-intent.server.ts`).
   const once = { idempotencyKey, sendBefore: since + env().BACKEND_TIMEOUT_MS }
-  const state = await perform(action, once, backend)
+  const isPlaced = () => mayBePlaced(running.value, since, backend)
+  const state = await perform(action, once, backend, isPlaced)
   failpoint('order:answered')
   const settled = state && (await moveIntent(running, state))
   failpoint('order:settled')
@@ -58,6 +60,7 @@ async function perform(
   action: BoundAction,
   once: IdempotencyOptions,
   backend: Backend,
+  isPlaced: () => Promise<boolean>,
 ): Promise<IntentState | undefined> {
   try {
     const state = await action.run(backend, once)
@@ -67,9 +70,9 @@ async function perform(
     return state
   } catch (error) {
     log.error({ err: error }, action.failureLine)
-    // An order that may have been placed is asked for. One that was not sent, or was refused, has not been: a status of 4xx
-    // says so even without the contract's own document (RFC 9110 section 15.5).
-    if (action.order && mayHaveHappened(error)) return undefined
+    // An order that may have been placed is asked for. One that was not sent has not been, nor one that was refused: a status
+    // of 4xx says so even without the contract's own document (RFC 9110 section 15.5), unless the backend knows better.
+    if (action.order && (mayHaveHappened(error) || (isBare(error) && (await isPlaced())))) return undefined
     const failure = error instanceof BackendError ? error : undefined
     const { code = 'NETWORK', correlationId = '', problem } = failure ?? {}
     return {

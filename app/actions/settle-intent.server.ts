@@ -62,6 +62,17 @@ async function outcome(intent: Intent, since: number, backend: Backend): Promise
   return { name: 'refused', refusal: { code: found.refused, correlationId: '' } }
 }
 
+/**
+ * Whether an order may have been placed although its answer refuses it: without the contract's document, the answer may be that
+ * of a box in between, which has withheld the backend's.
+ */
+export async function mayBePlaced(intent: Intent, since: number, backend: Backend): Promise<boolean> {
+  const { finding, wantsLook } = await askedByKey(intent, backend)
+  if (finding === 'running' || (typeof finding === 'object' && 'name' in finding && finding.name === 'done'))
+    return true
+  return wantsLook && typeof (await amongOrders(intent, since, backend)) === 'object'
+}
+
 interface Told {
   readonly finding: Finding
   /** Whether the orders have to be looked at too; not when the backend has said what it knows, or does not answer now. */

@@ -63,6 +63,10 @@ export class BackendError extends Error {
   }
 }
 
+/** True for an answer without the contract's document: it may be that of a box between the site and the backend. */
+export const isBare = (error: unknown): boolean =>
+  error instanceof BackendError && error.code === `HTTP_${error.status}`
+
 /** True for a temporary failure: there was no answer, or a server reported that it is unavailable (502 to 504). */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof BackendError)) return false

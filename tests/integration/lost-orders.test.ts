@@ -90,6 +90,8 @@ describe.each(ways)('$way that was placed', ({ call, review: reviewed }) => {
     ['answered with 200 and an error', afterCommit(200, '{"error":"unavailable"}')],
     ['answered with half a body', { kind: 'unparsable' }],
     ['answered with a bare 409', afterCommit(409, '{"message":"Conflict"}')],
+    ['whose answer a gateway has withheld with 403', afterCommit(403, '<h1>Request blocked</h1>')],
+    ['answered with a bare 499', afterCommit(499)],
   ] as const)('%s is found by its key, and not placed again', async (_name, lost) => {
     const member = await withoutStatus()
     const { intent } = await reviewed(member)
