@@ -20,6 +20,7 @@ test.each([
   ['an open circuit breaker', new BackendError({ code: 'NOT_SENT' })],
   ['a provider that issues no token', new BackendError({ code: 'NO_TOKEN' })],
   ['a backend in maintenance', new BackendError({ status: 503, code: 'UNAVAILABLE' })],
+  ['the refusal of a box before the backend', new BackendError({ status: 407, code: 'HTTP_407' })],
   ['a session store that does not answer', new Unavailable('the session store did not answer')],
 ])('%s is a 503 with Retry-After', (_what, error) => {
   const { status, retryAfter } = failedPage(error)

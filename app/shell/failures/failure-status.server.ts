@@ -1,4 +1,4 @@
-import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
+import { BackendError, isBare, isUnavailable } from '#app/backend/backend-error.ts'
 import { retryAfterSeconds, Unavailable } from '#app/edge/unavailable.ts'
 
 /** The response status of a page that failed. */
@@ -21,14 +21,19 @@ export const unavailable = (retryAfterMs = 0): FailedPage => ({
 })
 
 /**
- * The status for an error. A 4xx of the backend (an account on hold, for example) becomes the page's status; what is
- * unavailable for now is a 503 with `Retry-After`; anything else is a 500.
+ * The status for an error. A 4xx in the backend's own words (an account on hold, for example) becomes the page's status; what
+ * is unavailable for now is a 503 with `Retry-After`; anything else is a 500.
  */
 export function failedPage(error: unknown): FailedPage {
   if (error instanceof Unavailable) return unavailable()
   if (!(error instanceof BackendError)) return { status: 500 }
   const { status = 0, code, retryAfterMs } = error
-  if (status >= 400 && status < 500) return { status }
+  // A bare one is of a box in between and about the site's own call: at a 407 a browser shows a page of its own, and it sends
+  // a form again at a 408.
+  const isOfTheCall = isBare(error) && status < 500
+  if (status >= 400 && status < 500 && !isOfTheCall) return { status }
   if (code === 'ABORTED') return CLIENT_LEFT
-  return isUnavailable(error) || code === 'NO_ANSWER' ? unavailable(retryAfterMs) : { status: 500 }
+  return isUnavailable(error) || code === 'NO_ANSWER' || isOfTheCall
+    ? unavailable(retryAfterMs)
+    : { status: 500 }
 }
