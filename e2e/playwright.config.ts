@@ -45,12 +45,13 @@ export default defineConfig<JourneyOptions>({
       dependencies: ['all journeys'],
       use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
     },
-    // What is most worth trying in a second engine, where `npm run browsers` has found or installed it.
+    // What is most worth trying in a second engine, where there is one.
     ...(process.env.FIREFOX_PATH
       ? [
           {
             name: 'firefox',
             grep: /@firefox/,
+            dependencies: ['all journeys'],
             use: {
               ...{ siteLocale: 'en-ca' as const, locale: 'en-CA' },
               ...{ browserName: 'firefox' as const, channel: 'moz-firefox' },

@@ -1,7 +1,7 @@
 import { LOGS } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
 
-import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-browsers.ts'
+import { findOrInstallChromium, findOrInstallFirefox, findOrInstallHeadlessShell } from './find-browsers.ts'
 import type { TestTime } from './test-reports.ts'
 import {
   contractDocument,
@@ -85,9 +85,11 @@ await Promise.all([
 ])
 const shell = findOrInstallHeadlessShell()
 const stories = vitestSuite('stories', { CHROMIUM_PATH: shell ?? chromium })
+const firefox = findOrInstallFirefox()
 const journeys = journeySuite({
   CHROMIUM_PATH: chromium,
   HEADLESS_SHELL_PATH: shell,
+  FIREFOX_PATH: firefox,
 })
 await step('stories', chromium ? stories : noBrowser)
 if (!chromium) await step('journeys', noBrowser)
@@ -97,6 +99,9 @@ const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
 console.log('\nThe ten slowest tests:')
 for (const { name, ms } of slowest) console.log(indent(`${(ms / 1000).toFixed(1).padStart(5)} s  ${name}`))
 console.log(`\n${verdicts.join('\n')}\nBrowser: ${shell ?? chromium ?? 'none'}`)
+console.log(
+  `Firefox: ${firefox ?? 'none: its journeys did not run (install firefox-esr, or set FIREFOX_PATH)'}`,
+)
 if (failures.length > 0) {
   console.log('\nWhat failed:')
   for (const failure of failures) console.log(indent(failure))
