@@ -95,7 +95,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
 function CodeChoice({ legend, bars, qr }: { legend: string; bars: string; qr: string }) {
   const group = useId()
   return (
-    <fieldset className="flex bg-on-night print:hidden forced-color-adjust-none rounded-button border-[1.5px] border-night">
+    <fieldset className="flex flex-wrap bg-on-night print:hidden forced-color-adjust-none rounded-button border-[1.5px] border-night">
       <legend className="sr-only">{legend}</legend>
       {[
         ['bars', bars],

@@ -48,7 +48,7 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
         <LanguageLink
           {...language}
           className={classNames(
-            'col-start-3 row-start-1 text-small max-tablet:-my-2.5',
+            'col-start-3 row-start-1 text-small max-tablet:-my-2.5 max-[15rem]:col-start-2 max-[15rem]:row-start-3',
             card.format ? 'max-tablet:self-end' : 'row-span-2',
             sum ? 'tablet:mt-4' : 'tablet:mt-auto',
           )}
