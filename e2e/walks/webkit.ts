@@ -98,7 +98,9 @@ async function handsOf(driver: WebDriver): Promise<Hands> {
     async answerConsent({ name, value, url }) {
       // A cookie can be given to the page that is shown only.
       await driver.get(`${url}/health/live`)
-      await eventually('a page of the site', async () => (await driver.getCurrentUrl()).startsWith(url))
+      // The driver's own word comes too early: what is asked for then is overtaken by the page that is still on its way.
+      const isThere = 'return document.readyState === "complete" && location.href.startsWith(arguments[0])'
+      await eventually('a page of the site', () => answered(driver.executeScript<boolean>(isThere, url)))
       await driver.manage().addCookie({ name, value })
     },
     async openWindow() {
