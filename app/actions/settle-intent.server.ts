@@ -64,13 +64,13 @@ async function outcome(intent: Intent, since: number, backend: Backend): Promise
 
 /**
  * Whether an order may have been placed although its answer refuses it: without the contract's document, the answer may be that
- * of a box in between, which has withheld the backend's.
+ * of a box in between, which has withheld the backend's. Only a backend that answers can say that it was not.
  */
 export async function mayBePlaced(intent: Intent, since: number, backend: Backend): Promise<boolean> {
   const { finding, wantsLook } = await askedByKey(intent, backend)
-  if (finding === 'running' || (typeof finding === 'object' && 'name' in finding && finding.name === 'done'))
-    return true
-  return wantsLook && typeof (await amongOrders(intent, since, backend)) === 'object'
+  if (wantsLook) return (await amongOrders(intent, since, backend)) !== 'none'
+  if (typeof finding === 'object') return 'name' in finding && finding.name === 'done'
+  return finding === 'running' || finding === 'silent'
 }
 
 interface Told {

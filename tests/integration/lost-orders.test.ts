@@ -49,15 +49,12 @@ const ways = [
   },
 ] as const
 
+const noStatus = { call: 'getRedemption', kind: 'status', status: 404, code: 'NOT_FOUND' } as const
+
 /** A member of a programme whose backend does not have the call that asks for an outcome. */
 async function withoutStatus(locale: 'en-ca' | 'fr-ca' = 'en-ca'): Promise<Traveller> {
   const member = await traveller({ points: POINTS }, { locale })
-  await control.setScenario(member.customer.sub, {
-    call: 'getRedemption',
-    kind: 'status',
-    status: 404,
-    code: 'NOT_FOUND',
-  })
+  await control.setScenario(member.customer.sub, noStatus)
   return member
 }
 
@@ -171,6 +168,24 @@ describe.each(ways)('$way that was not placed', ({ call, review: reviewed }) => 
     expect(await control.look(member.customer.sub)).toMatchObject({ orders: [], balance: POINTS })
   })
 })
+
+test.each([
+  ['its key cannot be asked for', [{ call: 'getRedemption', kind: 'status', status: 503 }]],
+  ['the orders cannot be read', [noStatus, { call: 'listOrders', kind: 'unparsable-orders' }]],
+] as const)(
+  'an order that is refused with a bare 403 is not called refused while %s',
+  async (_why, silent) => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member, await aSelection(member))
+    const refused = { call: 'redeemGiftCards', ...bare(403, '<h1>Request blocked</h1>') } as const
+    for (const scenario of [refused, ...silent]) await control.setScenario(member.customer.sub, scenario)
+    await confirm(member, intent)
+    expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+    await passTime(UNTIL_UNKNOWN)
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'unknown' })
+  },
+  30_000,
+)
 
 test('an order that is refused with a bare 409 is refused once it cannot be on its way any more', async () => {
   await learnt()
