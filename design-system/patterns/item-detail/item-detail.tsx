@@ -38,9 +38,9 @@ export function ItemDetail(props: ItemDetailProps) {
         <BackLink {...back} />
       </p>
       {notice ? <div className="mb-8">{notice}</div> : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-8 desktop:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-8 desktop:grid-cols-[7fr_5fr] print:block">
         {art ? (
-          <div className="desktop:order-2">
+          <div className="desktop:order-2 print:hidden">
             <Art {...art} />
           </div>
         ) : null}
