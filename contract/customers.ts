@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressBody } from './addresses.ts'
 import {
   aside,
+  birthDay,
   day,
   email,
   heldPoints,
@@ -43,7 +44,7 @@ export const customer = z.object({
   email,
   pendingEmail: email.nullable().describe('Asked for, not yet confirmed; `email` stays in force until then'),
   phone: phone.nullable(),
-  birthDate: day.nullable(),
+  birthDate: birthDay.nullable(),
   gender,
   provinceCode: z.enum([...provinceCode.options, OTHER]).describe('other: not on record'),
   language: z.enum([...language.options, OTHER]).describe('other: not on record'),

@@ -22,6 +22,9 @@ export const OTHER = 'other'
 /** A calendar day without time, `YYYY-MM-DD`. */
 export const day = z.iso.date().describe('Calendar day, YYYY-MM-DD')
 
+/** The same of a person's birth, which somebody once wrote down. */
+export const birthDay = z.iso.date().describe('Calendar day, YYYY-MM-DD')
+
 /** A moment with its offset, as RFC 3339 has it. Read in UTC, with a `Z`, so that moments can be compared as text. */
 export const moment = z.iso
   .datetime({ offset: true })
@@ -74,7 +77,9 @@ export const memberNumber = z
  * What people wrote down once, perhaps before this contract: in an answer it is shown as it comes, and its owner corrects it.
  * In what the site sends it is as the contract has it, and the check of the contract says what differs.
  */
-export const shownAsWritten: ReadonlySet<z.core.$ZodType> = new Set([email, phone, postalCode, memberNumber])
+export const shownAsWritten: ReadonlySet<z.core.$ZodType> = new Set([
+  ...[email, phone, postalCode, memberNumber, birthDay],
+])
 
 const asides = new WeakMap<z.core.$ZodType, { readonly instead: unknown }>()
 

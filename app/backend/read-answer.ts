@@ -250,7 +250,7 @@ function meanings(schema: Schema, value: unknown): unknown[] {
   if (schema instanceof z.ZodISODate) {
     if (/^\d{4}-\d\d-\d\d[T ]/.test(text)) return [text.slice(0, 10)]
     const day = readDate(text)
-    return 'day' in day ? [day.day] : []
+    return 'day' in day ? [day.day] : daysOfCount(typeof value === 'number' ? value : text)
   }
   if (schema instanceof z.ZodISODateTime)
     return typeof value === 'number' ? momentsOfCount(value) : momentsOf(text)
@@ -282,6 +282,17 @@ const languages = new Map([
 function momentsOfCount(count: number): string[] {
   const ms = count >= 1e12 ? count : count >= 1e9 && count < 1e10 ? count * 1000 : undefined
   return ms !== undefined && ms < 1e13 ? [new Date(ms).toISOString()] : []
+}
+
+/**
+ * The day of a count since 1970, of milliseconds or of seconds: no day that is meant is as early as the one would be of the other.
+ * In UTC, because midnight here is some hours later there.
+ */
+function daysOfCount(written: number | string): string[] {
+  const count = /^-?\d{9,13}$/.test(String(written)) ? Number(written) : undefined
+  return count === undefined
+    ? []
+    : [new Date(Math.abs(count) >= 1e10 ? count : count * 1000).toISOString().slice(0, 10)]
 }
 
 /** A moment without its zone is one of UTC; a day alone stands for its noon, which is the same day all over Canada. */

@@ -10,7 +10,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Check } from 'lucide'
 import { useEffect } from 'react'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
-import { formatDate } from '#app/domain/dates.ts'
+import { formatDate, isCalendarDay } from '#app/domain/dates.ts'
 import { languageName, languagePart, languageTag, locales } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { Reader } from '#app/domain/reader.ts'
@@ -154,7 +154,9 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
     {
       id: 'birthDate',
       label: m.profile_birthDate(),
-      value: birthDate ? formatDate(birthDate, locale, timeZone) : m.profile_none(),
+      value: isCalendarDay(birthDate ?? '')
+        ? formatDate(birthDate ?? '', locale, timeZone)
+        : (birthDate ?? m.profile_none()),
       action: edit('birthDate', m.profile_birthDateContext()),
     },
     {
