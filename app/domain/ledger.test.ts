@@ -43,3 +43,9 @@ test('a summary that contradicts the lines is found when all of them are held', 
     counted: 250,
   })
 })
+
+test('a line of a kind that is not known here may be counted anywhere, but is counted', () => {
+  const earned = { ...summary, earned: 640, closing: 1_590 }
+  expect(findMismatch(earned, sumEntries([...lines, line('other', 40)]))).toBe(null)
+  expect(findMismatch(earned, sumEntries([...lines, line('other', 50)]))).toEqual({ said: 590, counted: 600 })
+})

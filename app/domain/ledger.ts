@@ -6,7 +6,13 @@ export type LedgerEntry = {
 }
 
 /** Sums of posted lines: purchases and bonuses are earned, `redeemed` has no sign, all else is adjusted. */
-export type LedgerSums = { readonly earned: number; readonly redeemed: number; readonly adjusted: number }
+export type LedgerSums = {
+  readonly earned: number
+  readonly redeemed: number
+  readonly adjusted: number
+  /** True with a line of a kind that is not known here: the backend may count it among any of the three. */
+  readonly hasOther?: boolean | undefined
+}
 
 export type LedgerSummary = LedgerSums & { readonly opening: number; readonly closing: number }
 
@@ -14,14 +20,15 @@ const nothing: LedgerSums = { earned: 0, redeemed: 0, adjusted: 0 }
 
 /** @param before what the entries before them came to: a long ledger is summed page by page */
 export function sumEntries(entries: readonly LedgerEntry[], before: LedgerSums = nothing): LedgerSums {
-  let { earned, redeemed, adjusted } = before
+  let { earned, redeemed, adjusted, hasOther } = before
   for (const { type, points, postedAt } of entries) {
     if (postedAt === null) continue
     if (type === 'EARN' || type === 'BONUS') earned += points
     else if (type === 'REDEEM') redeemed -= points
     else adjusted += points
+    if (type === 'other') hasOther = true
   }
-  return { earned, redeemed, adjusted }
+  return { earned, redeemed, adjusted, hasOther }
 }
 
 /** What the lines did to the balance. */
@@ -35,11 +42,13 @@ export type LedgerMismatch = { readonly said: number; readonly counted: number }
  * @param sums what the lines of the period come to, or `null` while only some of them are held
  */
 export function findMismatch(summary: LedgerSummary, sums: LedgerSums | null): LedgerMismatch | null {
-  const counted = summary.opening + changeBy(summary)
-  if (counted !== summary.closing) return { said: summary.closing, counted }
+  const said = changeBy(summary)
+  if (summary.opening + said !== summary.closing)
+    return { said: summary.closing, counted: summary.opening + said }
   if (!sums) return null
   for (const part of ['earned', 'redeemed', 'adjusted'] as const) {
-    if (sums[part] !== summary[part]) return { said: summary[part], counted: sums[part] }
+    if (!sums.hasOther && sums[part] !== summary[part]) return { said: summary[part], counted: sums[part] }
   }
-  return null
+  const counted = changeBy(sums)
+  return said === counted ? null : { said, counted }
 }
