@@ -86,7 +86,8 @@ export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): numb
  * customer is told that it is too much.
  */
 export function readPoints(typed: string): number | null {
-  const plain = plainText(typed)
+  // The unit comes along when an amount is copied from a page of ours.
+  const plain = plainText(typed).replace(/ ?p(?:oin)?ts?$/i, '')
   // Groups of three: `25 00` may be twenty-five with its cents, or a digit too few.
   if (!/^(\d+|\d{1,3}([ ,.'’]\d{3})+)$/.test(plain)) return null
   return Math.min(Number(plain.replace(/\D/g, '')), Number.MAX_SAFE_INTEGER)
