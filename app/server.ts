@@ -189,7 +189,9 @@ async function keptChoices({ request, url, address }: Visit, next: () => Promise
   const { cookies, locale } = requestContext()
   const location = response.headers.get('location') ?? ''
   const isOurs = location !== '' && safeReturnPath(location) === location
-  if (request.method !== 'POST' || hasCookies || cookies.size === 0 || !isOurs) return response
+  // One that only takes a cookie back, as a sign-out without a session does, loses nothing.
+  const keeps = [...cookies.values()].some((line) => !/; Max-Age=0(;|$)/.test(line))
+  if (request.method !== 'POST' || hasCookies || !keeps || !isOurs) return response
   return authProblem('cookies', locale, location)
 }
 

@@ -125,6 +125,10 @@ test.each([
   expect(await told.text()).toContain(fixedWords('fr-ca', 'auth_cookiesHeading'))
 })
 
+test('a sign-out without any cookie only leads home: it needs none', async () => {
+  expect(locationOf(await new Browser('fr-ca').post('/fr-ca/auth/sign-out'))).toBe('/fr-ca')
+})
+
 test('a sign-in whose cookie did not come back names cookies as the cause', async () => {
   const customer = await control.createCustomer()
   const begun = await new Browser('fr-ca').open('/fr-ca/auth/sign-in?returnTo=/fr-ca/offers')
