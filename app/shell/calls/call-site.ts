@@ -3,8 +3,11 @@ import { within } from '#app/domain/within.ts'
 import { retryAfterMs } from '#app/edge/unavailable.ts'
 import { reloadForRelease } from './release-skew.ts'
 
-/** The backend answers within 10 s, or the site says that it has not; then an answer is lost. Milliseconds. */
-const ANSWER_MS = 20_000
+/**
+ * Until an answer counts as lost; milliseconds. The backend answers within 10 s, or the site says that it has not, and who waits for
+ * a change is told by then that nobody knows yet. What is only read may come slowly.
+ */
+const ANSWER_MS = { write: 11_500, read: 20_000 }
 
 /** With its body, so that the limit counts until the last byte. */
 const whole = async (answer: Response): Promise<Response> =>
@@ -17,7 +20,8 @@ const whole = async (answer: Response): Promise<Response> =>
  */
 export const callSite: typeof fetch = async (input, init) => {
   const isOffline = navigator.onLine === false
-  const response = await within(ANSWER_MS, fetch(input, init).then(whole)).catch((error: unknown) => {
+  const ms = init?.method === 'POST' ? ANSWER_MS.write : ANSWER_MS.read
+  const response = await within(ms, fetch(input, init).then(whole)).catch((error: unknown) => {
     throw isOffline ? new BackendError({ code: 'NOT_SENT' }) : error
   })
   if (response.status === 410 && (await response.clone().text()).includes('RELEASE_GONE')) reloadForRelease()
