@@ -1,7 +1,7 @@
 import type { GiftCardBrand, GiftCardList } from '@borealis/contract/gift-cards.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import { type Art, artOf } from '#app/domain/art.ts'
 import { centsPer1000Points } from '#app/domain/money.ts'
-import { type Art, artOf } from './card-art.ts'
 
 /** What the catalogue shows, sorts and counts of a brand. Programmes sell hundreds, and each one’s own page has the rest. */
 export interface BrandSummary {

@@ -1,11 +1,6 @@
-import type { Image } from '@borealis/contract/values.ts'
 import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
+import type { Art } from '#app/domain/art.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
-
-/** Of a picture, what a card's art is made of. */
-export type Art = Pick<Image, 'url' | 'colour'>
-
-export const artOf = ({ url, colour }: Image): Art => ({ url, ...(colour && { colour }) })
 
 /** Widths of a card's picture, from a thumbnail to the brand's page on a high-density screen, in device pixels. */
 const WIDTHS = [256, 384, 640, 828, 1080]

@@ -1,5 +1,6 @@
 import type { Goal } from '@borealis/contract/customers.ts'
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { type Art, artOf } from '#app/domain/art.ts'
 
 /** Brands in the list on the goal's page; any other is pinned on its own page. */
 export const MAX_GOAL_BRANDS = 48
@@ -8,8 +9,7 @@ export const MAX_GOAL_BRANDS = 48
 export interface GoalBrand {
   readonly brandId: string
   readonly brandName: string
-  /** Address of the card's art. */
-  readonly art: string
+  readonly art: Art
   readonly denominations: readonly Pick<Denomination, 'sku' | 'valueCents' | 'points'>[]
 }
 
@@ -23,7 +23,7 @@ export const goalCards = (brands: readonly GiftCardBrand[]) => ({
       ({ brandId, brandName, cmsContent, denominations }): GoalBrand => ({
         brandId,
         brandName,
-        art: cmsContent.image.url,
+        art: artOf(cmsContent.image),
         denominations: denominations.map(({ sku, valueCents, points }) => ({ sku, valueCents, points })),
       }),
     ),

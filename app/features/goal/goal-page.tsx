@@ -94,7 +94,13 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
                 name={brandName}
                 from={m.giftCards_from({ points: formatPoints(cheapest.points, locale) })}
                 amount={formatDenomination(cheapest.valueCents, locale)}
-                art={{ src: imageUrl(art, 384), srcSet: srcSet(art, ART_WIDTHS), sizes: ART_SIZES, alt: '' }}
+                art={{
+                  src: imageUrl(art.url, 384),
+                  srcSet: srcSet(art.url, ART_WIDTHS),
+                  ground: art.colour,
+                  sizes: ART_SIZES,
+                  alt: '',
+                }}
               />
             ) : null,
           )}

@@ -1,5 +1,5 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
-import { type Art, artOf } from '#app/features/gift-cards/card-art.ts'
+import { type Art, artOf } from '#app/domain/art.ts'
 
 export const SHELF_CARDS = 4
 

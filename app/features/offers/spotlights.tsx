@@ -30,6 +30,7 @@ export function Spotlights({ first }: { first: readonly SpotlightTarget['type'][
             image={{
               src: imageUrl(image.url, 640),
               srcSet: srcSet(image.url, WIDTHS),
+              ground: image.colour,
               sizes: pictureSizes('92vw', { tablet: '28vw', desktop: '416px' }),
               // The title says the same.
               alt: '',

@@ -1,6 +1,7 @@
 import type { ECardList } from '@borealis/contract/me.ts'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import type { Art } from '#app/domain/art.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
 import { seeOther } from '#app/edge/see-other.ts'
 import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
@@ -8,8 +9,8 @@ import { href } from '#app/shell/links/href.ts'
 import { markECard, prepareReveal, resendECard } from './orders.data.ts'
 
 export type ECard = ECardList['cards'][number] & {
-  /** Address of its art, where that is known. */
-  readonly art?: string | null
+  /** Its art, where that is known. */
+  readonly art?: Art | null
 }
 
 /** Where e-cards are shown: under their order, or all together without one. */

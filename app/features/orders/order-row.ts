@@ -6,6 +6,7 @@ import type {
   OrderRowProps,
   OrderStatusProps,
 } from '@borealis/design-system/patterns/order-row/order-row.tsx'
+import type { Art } from '#app/domain/art.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
@@ -39,13 +40,14 @@ export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowPr
 
 /** The card that was bought; travel and credits have none of their own. */
 export function orderArt({ image }: Order, sizes: string, { eager = false } = {}): CardArtProps | null {
-  return image && { ...artAt(image.url, sizes), eager }
+  return image && { ...artAt(image, sizes), eager }
 }
 
-/** The art of a card by its address. */
-export const artAt = (url: string, sizes: string): CardArtProps => ({
+/** The art of a card. */
+export const artAt = ({ url, colour }: Art, sizes: string): CardArtProps => ({
   src: imageUrl(url, 384),
   srcSet: srcSet(url, WIDTHS),
+  ground: colour,
   sizes,
   alt: '',
 })

@@ -9,6 +9,7 @@ import { revealECard as revealECardAction } from '#app/actions/reveal-e-card.ts'
 import { takeReveal } from '#app/actions/reveal-grant.server.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { artOf } from '#app/domain/art.ts'
 import { spellingsOf } from '#app/domain/written-code.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
@@ -74,7 +75,7 @@ export const listECards = createServerFn()
       // Without the catalogue, whose failure is logged already, the cards have no picture.
       context.backend.content.giftCards().catch(() => ({ brands: [] })),
     ])
-    const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, cmsContent.image.url]))
+    const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, artOf(cmsContent.image)]))
     return cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null }))
   })
 

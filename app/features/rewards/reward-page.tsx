@@ -32,6 +32,7 @@ export function RewardPage({ code }: { code: string }) {
       art={{
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
+        ground: image.colour,
         // On a desk it is cut at the sides: its height decides.
         sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
       }}

@@ -163,8 +163,9 @@ function RewardGrid({ rewards, isFirst }: { rewards: readonly RewardSummary[]; i
             {...(way !== 'gift-card' && { brand })}
             conversion={conversion}
             art={{
-              src: imageUrl(art, 640),
-              srcSet: srcSet(art, ART_WIDTHS),
+              src: imageUrl(art.url, 640),
+              srcSet: srcSet(art.url, ART_WIDTHS),
+              ground: art.colour,
               sizes: pictureSizes('46vw', { tablet: '45vw', desktop: '416px' }),
               isLargest: isFirst && index === 0,
             }}

@@ -3,6 +3,7 @@ import type { CodeName } from '@borealis/contract/values.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { readByCode } from '#app/backend/read-by-code.ts'
+import { type Art, artOf } from '#app/domain/art.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
 /** Every reward in short, and the categories. */
@@ -39,7 +40,7 @@ export interface RewardSummary {
   readonly brand: string
   readonly category: CodeName
   readonly conversion: string
-  readonly art: string
+  readonly art: Art
   readonly way: WayToRedeem['type']
   readonly isFeatured: boolean
 }
@@ -59,7 +60,7 @@ export const summaryOf = ({
   brand: brandInfo.fields.title,
   category: category.fields,
   conversion: pointsConversionLabel,
-  art: image.url,
+  art: artOf(image),
   way: wayToRedeem.type,
   isFeatured,
 })

@@ -4,6 +4,7 @@ import { wordsOf } from '@borealis/contract/text.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { artOf } from '#app/domain/art.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
 import { codeLetters } from '#app/domain/written-code.ts'
@@ -143,7 +144,7 @@ const hitsOf = (hits: readonly ContentHit[]): SearchHit[] =>
   hits.flatMap(({ image, kind, value = null, ...hit }) => {
     const isNameless = hit.title.trim() === ''
     if (isNameless) log.warn({ kind }, 'what was found has no title and is left out')
-    return kind === 'other' || isNameless ? [] : [{ ...hit, kind, image: image?.url ?? null, value }]
+    return kind === 'other' || isNameless ? [] : [{ ...hit, kind, image: image && artOf(image), value }]
   })
 
 /** The first hits of each kind of content. A term without words is not sent to the backend. */
@@ -205,7 +206,7 @@ const orderEntry = ({ orderNumber, title, statusText, image, lines, points }: Or
   code: orderNumber,
   title,
   summary: statusText,
-  image: image?.url ?? null,
+  image: image && artOf(image),
   value: m.orders_points({ count: points, points: formatSignedPoints(-points, currentLocale()) }),
   // Also as one word, for who types no dash.
   names: `${m.orders_title()} ${orderNumber} ${codeLetters(orderNumber)}`,

@@ -1,5 +1,6 @@
 import { matchedParts } from '@borealis/contract/search-match.ts'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
+import type { Art } from '#app/domain/art.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -27,8 +28,12 @@ export function HitList({ hits, term }: { hits: readonly SearchHit[]; term: stri
 }
 
 /** The picture of a hit, which is one the image route may show. */
-export const swatchOf = (image: string | null, width: number) =>
-  image === null ? null : { src: imageUrl(image, width), srcSet: densitySrcSet(image, width) }
+export const swatchOf = (image: Art | null, width: number) =>
+  image && {
+    src: imageUrl(image.url, width),
+    srcSet: densitySrcSet(image.url, width),
+    ground: image.colour,
+  }
 
 /** A text of a hit with what the term matched in it. */
 export function Marked({ text, term }: { text: string; term: string }) {

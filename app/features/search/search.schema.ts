@@ -1,5 +1,6 @@
 import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
 import { z } from 'zod'
+import type { Art } from '#app/domain/art.ts'
 import { type SearchKind, searchKinds } from './search-term.ts'
 
 export const searchTerm = z.object({ q: z.string().trim().min(1).max(MAX_TERM_LENGTH) })
@@ -17,8 +18,8 @@ export interface SearchHit {
   readonly code: string
   readonly title: string
   readonly summary: string
-  /** Address of a small picture. */
-  readonly image: string | null
+  /** A small picture. */
+  readonly image: Art | null
   /** What it gives or costs, in a few words. */
   readonly value: string | null
 }

@@ -100,6 +100,7 @@ function OrderPlaced({ order }: { order: Order }) {
   const art = image && {
     src: imageUrl(image.url, 640),
     srcSet: srcSet(image.url, [384, 640, 828]),
+    ground: image.colour,
     sizes: pictureSizes('232px', { tablet: '344px' }),
     alt: '',
     eager: true,

@@ -1,0 +1,6 @@
+import type { Image } from '@borealis/contract/values.ts'
+
+/** Of a picture, what draws it without words: its address, and its ground while it loads. */
+export type Art = Pick<Image, 'url' | 'colour'>
+
+export const artOf = ({ url, colour }: Art): Art => ({ url, ...(colour && { colour }) })
