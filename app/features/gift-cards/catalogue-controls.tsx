@@ -1,4 +1,5 @@
 import type { CodeName } from '@borealis/contract/values.ts'
+import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { FilterPanel } from '@borealis/design-system/patterns/filter-panel/filter-panel.tsx'
 import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
@@ -92,6 +93,33 @@ export function CatalogueFilterPanel({ filters, brands, categories, balance }: C
 interface CatalogueActiveFiltersProps {
   filters: CatalogueFilters
   categories: readonly CodeName[]
+}
+
+/** What most people look for, one tap away: what they can afford, then each category. What is on already is a chip to remove. */
+export function CatalogueChips({
+  filters,
+  categories,
+  balance,
+}: CatalogueActiveFiltersProps & Pick<CatalogueFilterPanelProps, 'balance'>) {
+  const chip = (id: string, label: string, more: Partial<CatalogueFilters>) => ({
+    id,
+    label,
+    href: href('/gift-cards', catalogueSearch({ ...filters, ...more })),
+    current: false,
+  })
+  const chips = [
+    ...(balance !== null && balance > 0 && !filters.within
+      ? [
+          chip('within', m.giftCards_within({ points: formatPoints(balance, currentLocale()) }), {
+            within: true,
+          }),
+        ]
+      : []),
+    ...categories
+      .filter(({ code }) => !filters.category.includes(code))
+      .map(({ code, name }) => chip(code, name, { category: [...filters.category, code] })),
+  ]
+  return chips.length > 0 ? <ChipRow label={m.giftCards_filtersLabel()} chips={chips} /> : null
 }
 
 /** What is filtered now; each chip is the address of the catalogue without it. */

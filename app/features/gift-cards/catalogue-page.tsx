@@ -17,7 +17,12 @@ import { href } from '#app/shell/links/href.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import type { BrandSummary, CommonPromises } from './brand-summary.ts'
 import { cardArt } from './card-art.ts'
-import { CatalogueActiveFilters, CatalogueFilterPanel, CatalogueSort } from './catalogue-controls.tsx'
+import {
+  CatalogueActiveFilters,
+  CatalogueChips,
+  CatalogueFilterPanel,
+  CatalogueSort,
+} from './catalogue-controls.tsx'
 import { type CatalogueSearch, catalogueSearch, findBrands } from './catalogue-filters.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
 
@@ -54,6 +59,7 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
             ? m.giftCards_count({ count: brands.length })
             : m.giftCards_countOf({ shown: found.length, count: brands.length })
         }
+        quick={<CatalogueChips {...{ filters, categories, balance }} />}
         filters={<CatalogueFilterPanel {...{ filters, brands, categories, balance }} />}
         active={<CatalogueActiveFilters filters={filters} categories={categories} />}
         sort={<CatalogueSort filters={filters} order={order} />}

@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { InlineSelect } from '../../components/select/select.tsx'
+import { ChipRow } from '../chip-row/chip-row.tsx'
 import { ActiveFilters } from '../filter-panel/active-filters.tsx'
 import { FilterPanel } from '../filter-panel/filter-panel.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
@@ -98,4 +99,34 @@ export const NothingFoundOnAPhone: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+/** What most people filter by is one tap away where the panel is closed. */
+export const QuickFilters: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const { sort, popular, filters, tiles } = inLocale(globals, words)
+    const points = inLocale(globals, { 'en-ca': '24,850', 'fr-ca': '24\u00a0850' })
+    const labels = [say('giftCards_within', { points }), say('giftCards_eCard'), say('giftCards_physical')]
+    return (
+      <Catalogue
+        {...args}
+        found={say('giftCards_count', { count: 26 })}
+        quick={
+          <ChipRow
+            label={say('giftCards_filtersLabel')}
+            chips={labels.map((label) => ({ id: label, href: '#quick', label, current: false }))}
+          />
+        }
+        filters={<FilterPanel {...filters} />}
+        sort={<InlineSelect label={sort} options={[{ value: 'popular', label: popular }]} />}
+      >
+        <GiftCardGrid>
+          {tiles.map((tile) => (
+            <GiftCardTile key={tile.href} {...tile} />
+          ))}
+        </GiftCardGrid>
+      </Catalogue>
+    )
+  },
+  globals: { viewport: { value: 'phone' } },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
