@@ -43,10 +43,11 @@ function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
 
   if (!isLoggedIn) {
     if (pageData?.public.auth.isActive === false) return { kind: 'closed' }
+    const join = href('/create-account')
     return {
       kind: 'visitor',
       signIn: { href: signInHref(returnTo), label: m.site_signIn() },
-      join: { href: href('/create-account'), label: m.site_join() },
+      join: path.startsWith(join) ? null : { href: join, label: m.site_join() },
     }
   }
   const name = (profile && `${profile.firstName} ${profile.lastName}`.trim()) || m.site_yourAccount()

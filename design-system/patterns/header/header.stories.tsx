@@ -37,6 +37,15 @@ export const Member: Story = {
 }
 export const MemberFrench: Story = { ...Member, ...french }
 
+/** The page to join has the form: a second button would lead to itself. */
+export const Joining: Story = {
+  render: (_args, { globals }) => {
+    const header = inLocale(globals, visitors)
+    const { account } = header
+    return <Header {...header} account={account.kind === 'visitor' ? { ...account, join: null } : account} />
+  },
+}
+
 export const BalanceUnknown: Story = {
   render: (_args, { globals }) => {
     const header = inLocale(globals, members)

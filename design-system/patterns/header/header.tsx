@@ -19,9 +19,9 @@ export type HeaderBalance = {
   label: string
 }
 
-/** The viewer. `closed`: sign-in is switched off at the moment. */
+/** The viewer. `closed`: sign-in is switched off at the moment. `join` is `null` where its page is shown. */
 export type HeaderAccount =
-  | { kind: 'visitor'; signIn: NavLink; join: NavLink }
+  | { kind: 'visitor'; signIn: NavLink; join: NavLink | null }
   | { kind: 'member'; balance: HeaderBalance | null; menu: AccountMenuProps }
   | { kind: 'closed' }
 
@@ -59,7 +59,8 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
         <div className="ml-auto flex items-center gap-3 max-[25.9375rem]:gap-1.5 max-[22.4375rem]:gap-1 min-[83.75rem]:gap-5">
           <a
             href={search.href}
-            className="hidden size-11 items-center justify-center rounded-button transition-colors hover:bg-ink/8 desktop:flex"
+            // On a phone a visitor's line has no room for it: there it is in the menu alone.
+            className={`hidden size-11 items-center justify-center rounded-button transition-colors hover:bg-ink/8 tablet:flex ${account.kind === 'visitor' ? '' : 'min-[23.4375rem]:flex'}`}
           >
             <Icon of={Search} size={20} />
             <span className="sr-only">{search.label}</span>
@@ -94,9 +95,11 @@ function HeaderAccountLine({ account }: { account: HeaderAccount }) {
         >
           {account.signIn.label}
         </a>
-        <Button href={account.join.href} size="small" className="max-[22.4375rem]:px-2.5">
-          {account.join.label}
-        </Button>
+        {account.join ? (
+          <Button href={account.join.href} size="small" className="max-[22.4375rem]:px-2.5">
+            {account.join.label}
+          </Button>
+        ) : null}
       </>
     )
   }
