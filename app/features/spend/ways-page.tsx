@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
-import { formatPoints } from '#app/domain/points.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { centsOf, maxPoints } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -55,6 +55,7 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
       rows={ways.map((way) => {
         const { icon, action } = kinds[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
+        const missing = balance ? shortfall(way.minPoints, balance.points) : 0
         return {
           id: way.code,
           icon,
@@ -63,14 +64,26 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
             what: way.detail,
             limits: limitsOf(way, balance && { balance: balance.points, maxPointsPerDay }),
           }),
-          // Without a balance the rate is all that is known.
-          value: balance ? formatWholeDollars(centsOf(Math.max(0, balance.points), way), locale) : rate,
+          value: worthOf(way, balance, rate),
           ...(balance && { valueDetail: rate }),
-          action: { href: wayHref(way.code), label: action(), context: '' },
+          // Gift cards can be looked at with any balance.
+          ...((missing === 0 || way.code === 'gift-cards') && {
+            action: { href: wayHref(way.code), label: action(), context: '' },
+          }),
         }
       })}
     />
   )
+}
+
+/** What the points are worth there, or how many are missing; without a balance the rate is all that is known. */
+function worthOf(way: ShownWay, balance: { points: number } | undefined, rate: string): string {
+  if (!balance) return rate
+  const locale = currentLocale()
+  const missing = shortfall(way.minPoints, balance.points)
+  return missing > 0
+    ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) })
+    : formatWholeDollars(centsOf(balance.points, way), locale)
 }
 
 function limitsOf(
