@@ -22,10 +22,13 @@ export function useStoppedAccount(): Stop | undefined {
   const why = useStop()
   const { data: pageData } = useQuery(pageDataQueries.current())
   if (why === undefined) return undefined
-  if (why === 'frozen') return frozenStop(pageData, m.site_menuSecurity())
+  if (why === 'frozen') return sentence(frozenStop(pageData, m.site_menuSecurity()))
   const { heading, text } = problemWords(why)
-  return { title: heading, text, link: { href: href('/contact'), label: m.errors_contact() } }
+  return sentence({ title: heading, text, link: { href: href('/contact'), label: m.errors_contact() } })
 }
+
+/** A heading as a sentence, where text follows it on its line. */
+const sentence = (stop: Stop): Stop => ({ ...stop, title: `${stop.title}.` })
 
 /** Says so above every page but those that say it themselves. */
 export function StoppedAccountStrip() {
