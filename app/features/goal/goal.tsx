@@ -78,11 +78,18 @@ export function Goal({
     ...((missing === 0 || earned !== null) && {
       pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
     }),
-    ...(missing > 0 && earned !== null && days !== null && { sum: sumText(earned, days, locale) }),
+    ...(missing > 0 &&
+      earned !== null &&
+      days !== null && {
+        sum: { label: m.goal_sumLabel(), text: sumText(earned, days, locale) },
+      }),
     target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
     max: denomination.points,
-    see: { href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() },
+    see: {
+      href: href('/gift-cards/$brandId', { brandId: brand.brandId }),
+      label: m.home_goalSee({ brand: brand.brandName }),
+    },
   }
   if (isOwnPage) return <GoalPanel {...words} />
   const change = { href: href('/account/goal'), label: m.goal_changeLink() }

@@ -25,7 +25,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NothingYet: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
-    const goal = inLocale(globals, words)
+    const { sum: _noEstimate, ...goal } = inLocale(globals, words)
     return (
       <GoalLine
         {...goal}
@@ -41,13 +41,14 @@ export const NothingYet: Story = {
 export const Reached: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
+    const { sum: _nothingToEstimate, ...goal } = inLocale(globals, words)
     return (
       <GoalLine
-        {...inLocale(globals, words)}
+        {...goal}
         value={30_000}
         left={say('home_goalReached')}
         pace={say('home_goalReady')}
-        see={{ href: '#card', label: say('home_goalSee') }}
+        see={{ href: '#card', label: say('home_goalSee', { brand: 'Tundra Tech' }) }}
       />
     )
   },

@@ -1,3 +1,4 @@
+import { Disclosure } from '../../components/disclosure/disclosure.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { NoBreakPart } from '../../components/no-break-part/no-break-part.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
@@ -14,8 +15,8 @@ export type GoalLineProps = {
   left: string
   /** Estimated date, or why there is none. Nothing by default. */
   pace?: string
-  /** How the date was estimated. None by default. */
-  sum?: string
+  /** How the date was estimated, behind a line that says so. None by default. */
+  sum?: { label: string; text: string }
   /** "30,000" */
   target: string
   /** Points earned towards the goal. */
@@ -52,8 +53,8 @@ export function GoalLine(props: GoalLineProps) {
             <p className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 text-small text-ink-2">
               <span>{pace}</span>
               <span className="whitespace-nowrap">{target}</span>
-              {sum ? <span className="col-span-2 mt-0.5 tablet:mt-0">{sum}</span> : null}
             </p>
+            {sum ? <GoalSum {...sum} /> : null}
           </div>
         </div>
         <p className="col-span-2 mt-4 text-small tablet:col-span-1 tablet:mt-0">
@@ -72,5 +73,16 @@ export function GoalLine(props: GoalLineProps) {
         </p>
       </div>
     </section>
+  )
+}
+
+/** How the date was estimated, for who asks. */
+export function GoalSum({ label, text }: NonNullable<GoalLineProps['sum']>) {
+  return (
+    <div className="text-small text-ink-2">
+      <Disclosure quiet summary={label}>
+        <p>{text}</p>
+      </Disclosure>
+    </div>
   )
 }

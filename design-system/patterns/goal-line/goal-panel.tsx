@@ -2,7 +2,7 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { NoBreakPart } from '../../components/no-break-part/no-break-part.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt } from '../card-art/card-art.tsx'
-import type { GoalLineProps } from './goal-line.tsx'
+import { type GoalLineProps, GoalSum } from './goal-line.tsx'
 
 export type GoalPanelProps = Omit<GoalLineProps, 'change' | 'isInColumn'>
 
@@ -23,8 +23,8 @@ export function GoalPanel({ art, title, goal, left, pace, sum, target, value, ma
         <p className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 text-small text-ink-2">
           <span>{pace}</span>
           <span className="whitespace-nowrap">{target}</span>
-          {sum ? <span className="col-span-2">{sum}</span> : null}
         </p>
+        {sum ? <GoalSum {...sum} /> : null}
         {see ? (
           <p className="mt-4 text-small">
             <ActionLink href={see.href}>{see.label}</ActionLink>

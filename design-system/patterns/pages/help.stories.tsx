@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Search } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Banner } from '../../components/banner/banner.tsx'
+import { Button } from '../../components/button/button.tsx'
 import { ActionLink, ProseLink } from '../../components/link/link.tsx'
+import { TextField } from '../../components/text-field/text-field.tsx'
 import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
 import { LinkList } from '../link-list/link-list.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
@@ -35,6 +38,16 @@ function Help({ globals }: { globals: Globals }) {
   return (
     <SiteFrame globals={globals} isVisitor>
       <PageHeading title={say('help_title')} lead={say('help_lead')} />
+      <search className="page-column block pb-12">
+        <form className="flex max-w-[40rem] flex-col gap-3 tablet:flex-row tablet:items-end">
+          <div className="flex-1">
+            <TextField name="q" type="search" label={say('help_search')} enterKeyHint="search" />
+          </div>
+          <Button type="submit" size="field" icon={Search} wide="phone">
+            {say('search_button')}
+          </Button>
+        </form>
+      </search>
       <div className="page-column gap-x-24 desktop:columns-2">
         {[
           {

@@ -192,6 +192,7 @@ export const goalEn: GoalLineProps = {
   goal: 'Tundra Tech, $300',
   left: '5,150 pts to go',
   pace: 'At your current pace: around Mar 8, 2027',
+  sum: { label: 'How we work it out', text: 'Points earned in 90 days: 4,634. About 100 days to go.' },
   target: '30,000 pts',
   value: 24850,
   max: 30000,
@@ -204,6 +205,10 @@ export const goalFr: GoalLineProps = {
   goal: 'Tundra Tech, 300 $',
   left: 'Encore 11 600 pts',
   pace: 'À votre rythme actuel : vers le 8 mars 2027',
+  sum: {
+    label: 'Comment nous calculons',
+    text: 'Points accumulés en 90 jours : 10 440. Encore environ 100 jours.',
+  },
   target: '30 000\u00a0pts',
   value: 18400,
   max: 30000,
