@@ -66,8 +66,10 @@ test('whether a member is old enough is decided by the day where they live', asy
   const timeZone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayIn(now, zone) !== here) ?? ''
   const there = dayIn(now, timeZone)
   const isAhead = there > here
-  const [year = 0, ...rest] = (isAhead ? there : here).split('-')
-  const birthDate = [Number(year) - 14, ...rest].join('-')
+  const [year = '', day] = (isAhead ? there : here).split(/-(.*)/)
+  // Nobody of fourteen was born on a leap day: the day beside it, on the side that is expected.
+  const born = day !== '02-29' ? day : isAhead ? '02-28' : '03-01'
+  const birthDate = `${Number(year) - 14}-${born}`
   const member = await signedIn({ timeZone })
   const saved = await member.at(() =>
     updateProfile({ data: { section: 'birthDate', values: { birthDate } }, fetch: member.fetch }),
