@@ -58,5 +58,8 @@ export const JUST_RELOADED_MS = 10_000
 /** Which form the browser sent last from this tab, for the page that comes after it. */
 export const SENT = 'borealis:sent'
 
+/** Set while a change waits for its answer, which its page was left without. */
+export const LEFT_UNANSWERED = 'borealis:left-unanswered'
+
 /** A page that a link leads to, and how far down the page with the link was scrolled. */
 export const SCROLLED_TO = 'borealis:scrolled-to'

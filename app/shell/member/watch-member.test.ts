@@ -98,3 +98,35 @@ test('an event says that a write was answered, and not earlier', async () => {
   await written
   await vi.waitFor(() => expect(answered).toHaveBeenCalled())
 })
+
+test('a change whose page was left before its answer is reported once, on the page that comes next', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.useFakeTimers()
+  const { queryClient } = watchPage()
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+  leave()
+  expect(kept.size).toBe(0)
+  const answer = Promise.withResolvers<void>()
+  const made = new MutationObserver(queryClient, { mutationFn: () => answer.promise }).mutate()
+  leave()
+  const next = watchPage('/account')
+  expect(next.notices()).toEqual([['warning', m.site_behindUnsure()]])
+  // Back restores a page as it was.
+  const restore = () => {
+    window.dispatchEvent(new Event('pageshow'))
+    vi.runAllTimers()
+  }
+  restore()
+  expect(next.notices()).toHaveLength(1)
+  kept.set('borealis:left-unanswered', 'yes')
+  restore()
+  expect(next.notices()).toHaveLength(2)
+  answer.resolve()
+  await made
+  vi.useRealTimers()
+})

@@ -1,5 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { dropStored, keepStored, LEFT_UNANSWERED, readStored } from '#app/domain/browser-parts.ts'
 import { ANSWERED } from '#app/domain/same-press.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -28,6 +29,35 @@ function notifyFailuresOfLeftPages(queryClient: QueryClient, { notify }: Notices
   })
 }
 
+/** Milliseconds. */
+const AFTER_RETURN_MS = 500
+
+/**
+ * Says of a change that was under way when its document was left, by Back, a link or a reload, that its answer came to nobody: on
+ * the page that this tab shows next, which may even be an older one.
+ */
+function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): void {
+  function say(): void {
+    if (readStored('sessionStorage', LEFT_UNANSWERED) === null) return
+    dropStored('sessionStorage', LEFT_UNANSWERED)
+    notify({ status: 'warning', message: m.site_behindUnsure(), options })
+    void queryClient.invalidateQueries()
+  }
+  say()
+  // A page that Back restores may be of another process, which learns of it a moment later.
+  window.addEventListener('pageshow', () => setTimeout(say, AFTER_RETURN_MS))
+  // The first, because a call may be given up before the second. No iPhone has it.
+  for (const leaving of ['beforeunload', 'pagehide'])
+    window.addEventListener(leaving, () => {
+      if (queryClient.isMutating() > 0) keepStored('sessionStorage', LEFT_UNANSWERED, 'yes')
+    })
+  // A download only looks like leaving.
+  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'updated' && mutation.state.status === 'success')
+      dropStored('sessionStorage', LEFT_UNANSWERED)
+  })
+}
+
 /** For the script that ignores repeated presses (`one-press.ts`). */
 function dispatchAnswered(queryClient: QueryClient): void {
   queryClient.getMutationCache().subscribe(({ type, mutation }) => {
@@ -38,6 +68,7 @@ function dispatchAnswered(queryClient: QueryClient): void {
 /** Starts the notifications that concern a member on any page. */
 export function watch(queryClient: QueryClient, notices: Notices): void {
   notifyFailuresOfLeftPages(queryClient, notices)
+  notifyLeftUnanswered(queryClient, notices)
   notifyUnsent(queryClient, notices)
   dispatchAnswered(queryClient)
 }
