@@ -57,6 +57,8 @@ export function orderFormatText({ kind, format, lines }: Order): string {
   if (kind === 'other') return m.orders_kindOther()
   if (kind !== 'gift-card') return amountKinds[kind].inLists()
   const count = orderQuantity(lines)
+  // Its lines are not told.
+  if (count === 0) return m.orders_kindOther()
   if (format === 'other') return m.orders_formatOther({ count })
   return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
 }
