@@ -22,6 +22,7 @@ test.each([
   '\u202aavery@example.ca\u202c',
   'ａｖｅｒｙ＠ｅｘａｍｐｌｅ．ｃａ',
   'mailto:avery@example.ca',
+  'avery @ example.ca',
   'Avery Chen <avery@example.ca>',
   '"Chen, Avery" <mailto:avery@example.ca>',
 ])('%j means one address', (typed) => {

@@ -9,7 +9,10 @@ const MAX_LENGTH = 254
 export function readEmail(typed: string): string {
   const text = plainText(typed)
   const named = /^[^<>]*<([^<>]+)>$/.exec(text)
-  return (named?.[1] ?? text).replace(/^mailto:/i, '').trim()
+  return (named?.[1] ?? text)
+    .replace(/^mailto:/i, '')
+    .replace(/ ?@ ?/, '@')
+    .trim()
 }
 
 /**

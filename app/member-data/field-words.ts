@@ -1,6 +1,7 @@
 import { type PhoneProblem, readPhone } from '#app/domain/phone.ts'
 import { type PostalCodeProblem, readPostalCode } from '#app/domain/postal-code.ts'
 import * as m from '#app/paraglide/messages.js'
+import { emailWords } from './email-words.ts'
 
 const phoneSentences: Record<PhoneProblem, (found: string) => string> = {
   'phone-letters': (found) => m.field_phoneLetters({ found }),
@@ -35,3 +36,21 @@ export function postalCodeWords(typed: string): string {
   const isMissing = typed.trim() === '' || 'postalCode' in read
   return isMissing ? m.addresses_postalWrong() : postalSentences[read.problem](read.found, read.place)
 }
+
+const wordsOf: Readonly<Record<string, (typed: string) => string>> = {
+  email: emailWords,
+  phone: phoneWords,
+  postalCode: postalCodeWords,
+}
+
+/** The errors of a form, with a sentence in the place of each `wrong` that can be named. */
+export const named = (
+  errors: Readonly<Record<string, string>>,
+  textOf: (field: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, problem]) => [
+      field,
+      (problem === 'wrong' && wordsOf[field]?.(textOf(field))) || problem,
+    ]),
+  )

@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent, Ref } from 'react'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { looksLikeEmail, readEmail } from '#app/domain/email-address.ts'
+import { emailWords } from '#app/member-data/email-words.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -102,7 +103,8 @@ function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) 
     isRight: (_field, text) =>
       looksLikeEmail(readEmail(text)) && readEmail(text).toLowerCase() !== email.toLowerCase(),
   })
-  const found = wordsOf(form.found.email)
+  const sent = prepare.variables ?? posted?.values.email
+  const found = wordsOf(form.found.email, sent)
   return (
     <>
       {prepare.isError || (prepare.isIdle && posted?.hasFailed) ? (
@@ -139,17 +141,17 @@ function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) 
           autoComplete="email"
           spellCheck={false}
           defaultValue={form.startOf('email')}
-          error={wordsOf(form.errors.email)}
+          error={wordsOf(form.errors.email, sent)}
         />
       </EditSection>
     </>
   )
 }
 
-function wordsOf(problem: string | undefined): string | undefined {
+function wordsOf(problem: string | undefined, typed = ''): string | undefined {
   if (problem === undefined) return undefined
   if (problem === 'missing') return m.email_missing()
-  return problem === 'same' ? m.email_same() : m.email_wrong()
+  return problem === 'same' ? m.email_same() : emailWords(typed)
 }
 
 /** The form without JavaScript. */

@@ -48,18 +48,13 @@ interface Joining extends JoinDraft {
 const nothingRefused = { errors: {}, sent: {} }
 
 /**
- * Names what is wrong with a number or a code as it was typed. These sentences load when they are needed; without them the
+ * Names what is wrong with an address, a number or a code as it was typed. These sentences load when they are needed; without them the
  * field has its general one.
  */
 async function withFieldWords(errors: JoinErrors, sent: JoinValues): Promise<JoinErrors> {
-  if (!errors.phone && !errors.postalCode) return errors
+  if (!Object.values(errors).includes('wrong')) return errors
   const words = await import('#app/member-data/field-words.ts').catch(() => undefined)
-  if (!words) return errors
-  return {
-    ...errors,
-    ...(errors.phone === 'wrong' && { phone: words.phoneWords(typed(sent, 'phone')) }),
-    ...(errors.postalCode === 'wrong' && { postalCode: words.postalCodeWords(typed(sent, 'postalCode')) }),
-  }
+  return words ? words.named(errors, (field) => typed(sent, field)) : errors
 }
 
 /** Saves what is typed, moves through the steps, and submits everything at the end. */
