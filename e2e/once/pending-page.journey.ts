@@ -22,6 +22,8 @@ test('a page that takes long is announced by its own outline: tiles, offers, a c
     await page.locator(`a[href="${to}"]:visible`).last().click()
     await expect(pending).toBeVisible()
     await expect(pending.locator(outline), to).toHaveCount(count)
+    // The link was at the foot of the page.
+    await expect(pending.locator(outline).first(), to).toBeInViewport()
     gate.resolve()
     await expect(pending).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`${to}$`))

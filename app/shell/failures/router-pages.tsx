@@ -1,7 +1,7 @@
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -47,6 +47,10 @@ export const PendingOutline = lazyPart(() =>
  * comes up nor goes again.
  */
 export function PendingPage() {
+  // Its top, not the foot of the page before it. The router puts the page that comes where it belongs.
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <div className="min-h-dvh" role="status">
       <span className="sr-only">{m.site_loading()}</span>
