@@ -99,9 +99,9 @@ function OrderPlaced({ order }: { order: Order }) {
   const left = balance?.points ?? order.pointsAfter
   const art = image && {
     src: imageUrl(image.url, 640),
-    srcSet: srcSet(image.url, [384, 640, 828]),
+    srcSet: srcSet(image.url, [256, 384, 640, 828]),
     ground: image.colour,
-    sizes: pictureSizes('232px', { tablet: '344px' }),
+    sizes: pictureSizes('184px', { tablet: '344px' }),
     alt: '',
     eager: true,
   }

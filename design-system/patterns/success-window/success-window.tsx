@@ -13,7 +13,7 @@ export type SuccessWindowProps = {
   heading: string
   /** What happens next. */
   text: string
-  /** The receipt, or what else there is to know. None by default. */
+  /** The receipt, or what else there is to know, under the way on. None by default. */
   children?: ReactNode
   /** One button and one link. */
   actions: ReactNode
@@ -25,14 +25,15 @@ export type SuccessWindowProps = {
 export function SuccessWindow({ heading, text, children, actions, art }: SuccessWindowProps) {
   return (
     <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">
-      <div className="px-margin pt-9 pb-16 desktop:p-0">
+      <div className="px-margin pt-7 pb-16 tablet:pt-9 desktop:p-0">
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-4 max-w-[44rem] text-lead text-ink-2">{text}</p>
-        {children ? <div className="mt-8">{children}</div> : null}
-        <ButtonGroup className={children ? 'mt-6 desktop:mt-7' : 'mt-8'}>{actions}</ButtonGroup>
+        {/* Before the receipt, so that the way on is in the first view of a phone. */}
+        <ButtonGroup className="mt-6 tablet:mt-8">{actions}</ButtonGroup>
+        {children ? <div className="mt-9">{children}</div> : null}
       </div>
       <SkyWindow
-        className={`flex flex-col justify-end print:hidden tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'h-[300px] pb-9 tablet:pb-14 desktop:pb-16' : 'h-54'}`}
+        className={`flex flex-col justify-end print:hidden tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'h-[196px] pb-5 tablet:pb-14 desktop:pb-16' : 'h-54'}`}
       >
         <svg
           viewBox="0 0 480 560"
@@ -42,12 +43,12 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
         >
           <Stars width={480} height={560} seed={3} />
         </svg>
-        <div className="relative mx-auto w-[232px] tablet:w-[344px]">
+        <div className="relative mx-auto w-[184px] tablet:w-[344px]">
           <svg
             viewBox="0 0 291 250"
             preserveAspectRatio="none"
             aria-hidden="true"
-            className={`mx-auto block ${art ? 'h-[106px] w-[85%] tablet:h-[140px] desktop:h-[250px]' : 'h-44 w-full tablet:h-[320px] desktop:h-[424px]'}`}
+            className={`mx-auto block ${art ? 'h-[62px] w-[85%] tablet:h-[140px] desktop:h-[250px]' : 'h-44 w-full tablet:h-[320px] desktop:h-[424px]'}`}
           >
             <AuroraLight slats={LIGHT} rise />
           </svg>
