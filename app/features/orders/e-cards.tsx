@@ -2,6 +2,7 @@ import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -276,13 +277,18 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
                 </Button>
               </MemberForm>
             )}
-            <MemberForm action={action('resend')} isBusy={isBusy} send={() => resend.mutate()}>
-              <Button type="submit" variant="secondary" busy={resend.isPending} busyLabel={m.eCards_busy()}>
-                {m.eCards_resend()}
-                {whichCard}
-              </Button>
-            </MemberForm>
             <MarkUsed card={card} orderNumber={orderNumber} whichCard={whichCard} />
+            <MemberForm
+              action={action('resend')}
+              isBusy={isBusy}
+              send={() => resend.mutate()}
+              className="self-center"
+            >
+              <ActionLink type="submit" aria-busy={resend.isPending}>
+                {resend.isPending ? m.eCards_busy() : m.eCards_resend()}
+                {whichCard}
+              </ActionLink>
+            </MemberForm>
             {leftCents === undefined || isUsed ? null : (
               <NoteLeft
                 card={card}

@@ -5,6 +5,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Disclosure } from '../../components/disclosure/disclosure.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { art } from '../story-content/art.ts'
@@ -34,7 +35,12 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
   const actions = (
     <>
       {moment === 'shown' ? null : <Button variant="secondary">{say('eCards_show')}</Button>}
-      <Button variant="secondary">{say('eCards_resend')}</Button>
+      <span className="self-center">
+        <ActionLink type="button">{say('eCards_mark')}</ActionLink>
+      </span>
+      <span className="self-center">
+        <ActionLink type="button">{say('eCards_resend')}</ActionLink>
+      </span>
     </>
   )
   return (
