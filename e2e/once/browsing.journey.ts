@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
       {
         path: '/gift-cards',
-        things: 'main li a',
+        things: 'main li a[href*="/gift-cards/"]',
         choose: async (site: Site) => {
           await site.page.locator('main input[name=format]').first().check()
           if (!javaScriptEnabled) await site.button('giftCards_filtersApply').click()
