@@ -5,7 +5,7 @@ import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gi
 import { useQuery } from '@tanstack/react-query'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { picture } from '#app/images/image-url.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -28,7 +28,7 @@ interface GoalPageProps {
   card: string | undefined
 }
 
-const ART_WIDTHS = [256, 384, 640]
+const ART_WIDTHS = [256, 384, 640] as const
 const ART_SIZES = pictureSizes('45vw', { tablet: '210px', desktop: '320px' })
 
 /** The card that one saves for: how far it is, another one, or none. */
@@ -95,9 +95,7 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
                 from={m.giftCards_from({ points: formatPoints(cheapest.points, locale) })}
                 amount={formatDenomination(cheapest.valueCents, locale)}
                 art={{
-                  src: imageUrl(art.url, 384),
-                  srcSet: srcSet(art.url, ART_WIDTHS),
-                  ground: art.colour,
+                  ...picture(art, 384, ART_WIDTHS),
                   sizes: ART_SIZES,
                   alt: '',
                 }}

@@ -9,17 +9,13 @@ import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
-import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { swatch } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-
-const ART_WIDTH = 124
-/** The widest that it is on the goal's own page. */
-const LARGE_ART_WIDTH = 384
 
 /**
  * How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. On the
@@ -62,14 +58,15 @@ export function Goal({
   const earned = balance.earnedLast90Days
   const days = daysAtPace(missing, earned ?? 0)
   const day = dayAtPace(missing, earned ?? 0, dayIn(now, timeZone))
-  const { url: art, colour: ground } = brand.cmsContent.image
-  const artWidth = isOwnPage ? LARGE_ART_WIDTH : ART_WIDTH
   const what = m.home_goalOf({
     brand: brand.brandName,
     amount: formatDenomination(denomination.valueCents, locale),
   })
   const words = {
-    art: { src: imageUrl(art, artWidth), srcSet: densitySrcSet(art, artWidth), ground, alt: '' },
+    art: {
+      ...(isOwnPage ? swatch(brand.cmsContent.image, 384, 828) : swatch(brand.cmsContent.image, 128, 256)),
+      alt: '',
+    },
     title: m.home_goalTitle({ goal: what }),
     goal: what,
     left:

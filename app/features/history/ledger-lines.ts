@@ -12,11 +12,9 @@ import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { swatch } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-
-const SWATCH_WIDTH = 44
 
 /** A line of the ledger as the design system shows it: a sentence, its sum, and the balance after it. */
 export function ledgerLine(
@@ -123,14 +121,7 @@ export function ledgerFacts(
 const earned: ReadonlySet<Transaction['type']> = new Set(['EARN', 'BONUS'])
 
 function markOf({ partner, type }: Transaction): LedgerRowProps['mark'] {
-  const swatch = partner?.image?.url
-  if (swatch) {
-    return {
-      kind: 'swatch',
-      src: imageUrl(swatch, SWATCH_WIDTH),
-      srcSet: densitySrcSet(swatch, SWATCH_WIDTH),
-    }
-  }
+  if (partner?.image?.url) return { kind: 'swatch', ...swatch(partner.image, 48, 96) }
   if (type === 'REDEEM' || type === 'REFUND') return { kind: 'icon', icon: Gift }
   return { kind: 'icon', icon: type === 'EARN' || type === 'BONUS' ? ArrowDownLeft : Scale }
 }

@@ -4,7 +4,7 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Moment } from '#app/domain/reader.ts'
-import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { swatch } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment, useProvinceCode } from '#app/member-data/reader.ts'
@@ -67,8 +67,6 @@ export function RelatedOffers({
   )
 }
 
-const SWATCH_WIDTH = 64
-
 interface OfferTileProps {
   readonly offer: OfferSummary
   readonly moment: Moment
@@ -80,7 +78,7 @@ interface OfferTileProps {
 /** An offer in a list, led by its number, with its exclusions in full. */
 function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
   const labels = useLabels()
-  const { title, brand, swatch, exclusions, isCouponBased } = offer.cmsContent
+  const { title, brand, swatch: ofBrand, exclusions, isCouponBased } = offer.cmsContent
   return (
     <OfferCard
       numeral={offer.headline}
@@ -88,11 +86,7 @@ function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
       title={title}
       reason={offer.reason}
       exclusions={where ? `${exclusions} ${where}` : exclusions}
-      swatch={{
-        src: imageUrl(swatch.url, SWATCH_WIDTH),
-        srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH),
-        ground: swatch.colour,
-      }}
+      swatch={swatch(ofBrand, 64, 128)}
       badge={endBadge(offer, moment)}
       {...(offer.own && { own: ownWords(offer.own, moment) })}
       {...(isCouponBased && { coupon: m.offers_coupon() })}

@@ -16,7 +16,7 @@ import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/da
 import type { Locale } from '#app/domain/locale.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { picture } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -29,7 +29,7 @@ import { endBadge, ownWords, provinceNames } from './offer-summary.ts'
 import { offerQueries } from './offers.data.ts'
 
 const TERMS_ID = 'offer-terms'
-const ART_WIDTHS = [384, 640, 828, 1080, 1200]
+const ART_WIDTHS = [384, 640, 828, 1080, 1200] as const
 
 /** One offer with everything that belongs to it; an ended one keeps its terms readable. */
 export function OfferPage({ offerCode }: { offerCode: string }) {
@@ -53,9 +53,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
         back={{ href: href('/offers'), label: m.offers_back() }}
         art={
           image && {
-            src: imageUrl(image.url, 828),
-            srcSet: srcSet(image.url, ART_WIDTHS),
-            ground: image.colour,
+            ...picture(image, 828, ART_WIDTHS),
             // On a desk it is cut at the sides: its height decides.
             sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
           }

@@ -3,13 +3,13 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { SpotlightCard } from '@borealis/design-system/patterns/spotlight-card/spotlight-card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { picture } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { offerQueries } from './offers.data.ts'
 import { type SpotlightTarget, targetHref } from './spotlight-target.ts'
 
 const SHOWN = 3
-const WIDTHS = [384, 640, 828, 1080]
+const WIDTHS = [384, 640, 828, 1080] as const
 
 /** Stories worth a look, those about what the page shows first. */
 export function Spotlights({ first }: { first: readonly SpotlightTarget['type'][] }) {
@@ -28,9 +28,7 @@ export function Spotlights({ first }: { first: readonly SpotlightTarget['type'][
             overline={brand}
             title={title}
             image={{
-              src: imageUrl(image.url, 640),
-              srcSet: srcSet(image.url, WIDTHS),
-              ground: image.colour,
+              ...picture(image, 640, WIDTHS),
               sizes: pictureSizes('92vw', { tablet: '28vw', desktop: '416px' }),
               // The title says the same.
               alt: '',

@@ -10,12 +10,12 @@ import type { Art } from '#app/domain/art.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { picture } from '#app/images/image-url.ts'
 import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 
-const WIDTHS = [96, 256, 384, 640, 828]
+const WIDTHS = [96, 256, 384, 640, 828] as const
 
 /** An order as a line of a list: what it is, where it is, what it cost. */
 export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowProps & { id: string } {
@@ -44,10 +44,8 @@ export function orderArt({ image }: Order, sizes: string, { eager = false } = {}
 }
 
 /** The art of a card. */
-export const artAt = ({ url, colour }: Art, sizes: string): CardArtProps => ({
-  src: imageUrl(url, 384),
-  srcSet: srcSet(url, WIDTHS),
-  ground: colour,
+export const artAt = (art: Art, sizes: string): CardArtProps => ({
+  ...picture(art, 384, WIDTHS),
   sizes,
   alt: '',
 })

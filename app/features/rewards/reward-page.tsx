@@ -6,7 +6,7 @@ import { ConversionRate } from '@borealis/design-system/patterns/reward-card/con
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { picture } from '#app/images/image-url.ts'
 import { useKnownBalance } from '#app/member-data/balance.data.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -14,7 +14,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { rewardQueries } from './rewards.data.ts'
 
-const ART_WIDTHS = [384, 640, 828, 1080, 1200]
+const ART_WIDTHS = [384, 640, 828, 1080, 1200] as const
 
 /** One reward: what it takes, how far that is for a member, and the way to get it. */
 export function RewardPage({ code }: { code: string }) {
@@ -30,9 +30,7 @@ export function RewardPage({ code }: { code: string }) {
     <ItemDetail
       back={{ href: href('/rewards'), label: m.rewards_back() }}
       art={{
-        src: imageUrl(image.url, 828),
-        srcSet: srcSet(image.url, ART_WIDTHS),
-        ground: image.colour,
+        ...picture(image, 828, ART_WIDTHS),
         // On a desk it is cut at the sides: its height decides.
         sizes: pictureSizes('100vw', { tablet: '690px', desktop: '625px' }),
       }}

@@ -11,7 +11,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CreditCard, Gift, Handshake, Plane } from 'lucide'
 import { useListView } from '#app/analytics/use-list-view.ts'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { picture } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -124,7 +124,7 @@ function pageHref(category: string | undefined, page: number): string {
   return category ? href('/rewards/category/$code', { code: category }, search) : href('/rewards', search)
 }
 
-const ART_WIDTHS = [384, 640, 828, 1080]
+const ART_WIDTHS = [384, 640, 828, 1080] as const
 
 const isIdea = ({ way }: RewardSummary) => way === 'gift-card'
 
@@ -163,9 +163,7 @@ function RewardGrid({ rewards, isFirst }: { rewards: readonly RewardSummary[]; i
             {...(way !== 'gift-card' && { brand })}
             conversion={conversion}
             art={{
-              src: imageUrl(art.url, 640),
-              srcSet: srcSet(art.url, ART_WIDTHS),
-              ground: art.colour,
+              ...picture(art, 640, ART_WIDTHS),
               sizes: pictureSizes('46vw', { tablet: '45vw', desktop: '416px' }),
               isLargest: isFirst && index === 0,
             }}

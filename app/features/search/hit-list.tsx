@@ -1,15 +1,13 @@
 import { matchedParts } from '@borealis/contract/search-match.ts'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
-import type { Art } from '#app/domain/art.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { swatch } from '#app/images/image-url.ts'
+
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import type { SearchHit } from './search.schema.ts'
 import type { SearchKind } from './search-term.ts'
-
-const SWATCH_WIDTH = 56
 
 /** What was found, each with its picture, what it gives or costs, what of it the term matched, and the way to it. */
 export function HitList({ hits, term }: { hits: readonly SearchHit[]; term: string }) {
@@ -21,19 +19,11 @@ export function HitList({ hits, term }: { hits: readonly SearchHit[]; term: stri
         title: <Marked text={title} term={term} />,
         text: summary && <Marked text={summary} term={term} />,
         value,
-        swatch: swatchOf(image, SWATCH_WIDTH),
+        swatch: image && swatch(image, 64, 128),
       }))}
     />
   )
 }
-
-/** The picture of a hit, which is one the image route may show. */
-export const swatchOf = (image: Art | null, width: number) =>
-  image && {
-    src: imageUrl(image.url, width),
-    srcSet: densitySrcSet(image.url, width),
-    ground: image.colour,
-  }
 
 /** A text of a hit with what the term matched in it. */
 export function Marked({ text, term }: { text: string; term: string }) {

@@ -1,13 +1,13 @@
 import { SuggestionList } from '@borealis/design-system/patterns/suggestion-list/suggestion-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { swatch } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useTypedTerm } from '#app/shell/forms/use-typed-term.ts'
-import { hitKinds, Marked, swatchOf } from './hit-list.tsx'
+import { hitKinds, Marked } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
 
 const MIN_TERM_LENGTH = 2
-const SWATCH_WIDTH = 40
 
 export interface SearchSuggestionsProps {
   readonly box: RefObject<HTMLInputElement | null>
@@ -30,7 +30,7 @@ export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsPr
         href: hitKinds[kind].page(code),
         title: <Marked text={title} term={term} />,
         detail: value ?? hitKinds[kind].title(),
-        swatch: swatchOf(image, SWATCH_WIDTH),
+        swatch: image && swatch(image, 48, 96),
       }))}
       onChoose={onChoose}
     />

@@ -15,7 +15,7 @@ import { track } from '#app/analytics/track.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
-import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import { picture } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { amountKinds, type Receipt } from '#app/member-data/redemption-kinds.ts'
@@ -98,9 +98,7 @@ function OrderPlaced({ order }: { order: Order }) {
   const isKnown = kind !== 'other' && format !== 'other'
   const left = balance?.points ?? order.pointsAfter
   const art = image && {
-    src: imageUrl(image.url, 640),
-    srcSet: srcSet(image.url, [256, 384, 640, 828]),
-    ground: image.colour,
+    ...picture(image, 640, [256, 384, 640, 828]),
     sizes: pictureSizes('184px', { tablet: '344px' }),
     alt: '',
     eager: true,
