@@ -33,6 +33,8 @@ test('forms have a bounded number of fields, and are the kind that forms of ours
   expect(form('{}', 'application/json')).toBe(415)
   expect(form('x', 'multipart/form-data; boundary=x')).toBe(415)
   expect(form('x', 'text/plain')).toBe(415)
+  expect(form('firstName=%C3%89lise')).toBeUndefined()
+  expect(form('firstName=%C9lise', `${FORM}; charset=iso-8859-1`)).toBe(415)
 })
 
 test('reports come in several kinds; an empty body is none', () => {

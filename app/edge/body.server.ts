@@ -94,8 +94,18 @@ export function refuseBody({ pathname, contentType, text }: BodyFacts): BodyRefu
     return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
   // Mail programs may send their press of "Unsubscribe" in either type (RFC 8058 section 3.2).
   if (kind === 'multipart/form-data' && isUnsubscribe(pathname)) return undefined
-  if (kind !== 'application/x-www-form-urlencoded') return 415
+  if (kind !== 'application/x-www-form-urlencoded' || !isUnicode(text)) return 415
   return text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS ? 400 : undefined
+}
+
+/** Whether a form is in UTF-8, as the site's are. In another charset its accents would be saved as signs that say nothing. */
+function isUnicode(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const isUnsubscribe = (pathname: string) => stripLocalePrefix(pathname) === '/unsubscribe'
