@@ -9,6 +9,7 @@ test.each([
   ['fr;q=0, en;q=0.1', 'en-ca'],
   ['fr; q=0.3 , en ; q=0.4', 'en-ca'],
   ['fr', 'fr-ca'],
+  ['fr_CA', 'fr-ca'],
 ])('%s prefers %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale)
 })

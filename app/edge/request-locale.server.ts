@@ -113,5 +113,5 @@ export function preferredLocale(acceptLanguage: string | null): Locale | undefin
 function readRange(range: string): { language: string; quality: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))
-  return { language: tag.split('-')[0] ?? '', quality: weight === undefined ? 1 : Number(weight.slice(2)) }
+  return { language: tag.split(/[-_]/)[0] ?? '', quality: weight === undefined ? 1 : Number(weight.slice(2)) }
 }
