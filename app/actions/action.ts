@@ -2,7 +2,7 @@ import type { Order } from '@borealis/contract/transactions.ts'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
 import type { IdempotencyOptions } from '#app/backend/call-input.ts'
-import type { Redeemed } from '#app/backend/redeem-result.ts'
+import type { Redeemed } from '#app/backend/results.ts'
 import type { Locale } from '#app/domain/locale.ts'
 
 /** A pending action as it is stored: a record of another release may name one that this release does not know (spec §4). */

@@ -1,14 +1,9 @@
 import type { z } from 'zod'
+import { closeAccount, unfreeze, updateEmail, updatePhone } from './account.ts'
 import type { BoundAction, StoredAction } from './action.ts'
-import { closeAccount } from './close-account.ts'
-import { createAddress } from './create-address.ts'
-import { deleteAddress } from './delete-address.ts'
+import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { redemptions } from './redemptions.ts'
 import { revealECard } from './reveal-e-card.ts'
-import { unfreeze } from './unfreeze.ts'
-import { updateAddress } from './update-address.ts'
-import { updateEmail } from './update-email.ts'
-import { updatePhone } from './update-phone.ts'
 
 /** Every action that waits for a step-up. One that is not listed can be neither opened nor run. */
 const actions = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { Unavailable } from '#app/edge/unavailable.ts'
+import { Unavailable } from '#app/edge/answers.ts'
 import { aCustomer } from '../../tests/support/samples.ts'
 import type { PendingAction } from './registry.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
