@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
+import { type Locale, localeOfPath, locales, scriptIn } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import {
   admissionOfThisProcess,
@@ -8,6 +9,7 @@ import {
   laneOf,
   Overloaded,
 } from '#app/edge/admission.server.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { capBody, type RefusedBody } from '#app/edge/body.server.ts'
 import { limitBodyTime } from '#app/edge/body-time.server.ts'
 import { clientIp } from '#app/edge/client-ip.server.ts'
@@ -32,21 +34,19 @@ import {
   variesByLanguageCookie,
 } from '#app/edge/request-locale.server.ts'
 import { addSecurityHeaders, hashPolicy } from '#app/edge/security-headers.server.ts'
-import { seeOther } from '#app/edge/see-other.ts'
 import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
 import { inSpan } from '#app/edge/tracing.server.ts'
 import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
+import { cachedPicture, takeOwnPicturesFrom } from '#app/images/image-response.server.ts'
 import { authProblem } from '#app/session/auth-redirects.server.ts'
+import { sessionCookieName } from '#app/session/cookie.server.ts'
 import { beginDraining } from '#app/session/readiness.server.ts'
+import { peekSession } from '#app/session/session.server.ts'
 import { busyPage } from '#app/shell/document/standalone-pages.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from '#app/shell/failures/failure-status.server.ts'
 import { refusedForm, unreadForm } from '#app/shell/failures/refused-form.server.tsx'
-import { type Locale, localeOfPath, locales, scriptIn } from './domain/locale.ts'
 import { env } from './env.server.ts'
-import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { findRoute } from './routes.server.ts'
-import { sessionCookieName } from './session/cookie.server.ts'
-import { peekSession } from './session/session.server.ts'
 import '#app/member-data/locale.ts'
 import { brokenPage, renderPage } from '#app/shell/document/render-page.server.tsx'
 

@@ -22,9 +22,8 @@ import type { ContentKind, SearchGroupQuery, SearchQuery } from '@borealis/contr
 import type { OrdersQuery, TravelPurchasesQuery } from '@borealis/contract/transactions.ts'
 import type { CallInput, IdempotencyOptions, Send } from './call-input.ts'
 import type { Caller } from './caller.ts'
-import { readOrders } from './orders-result.ts'
 import { type AnswerLog, withLeftOut } from './read-answer.ts'
-import { type Redeemed, redeemResult } from './redeem-result.ts'
+import { type Redeemed, readOrders, redeemResult } from './results.ts'
 import { createSend } from './send.server.ts'
 import { type Credentials, createTokens } from './tokens.server.ts'
 

@@ -1,9 +1,9 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { z } from 'zod'
+import { Unavailable } from '#app/edge/answers.ts'
 import { log } from '#app/edge/log.server.ts'
 import { type RequestContext, requestContext } from '#app/edge/request-context.server.ts'
 import { inSpan } from '#app/edge/tracing.server.ts'
-import { Unavailable } from '#app/edge/unavailable.ts'
 import { BackendError } from './backend-error.ts'
 
 /** Requests whose server function was reached; an earlier failure is the caller's mistake. */

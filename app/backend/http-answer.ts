@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@borealis/contract/problem.ts'
-import { retryAfterMs } from '#app/edge/unavailable.ts'
+import { retryAfterMs } from '#app/edge/answers.ts'
 import { BackendError } from './backend-error.ts'
 import type { HttpAnswer } from './transport.server.ts'
 

@@ -1,7 +1,7 @@
 import { markedEnglish } from '@borealis/contract/text.ts'
 import { z } from 'zod'
+import { createParseCache } from './content-cache.ts'
 import { jsonOf } from './http-answer.ts'
-import { createParseCache } from './parse-cache.ts'
 import type { HttpAnswer } from './transport.server.ts'
 
 /** Fields of content that people read; what else is missing is no matter of language. */

@@ -10,6 +10,7 @@ import type { CallAnswer, CallInput, Send, UntypedInput } from './call-input.ts'
 import type { Caller } from './caller.ts'
 import {
   createContentCache,
+  createParseCache,
   type Fetched,
   type FetchOptions,
   lifetimeOf,
@@ -18,7 +19,6 @@ import {
 import { callBackend, type HttpConfig, type HttpLog } from './http.server.ts'
 import { challengeOf, errorOf, headerOf, jsonOf, problemOf, reportsError } from './http-answer.ts'
 import { hasGaps, withEnglish } from './in-english.ts'
-import { createParseCache } from './parse-cache.ts'
 import { readAnswer } from './read-answer.ts'
 import type { HttpAnswer } from './transport.server.ts'
 

@@ -1,10 +1,10 @@
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
+import { retryAfterSeconds } from './answers.ts'
 import { log } from './log.server.ts'
 import { countRefusedRequest } from './metrics.server.ts'
 import type { PageAddress } from './page-address.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
-import { retryAfterSeconds } from './unavailable.ts'
 
 /**
  * Requests are admitted in lanes, so that a flood in one leaves capacity to the others: `order` is sign-in, confirmation and

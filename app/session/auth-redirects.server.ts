@@ -1,7 +1,7 @@
 import type { AuthProblem } from '#app/domain/auth-problem.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { seeOther } from '#app/edge/see-other.ts'
 import { env } from '#app/env.server.ts'
 import { dropsOurCookies } from './cookie.server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Cluster, Redis, type RedisOptions } from 'ioredis'
-import { Unavailable } from '#app/edge/unavailable.ts'
+import { Unavailable } from '#app/edge/answers.ts'
 import type { RedisAddress } from '#app/env-session-store.server.ts'
 import { type ScriptName, scripts } from './redis-scripts.ts'
 

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { log } from '#app/edge/log.server.ts'
-import { isOfAnotherMember } from './page-member.server.ts'
-import { currentSession, peekSession, sessionEnd } from './session.server.ts'
+import { currentSession, isOfAnotherMember, peekSession, sessionEnd } from './session.server.ts'
 import { customerToken, SessionEnded } from './tokens.server.ts'
 
 /** The part of the session that the browser may know; never a token. */

@@ -3,8 +3,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { requestBackend } from './backend-for.server.ts'
-import { isOfAnotherMember } from './page-member.server.ts'
-import { currentSession, type Session } from './session.server.ts'
+import { currentSession, isOfAnotherMember, type Session } from './session.server.ts'
 
 /** For public server functions. Content is personal when there is a session; the context holds nothing private. */
 export const withVisitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {

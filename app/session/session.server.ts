@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { deviceOf } from '#app/domain/device.ts'
+import { MEMBER_HEADER } from '#app/domain/page-member.ts'
 import { oncePerRequest, requestContext } from '#app/edge/request-context.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
@@ -249,3 +250,13 @@ export async function endCurrentSession(): Promise<void> {
 
 /** The name of the lock that guards a session's refresh-token family. */
 export const familyLock = (data: SessionData): string => `family:${hashed(data.family)}`
+
+/**
+ * True when the request comes from a page that was rendered for another member than the one who is signed in now: in
+ * another tab one session ended and somebody else signed in. A request without the header, such as one for a document,
+ * never counts.
+ */
+export function isOfAnotherMember({ value }: Session): boolean {
+  const member = requestContext().request.headers.get(MEMBER_HEADER)
+  return Boolean(member) && member !== value.sub
+}

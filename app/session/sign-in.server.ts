@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { languagePart, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { isWanted } from '#app/edge/request-locale.server.ts'
-import { seeOther } from '#app/edge/see-other.ts'
 import { env } from '#app/env.server.ts'
 import {
   type Attempt,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Unavailable } from '#app/edge/unavailable.ts'
+import { Unavailable } from '#app/edge/answers.ts'
 import type { RecordStore } from './record-store.server.ts'
 
 // What a store in the middle of a failover does to a refresh. The environment is read once, so it is set before anything

@@ -9,13 +9,13 @@ const env = /^app\/env(-session-store|-values)?\.server\.ts$/
 /** Request context and log, which every room may import. */
 const edge = /^app\/edge\//
 /** The redirect after a POST. */
-const seeOther = /^app\/edge\/see-other\.ts$/
+const seeOther = /^app\/edge\/answers\.ts$/
 const messages = /^app\/paraglide\//
 const designSystem = /^design-system\//
 /** What the site speaks. What whoever serves it computes (`serving`) is not the site's. */
 const contract = /^contract\/(?!serving\/)/
 const served = /^contract\//
-const backendError = /^app\/backend\/(backend-error|redeem-result|orders-result)\.ts$/
+const backendError = /^app\/backend\/(backend-error|results)\.ts$/
 const imageUrl = /^app\/images\/image-url\.ts$/
 /** A feature's server functions and queries, and its schemas. */
 const data = /^app\/features\/[^/]+\/[^/]+\.data\.ts$/

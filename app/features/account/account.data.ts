@@ -1,6 +1,6 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
-import { updatePhone } from '#app/actions/update-phone.ts'
+import { updatePhone } from '#app/actions/account.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'

@@ -17,7 +17,7 @@ import {
 } from '#app/domain/receipt-picture.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { readDate } from '#app/domain/typed-date.ts'
-import { seeOther } from '#app/edge/see-other.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'

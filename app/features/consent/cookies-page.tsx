@@ -8,7 +8,7 @@ import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/doma
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
-import { seeOther } from '#app/edge/see-other.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { type FormPost, formOf } from '#app/shell/forms/posted-form.ts'

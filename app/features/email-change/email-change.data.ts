@@ -1,7 +1,7 @@
 import { email as emailShape } from '@borealis/contract/values.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { updateEmail } from '#app/actions/update-email.ts'
+import { updateEmail } from '#app/actions/account.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { sentEmail } from '#app/domain/email-address.ts'

@@ -5,7 +5,7 @@ import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.t
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { confirmOrderMissing, orderProgressQueries } from '#app/actions/order-progress.data.ts'
-import { seeOther } from '#app/edge/see-other.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { useMoment, usePeriod } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/shell/forms/member-form.tsx'

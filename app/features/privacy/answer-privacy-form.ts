@@ -1,6 +1,6 @@
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { seeOther } from '#app/edge/see-other.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { answerForm, type FormPost, readForm, sendFile } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { brand } from '#brand'

@@ -7,8 +7,8 @@ import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
-import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { NO_BREAK_SPACE } from '#app/domain/numerals.ts'
+import { formatMemberNumber } from '#app/domain/offline-member-card.ts'
 import { readPhone } from '#app/domain/phone.ts'
 import { savedPostalCode } from '#app/domain/postal-code.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
@@ -28,8 +28,7 @@ import {
   PERSONALISATION,
   typed,
 } from './check-join.ts'
-import type { StepFields } from './join-fields.tsx'
-import { fieldId } from './join-fields.tsx'
+import { fieldId, type StepFields } from './join-fields.tsx'
 import type { JoinStep } from './join-steps.ts'
 import { joinHref } from './use-join.ts'
 

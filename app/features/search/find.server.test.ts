@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { isNamedBy } from './find.server.ts'
+import { expect, test, vi } from 'vitest'
+import type { Backend } from '#app/backend/backend.server.ts'
+import { findOrders, isNamedBy } from './find.server.ts'
 
 test.each([
   ['gift card', 'Gift cards', true],
@@ -9,3 +10,52 @@ test.each([
   ['card', 'Offers', false],
   ['les', 'Offres', false],
 ])('“%s” names %s: %s', (term, name, is) => expect(isNamedBy(term, name)).toBe(is))
+
+type Orders = Backend['transactions']['orders']
+type Answer = Awaited<ReturnType<Orders>>
+
+const pageOf = (numbers: readonly string[]) =>
+  // Only its number says which order it is.
+  ({ success: true, data: { orders: numbers.map((orderNumber) => ({ orderNumber })) } }) as Answer
+const unreadable = { success: false } as Answer
+
+function backend(answer: (asked: { orderNumber?: string | undefined }) => Answer) {
+  return { orders: vi.fn<Orders>((asked = {}) => Promise.resolve(answer(asked))) }
+}
+
+const numbers = (found: Awaited<ReturnType<typeof findOrders>>) =>
+  found === 'unreadable' ? found : found.map(({ orderNumber }) => orderNumber)
+
+test('an order of long ago is found by its number, however it is typed; a latest one is there once', async () => {
+  const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
+  expect(numbers(await findOrders(book, ' 2a3b-0042 ', 'all'))).toEqual(['9Z9Z-0001', '2A3B-0042'])
+  expect(numbers(await findOrders(book, '9z9z-0001', 'all'))).toEqual(['9Z9Z-0001'])
+  expect(numbers(await findOrders(book, '2a3b 0042', 'named'))).toEqual(['2A3B-0042'])
+  expect(numbers(await findOrders(book, '2A3B\u20130042', 'named'))).toEqual(['2A3B-0042'])
+})
+
+test.each(['tundra', 'tundra 100', '', '100', 'épicerie 2026'])('%j names no order', async (q) => {
+  const book = backend(() => pageOf(['9Z9Z-0001']))
+  await findOrders(book, q, 'all')
+  expect(book.orders).toHaveBeenCalledTimes(1)
+})
+
+test('orders that cannot be read are not taken for none', async () => {
+  expect(
+    await findOrders(
+      backend(() => unreadable),
+      'tundra',
+      'all',
+    ),
+  ).toBe('unreadable')
+  const half = backend(({ orderNumber }) => (orderNumber ? unreadable : pageOf([])))
+  expect(await findOrders(half, '2A3B-0042', 'all')).toBe('unreadable')
+})
+
+test('while somebody types, only the order that is named whole is asked for', async () => {
+  const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
+  expect(numbers(await findOrders(book, 'tundra', 'named'))).toEqual([])
+  expect(book.orders).not.toHaveBeenCalled()
+  expect(numbers(await findOrders(book, '2a3b-0042', 'named'))).toEqual(['2A3B-0042'])
+  expect(book.orders).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { within } from '#app/domain/within.ts'
-import { retryAfterMs } from '#app/edge/unavailable.ts'
+import { retryAfterMs } from '#app/edge/answers.ts'
 import { reloadForRelease } from './release-skew.ts'
 
 /**

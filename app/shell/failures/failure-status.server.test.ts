@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { Unavailable } from '#app/edge/unavailable.ts'
+import { Unavailable } from '#app/edge/answers.ts'
 import { failedPage } from './failure-status.server.ts'
 
 test.each([

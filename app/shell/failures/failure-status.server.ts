@@ -1,5 +1,5 @@
 import { BackendError, isBare, isUnavailable } from '#app/backend/backend-error.ts'
-import { retryAfterSeconds, Unavailable } from '#app/edge/unavailable.ts'
+import { retryAfterSeconds, Unavailable } from '#app/edge/answers.ts'
 
 /** The response status of a page that failed. */
 export interface FailedPage {

@@ -1,6 +1,6 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { MEMBER_FIELD } from '#app/domain/page-member.ts'
-import { seeOther } from '#app/edge/see-other.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { getAuthState } from '#app/session/session.data.ts'
 import { href, signInHref } from '../links/href.ts'
 import { unsentAt } from '../links/search-params.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { isCalendarDay } from '#app/domain/dates.ts'
-import { seeOther } from '#app/edge/see-other.ts'
+import { seeOther } from '#app/edge/answers.ts'
 import { CUSTOM_DATES } from '#app/features/history/history-dates.ts'
 import { statementFile } from '#app/features/history/statement-file.server.ts'
 import { answerForm } from '#app/shell/forms/posted-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesEtag } from './etag.ts'
+import { namesEtag } from './answers.ts'
 
 test.each([
   ['the same', '"a"', '"a"', true],

@@ -1,3 +1,16 @@
+/** Redirects a POST to a GET, so that a reload does not send the form again. */
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+/**
+ * Whether the `If-None-Match` of a request names `etag`. Compared weakly (RFC 9110, section 13.1.2): a cache in between
+ * may have marked a strong etag with `W/`, and may send several.
+ */
+export function namesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch?.split(',').some((tag) => bare(tag) === bare(etag)) ?? false
+}
+
 /** A service that every request needs, such as the session store, is down. The `cause` is logged. */
 export class Unavailable extends Error {
   override name = 'Unavailable'

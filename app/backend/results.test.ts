@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BackendError } from './backend-error.ts'
-import { readOrders } from './orders-result.ts'
+import { readOrders } from './results.ts'
 
 const envelope = (content: unknown) =>
   Promise.resolve({ data: { data: typeof content === 'string' ? content : JSON.stringify(content) } })
