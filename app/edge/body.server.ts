@@ -101,8 +101,8 @@ export function refuseBody({ pathname, contentType, text }: BodyFacts): BodyRefu
 /** Whether a form is in UTF-8, as the site's are. In another charset its accents would be saved as signs that say nothing. */
 function isUnicode(text: string): boolean {
   try {
-    decodeURIComponent(text)
-    return true
+    // The result is used: a call without one is left out of the build as one that does nothing.
+    return decodeURIComponent(text) !== ''
   } catch {
     return false
   }

@@ -125,6 +125,14 @@ test.each([
   expect(await told.text()).toContain(fixedWords('fr-ca', 'auth_cookiesHeading'))
 })
 
+test('a form in another charset is refused', async () => {
+  const visitor = new Browser('fr-ca')
+  const type = 'application/x-www-form-urlencoded; charset=iso-8859-1'
+  const headers = { origin: visitor.site, 'content-type': type }
+  const { status } = await visitor.request('/fr-ca/province', { method: 'POST', body: 'from=%C9', headers })
+  expect(status).toBe(415)
+})
+
 test('a sign-out without any cookie only leads home: it needs none', async () => {
   expect(locationOf(await new Browser('fr-ca').post('/fr-ca/auth/sign-out'))).toBe('/fr-ca')
 })
