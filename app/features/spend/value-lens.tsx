@@ -1,7 +1,7 @@
 import { ValueRanking } from '@borealis/design-system/patterns/value-ranking/value-ranking.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
-import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -44,14 +44,14 @@ export function ValueLens({ headingId }: { headingId: string }) {
         icon: kinds[code].icon,
         name,
         detail: m.ways_least({ points: formatPoints(minPoints, locale) }),
+        // Fewer points than it takes buy nothing there yet.
+        worth:
+          balance?.points === points && points < minPoints
+            ? null
+            : formatWholeDollars(centsOf(points, { centsPer1000Points }), locale),
         href: wayHref(code),
         rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
         share: (centsPer1000Points / best) * 100,
-        // Fewer than it takes buy nothing there yet.
-        worth:
-          points === balance?.points && points < minPoints
-            ? m.giftCards_pointsToGo({ points: formatPoints(shortfall(minPoints, points), locale) })
-            : formatWholeDollars(centsOf(points, { centsPer1000Points }), locale),
       }))}
     />
   )

@@ -18,3 +18,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** With fewer points than it takes, a row promises nothing. */
+export const TooFewPoints: Story = {
+  render: (_args, { globals }) => {
+    const value = inLocale(globals, words)
+    return <ValueRanking {...value} rows={value.rows.map((row) => ({ ...row, worth: null }))} />
+  },
+}

@@ -25,7 +25,8 @@ export type ValueRankingProps = {
     href?: string
     rate: string
     share: number
-    worth: string
+    /** What the points buy there; `null` where they are fewer than it takes. */
+    worth: string | null
   }[]
 }
 
