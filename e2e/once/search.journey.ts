@@ -94,3 +94,35 @@ test('suggestions whose code cannot be loaded leave the page working', async ({ 
   await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
   await expect(box).toHaveValue('tundra')
 })
+
+test('help looks through its articles alone', async ({ site, page }) => {
+  await site.open('/help')
+  await page.getByLabel(site.say('help_search')).fill('code')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?kind=help&q=code$/)
+  const found = page.getByRole('main').locator('section li a')
+  await expect(found.first()).toBeVisible()
+  for (const link of await found.all()) await expect(link).toHaveAttribute('href', /^\/fr-ca\/help\//)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('a member searches from the header, and sees the gift cards within reach with one tap', async ({
+    site,
+    page,
+    customer,
+  }) => {
+    await site.signIn(customer, '/gift-cards')
+    const within = site.link('giftCards_within', { points: site.points(30_000) })
+    await within.tap()
+    await expect(page).toHaveURL(/\?within=points$/)
+    await expect(within).toBeHidden()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: site.say('site_navSearch') })
+      .filter({ visible: true })
+      .tap()
+    await expect(page.getByLabel(site.say('search_label'))).toBeVisible()
+  })
+})
