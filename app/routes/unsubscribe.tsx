@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readUnsubscribeOutcome } from '#app/features/message-preferences/unsubscribe-outcome.ts'
+import { readOutcome } from '#app/domain/outcomes.ts'
 import { answerUnsubscribe, UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
@@ -8,13 +8,13 @@ import { oneOf } from '#app/shell/links/search-params.ts'
 export const Route = createFileRoute('/unsubscribe')({
   validateSearch: (search): { token?: string; outcome?: string } => {
     const token = oneOf(search.token)
-    const outcome = readUnsubscribeOutcome(oneOf(search.outcome))
+    const outcome = readOutcome('unsubscribe', oneOf(search.outcome))
     return { ...(token && { token }), ...(outcome && { outcome }) }
   },
   head: () => pageHead(m.messages_unsubscribeTitle(), { isUnlisted: true }),
   component: function Unsubscribe() {
     const { token = '', outcome } = Route.useSearch()
-    return <UnsubscribePage token={token} outcome={readUnsubscribeOutcome(outcome)} />
+    return <UnsubscribePage token={token} outcome={readOutcome('unsubscribe', outcome)} />
   },
   server: { handlers: { POST: answerUnsubscribe } },
 })

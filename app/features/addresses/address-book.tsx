@@ -11,6 +11,7 @@ import { ShieldCheck } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cityLine, streetLine } from '#app/domain/address-lines.ts'
 import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/fragment-ids.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -23,11 +24,10 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import type { AddressOutcome } from './address-outcome.ts'
 import { addressQueries, setDefaultAddress } from './addresses.data.ts'
 import { focusFragmentTarget } from './use-returned-address.ts'
 
-const outcomeMessages: Record<AddressOutcome, () => string> = {
+const outcomeMessages: Record<Outcome<'address'>, () => string> = {
   created: m.addresses_created,
   updated: m.addresses_updated,
   deleted: m.addresses_deleted,
@@ -35,7 +35,7 @@ const outcomeMessages: Record<AddressOutcome, () => string> = {
 }
 
 /** The address book, and what just happened to it. */
-export function AddressBook({ outcome }: { outcome: AddressOutcome | undefined }) {
+export function AddressBook({ outcome }: { outcome: Outcome<'address'> | undefined }) {
   const list = useQuery(addressQueries.list())
   useLeftForms(outcome)
   return (
@@ -156,7 +156,7 @@ function MakeDefault({ uniqueId, addressLine1 }: Address) {
  * Drops the drafts of the address forms, which the reader has left by opening the address book. After a change,
  * restores the focus to the place that the step-up's return path names.
  */
-function useLeftForms(outcome: AddressOutcome | undefined): void {
+function useLeftForms(outcome: Outcome<'address'> | undefined): void {
   const { data: profile } = useQuery(accountQueries.profile())
   const owner = profile?.sub
   useEffect(() => {

@@ -2,17 +2,17 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm, linkOutcomePath, sendable } from '#app/shell/forms/link-form.tsx'
 import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { confirmEmail } from './email-change.data.ts'
-import type { ConfirmEmailOutcome } from './email-outcome.ts'
 
 interface ConfirmEmailPageProps {
   token: string
-  outcome: ConfirmEmailOutcome | undefined
+  outcome: Outcome<'confirmEmail'> | undefined
 }
 
 /**

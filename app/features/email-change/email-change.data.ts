@@ -5,9 +5,9 @@ import { updateEmail } from '#app/actions/account.ts'
 import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { sentEmail } from '#app/domain/email-address.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
-import type { ConfirmEmailOutcome } from './email-outcome.ts'
 
 type EmailProblem = 'missing' | 'wrong' | 'same'
 
@@ -59,7 +59,7 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
 export const confirmEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ token: z.string().max(1000) }))
-  .handler(async ({ data: { token }, context }): Promise<ConfirmEmailOutcome> => {
+  .handler(async ({ data: { token }, context }): Promise<Outcome<'confirmEmail'>> => {
     // A link that a mail program cut in two has a shorter token.
     if (token.length < 16 || token.length > 200) return 'expired'
     try {

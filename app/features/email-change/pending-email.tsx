@@ -2,6 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -11,10 +12,9 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { cancelEmailChange } from './email-change.data.ts'
-import type { EmailOutcome } from './email-outcome.ts'
 
 /** Above the profile: an address that waits for its confirmation, with a way to take it back. */
-export function PendingEmail({ outcome }: { outcome: EmailOutcome | undefined }) {
+export function PendingEmail({ outcome }: { outcome: Outcome<'email'> | undefined }) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { pendingEmail, email } = profile
   return (
@@ -69,7 +69,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
   )
 }
 
-function outcomeMessage(outcome: EmailOutcome, pendingEmail: string | null, email: string): string {
+function outcomeMessage(outcome: Outcome<'email'>, pendingEmail: string | null, email: string): string {
   if (outcome === 'kept') return m.email_kept({ email })
   // A backend that asks for no confirmation has changed the address already.
   return pendingEmail ? m.email_asked({ email: pendingEmail }) : m.email_changed({ email })

@@ -4,6 +4,7 @@ import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gi
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDenomination } from '#app/domain/money.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { picture } from '#app/images/image-url.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -17,13 +18,12 @@ import { goalQueries } from './goal.data.ts'
 import { Goal } from './goal.tsx'
 import { type GoalBrand, readGoal } from './goal-cards.ts'
 import { GoalForm, GoalRemoval } from './goal-form.tsx'
-import type { GoalOutcome } from './goal-outcome.ts'
 
 interface GoalPageProps {
   /** The form as it was sent without JavaScript and could not be saved. */
   posted: PostedForm | undefined
   /** What a form without JavaScript has done. */
-  outcome: GoalOutcome | undefined
+  outcome: Outcome<'goal'> | undefined
   /** The card that was chosen in the list: its brandId. */
   card: string | undefined
 }

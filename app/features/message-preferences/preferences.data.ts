@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { changesOf } from './preference-changes.ts'
-import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
 
 /** The message grid as its form sends it. */
 const sentGrid = z.object({
@@ -66,7 +66,7 @@ export const messagePreferenceQueries = {
 export const unsubscribe = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ token: z.string().max(1000) }))
-  .handler(async ({ data: { token }, context }): Promise<UnsubscribeOutcome> => {
+  .handler(async ({ data: { token }, context }): Promise<Outcome<'unsubscribe'>> => {
     // A link that a mail program cut in two has a shorter token.
     if (token.length < 16 || token.length > 400) return 'expired'
     try {

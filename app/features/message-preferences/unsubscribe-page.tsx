@@ -3,6 +3,7 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -10,11 +11,10 @@ import { LinkForm, linkOutcomePath, sendable } from '#app/shell/forms/link-form.
 import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { unsubscribe } from './preferences.data.ts'
-import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
 
 interface UnsubscribePageProps {
   token: string
-  outcome: UnsubscribeOutcome | undefined
+  outcome: Outcome<'unsubscribe'> | undefined
 }
 
 /**
@@ -89,7 +89,7 @@ export async function answerUnsubscribe({ request }: FormPost<unknown>) {
   return seeOther(linkOutcomePath('/unsubscribe', outcome, token))
 }
 
-const oneClickStatus: Readonly<Record<UnsubscribeOutcome, number>> = {
+const oneClickStatus: Readonly<Record<Outcome<'unsubscribe'>, number>> = {
   stopped: 200,
   expired: 410,
   'too-many': 429,
@@ -97,5 +97,5 @@ const oneClickStatus: Readonly<Record<UnsubscribeOutcome, number>> = {
 }
 
 /** The answer to a mail program, which follows no redirect and shows no page (RFC 8058 section 3.2). */
-const oneClickAnswer = (outcome: UnsubscribeOutcome): Response =>
+const oneClickAnswer = (outcome: Outcome<'unsubscribe'>): Response =>
   new Response(outcome, { status: oneClickStatus[outcome], headers: { 'cache-control': 'no-store' } })

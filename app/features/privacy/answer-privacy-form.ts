@@ -1,5 +1,6 @@
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { answerForm, type FormPost, readForm, sendFile } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -12,7 +13,6 @@ import {
   requestDataExport,
   setConsent,
 } from './privacy.data.ts'
-import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 /** Each form of the page as a browser without JavaScript sends it; two are always sent this way: the file's, and the tries'. */
 export const answerPrivacy = <T>({ request, next }: FormPost<T>) =>
@@ -47,9 +47,9 @@ async function answer(request: Request): Promise<Response> {
   return back(isGiven ? 'given' : 'withdrawn')
 }
 
-const back = (outcome?: PrivacyOutcome) => seeOther(href('/account/privacy', { outcome }))
+const back = (outcome?: Outcome<'privacy'>) => seeOther(href('/account/privacy', { outcome }))
 
-async function askForExport(): Promise<PrivacyOutcome | undefined> {
+async function askForExport(): Promise<Outcome<'privacy'> | undefined> {
   try {
     await requestDataExport()
     return undefined

@@ -9,6 +9,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -20,12 +21,11 @@ import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { privacyQueries, setConsent } from './privacy.data.ts'
-import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 type Consent = List['consents'][number]
 
 /** What the member agreed to: purpose, wording, version and day, what was before, and one button to change it. */
-export function ConsentList({ outcome }: { outcome: PrivacyOutcome | undefined }) {
+export function ConsentList({ outcome }: { outcome: Outcome<'privacy'> | undefined }) {
   const list = useQuery(privacyQueries.consents())
   const { locale, timeZone } = useMoment()
   function since({ decidedAt, isGranted, wordingVersion }: Consent): string {

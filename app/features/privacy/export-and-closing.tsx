@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
 import { CLOSING_ID } from '#app/domain/fragment-ids.ts'
+import type { Outcome } from '#app/domain/outcomes.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
@@ -25,7 +26,6 @@ import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { cancelClosing, prepareClosing, privacyQueries, requestDataExport } from './privacy.data.ts'
-import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 /** Asks for everything the programme knows, says when it is ready, and hands it out as a file. */
 export function DataExport({ isTooOften }: { isTooOften: boolean }) {
@@ -114,7 +114,7 @@ const words = {
 interface AccountClosingProps {
   /** Handle of the closing request that a step-up returned from. */
   readonly intent: string | undefined
-  readonly outcome: PrivacyOutcome | undefined
+  readonly outcome: Outcome<'privacy'> | undefined
 }
 
 /** Closes the account, after a code and with thirty days to think again. */

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
+import { type Outcome, sessionEndOutcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -23,7 +24,6 @@ import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { endSessions, freezeAccount, prepareUnfreeze, securityQueries } from './security.data.ts'
-import { type SecurityOutcome, sessionEndOutcome } from './security-outcome.ts'
 
 const words = {
   waiting: m.security_stillFrozen,
@@ -137,4 +137,4 @@ export const answerSecurity = <T,>({ request, next }: FormPost<T>) =>
     next,
   )
 
-const back = (outcome?: SecurityOutcome) => seeOther(href('/account/security', { outcome }))
+const back = (outcome?: Outcome<'security'>) => seeOther(href('/account/security', { outcome }))

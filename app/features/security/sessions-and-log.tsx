@@ -8,6 +8,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { capitalised, formatDateAndTime, formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
 import type { Device } from '#app/domain/device.ts'
+import { type Outcome, sessionEndOutcome } from '#app/domain/outcomes.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -18,10 +19,9 @@ import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { endSessions, securityQueries } from './security.data.ts'
-import { type SecurityOutcome, sessionEndOutcome } from './security-outcome.ts'
 
 /** Where the customer is signed in, with a way to sign out elsewhere. */
-export function SessionList({ outcome }: { outcome: SecurityOutcome | undefined }) {
+export function SessionList({ outcome }: { outcome: Outcome<'security'> | undefined }) {
   const sessions = useQuery(securityQueries.sessions())
   const { locale, timeZone } = useMoment()
   const time = (at: number) => formatDateAndTime(new Date(at).toISOString(), locale, timeZone)

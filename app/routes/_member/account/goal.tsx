@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readOutcome } from '#app/domain/outcomes.ts'
 import { goalQueries, loadGoal } from '#app/features/goal/goal.data.ts'
 import { answerGoal } from '#app/features/goal/goal-form.tsx'
-import { readGoalOutcome } from '#app/features/goal/goal-outcome.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
@@ -12,7 +12,7 @@ import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/goal')({
   validateSearch: (search): { outcome?: string; card?: string } => {
-    const outcome = readGoalOutcome(oneOf(search.outcome))
+    const outcome = readOutcome('goal', oneOf(search.outcome))
     const card = oneOf(search.card)
     return { ...(outcome && { outcome }), ...(card && { card }) }
   },
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_member/account/goal')({
         lead={m.goal_lead()}
         back={{ href: href('/account'), label: m.account_title() }}
       >
-        <GoalPage posted={Route.useLoaderData().posted} outcome={readGoalOutcome(outcome)} card={card} />
+        <GoalPage posted={Route.useLoaderData().posted} outcome={readOutcome('goal', outcome)} card={card} />
       </AccountPage>
     )
   },

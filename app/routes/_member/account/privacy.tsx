@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { type Outcome, readOutcome } from '#app/domain/outcomes.ts'
 import { answerPrivacy } from '#app/features/privacy/answer-privacy-form.ts'
 import { ConsentList } from '#app/features/privacy/consent-list.tsx'
 import { AccountClosing, DataExport } from '#app/features/privacy/export-and-closing.tsx'
 import { loadPrivacy } from '#app/features/privacy/privacy.data.ts'
-import { type PrivacyOutcome, readPrivacyOutcome } from '#app/features/privacy/privacy-outcome.ts'
 import { WhyThis } from '#app/features/privacy/why-this.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -14,8 +14,8 @@ import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/privacy')({
-  validateSearch: (search): { intent?: string; outcome?: PrivacyOutcome } => {
-    const outcome = readPrivacyOutcome(oneOf(search.outcome))
+  validateSearch: (search): { intent?: string; outcome?: Outcome<'privacy'> } => {
+    const outcome = readOutcome('privacy', oneOf(search.outcome))
     return { ...readIntent(search), ...(outcome && { outcome }) }
   },
   loaderDeps: ({ search }) => search,

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
+import { readOutcome } from '#app/domain/outcomes.ts'
 import { answerProfile, ProfileForm, ProfilePage } from '#app/features/account/profile-page.tsx'
 import { readSection } from '#app/features/account/profile-section.ts'
 import { AddressBook } from '#app/features/addresses/address-book.tsx'
-import { readAddressOutcome } from '#app/features/addresses/address-outcome.ts'
 import { addressQueries } from '#app/features/addresses/addresses.data.ts'
-import { readEmailOutcome } from '#app/features/email-change/email-outcome.ts'
 import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -26,8 +25,8 @@ export const Route = createFileRoute('/_member/account/profile/')({
   validateSearch: (search): Search => {
     const edit = readSection(oneOf(search.edit))
     const saved = readSection(oneOf(search.saved))
-    const address = readAddressOutcome(oneOf(search.address))
-    const email = readEmailOutcome(oneOf(search.email))
+    const address = readOutcome('address', oneOf(search.address))
+    const email = readOutcome('email', oneOf(search.email))
     return {
       ...(edit && { edit }),
       ...(saved && { saved }),
@@ -58,9 +57,9 @@ export const Route = createFileRoute('/_member/account/profile/')({
         // The open section shows its errors itself.
         posted={edit ? undefined : posted}
       >
-        <PendingEmail outcome={readEmailOutcome(email)} />
+        <PendingEmail outcome={readOutcome('email', email)} />
         <ProfilePage edit={readSection(edit)} saved={readSection(saved)} posted={posted} intent={intent} />
-        <AddressBook outcome={readAddressOutcome(address)} />
+        <AddressBook outcome={readOutcome('address', address)} />
       </AccountPage>
     )
   },

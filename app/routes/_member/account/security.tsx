@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { type Outcome, readOutcome } from '#app/domain/outcomes.ts'
 import { answerSecurity, FreezeSection } from '#app/features/security/freeze-section.tsx'
 import { loadSecurity } from '#app/features/security/security.data.ts'
-import { readSecurityOutcome, type SecurityOutcome } from '#app/features/security/security-outcome.ts'
 import { SecurityLog, SessionList } from '#app/features/security/sessions-and-log.tsx'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -12,8 +12,8 @@ import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/security')({
-  validateSearch: (search): { intent?: string; outcome?: SecurityOutcome; redemptions?: string } => {
-    const outcome = readSecurityOutcome(oneOf(search.outcome))
+  validateSearch: (search): { intent?: string; outcome?: Outcome<'security'>; redemptions?: string } => {
+    const outcome = readOutcome('security', oneOf(search.outcome))
     return {
       ...readIntent(search),
       ...(outcome && { outcome }),

@@ -1,0 +1,27 @@
+/** What a form or a step-up has done, by the page whose address says so: one that posts without JavaScript, or comes back (spec §4). */
+const outcomes = {
+  address: ['created', 'updated', 'deleted', 'default'],
+  email: ['asked', 'kept'],
+  confirmEmail: ['confirmed', 'expired', 'taken', 'too-many', 'failed'],
+  goal: ['saved', 'removed'],
+  privacy: ['given', 'withdrawn', 'wording', 'too-often', 'closing', 'kept', 'left', 'joined'],
+  security: ['frozen', 'ended', 'ended-others'],
+  unsubscribe: ['stopped', 'expired', 'too-many', 'failed'],
+} as const
+
+type Changed = keyof typeof outcomes
+
+/** One of the outcomes of this page or part of a page. */
+export type Outcome<Of extends Changed> = (typeof outcomes)[Of][number]
+
+/** The outcome that an address names; nothing for one that it cannot have. */
+export const readOutcome = <Of extends Changed>(
+  of: Of,
+  value: string | undefined,
+): Outcome<Of> | undefined => {
+  const known: readonly Outcome<Of>[] = outcomes[of]
+  return known.find((outcome) => outcome === value)
+}
+
+/** What signing out elsewhere did: one other browser is named by its key, all of them by none. */
+export const sessionEndOutcome = (key: string | undefined) => (key === undefined ? 'ended-others' : 'ended')
