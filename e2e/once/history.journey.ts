@@ -156,6 +156,7 @@ test.describe('with few points', () => {
     await expect(past.getByRole('listitem')).toContainText(site.say('goal_saved'))
     await site.open('/')
     await expect(page.getByText('Tundra Tech').first()).toBeVisible()
+    await page.getByText(site.say('goal_sumLabel')).click()
     await expect(page.getByText(/90\sjours\s: 900/)).toBeVisible()
   })
 })
