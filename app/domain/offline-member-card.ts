@@ -36,9 +36,3 @@ export interface MemberCardRecord {
   /** When the session ends: the card is shown no longer; milliseconds since 1970. */
   readonly until: number
 }
-
-/** A member number as people read it out: `6046 4601 9322 7504`. Anything that is not one stays as it is. */
-export function formatMemberNumber(digits: string): string {
-  const groups = /^(\d{4})(\d{4})(\d{4})(\d{4})$/.exec(digits)
-  return groups ? groups.slice(1).join(' ') : digits
-}

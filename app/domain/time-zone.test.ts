@@ -1,15 +1,7 @@
 import { provinceCodes } from '@borealis/contract/provinces.ts'
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { expect, test } from 'vitest'
-import {
-  dayIn,
-  greetingAt,
-  isTimeZone,
-  overrideZoneRules,
-  timeZoneFor,
-  wallClock,
-  zoneRules,
-} from './time-zone.ts'
+import { dayIn, isTimeZone, overrideZoneRules, timeZoneFor, wallClock, zoneRules } from './time-zone.ts'
 
 test('every province has a zone that exists', () => {
   for (const province of provinceCodes) expect(isTimeZone(timeZoneFor(province)), province).toBe(true)
@@ -116,23 +108,4 @@ test('a wall clock is that of the machine’s own calendar, to the minute, in an
       expect(`${dayIn(moment, timeZone)}, ${time}`, `${timeZone} ${moment}`).toBe(calendar.format(moment))
     }
   }
-})
-
-test.each([
-  ['05:59', 'night'],
-  ['06:00', 'morning'],
-  ['11:59', 'morning'],
-  ['12:00', 'afternoon'],
-  ['16:59', 'afternoon'],
-  ['17:00', 'evening'],
-  ['23:59', 'evening'],
-  ['00:00', 'night'],
-])('at %s it is %s', (time, expected) => {
-  expect(greetingAt(`2026-11-20T${time}:00-05:00`, 'America/Toronto')).toBe(expected)
-})
-
-test('it is the clock of the province that counts', () => {
-  const moment = '2026-07-20T20:30:00Z'
-  expect(greetingAt(moment, 'America/Vancouver')).toBe('afternoon')
-  expect(greetingAt(moment, 'America/St_Johns')).toBe('evening')
 })

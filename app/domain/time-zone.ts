@@ -1,19 +1,5 @@
 import type { ProvinceCode } from '@borealis/contract/provinces.ts'
 import { defaultTimeZone, zoneOfProvince } from '@borealis/contract/time-zones.ts'
-import type { Locale } from './locale.ts'
-
-/** The reader for whom texts, numbers and dates are formatted. */
-export interface Reader {
-  readonly locale: Locale
-  /** IANA name, such as `America/St_Johns`. */
-  readonly timeZone: string
-}
-
-/** A reader, and the current time. */
-export interface Moment extends Reader {
-  /** Milliseconds since 1970, by the server's clock. */
-  readonly now: number
-}
 
 /** The member's own zone when it is a real one, else the province's, else the default. */
 export function timeZoneFor(
@@ -183,14 +169,4 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
   } catch {
     return undefined
   }
-}
-
-export type Greeting = 'morning' | 'afternoon' | 'evening' | 'night'
-
-/** Morning 6–12, afternoon 12–17, evening 17–24, otherwise night (spec §9), by the clock of a zone. */
-export function greetingAt(moment: string | number | Date, timeZone: string): Greeting {
-  const { hour } = wallClock(moment, timeZone)
-  if (hour < 6) return 'night'
-  if (hour < 12) return 'morning'
-  return hour < 17 ? 'afternoon' : 'evening'
 }

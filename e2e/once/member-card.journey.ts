@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  formatMemberNumber,
-  MEMBER_CARD_CACHE,
-  memberCardScopes,
-} from '../../app/domain/offline-member-card.ts'
+import { formatMemberNumber } from '../../app/domain/member-number.ts'
+import { MEMBER_CARD_CACHE, memberCardScopes } from '../../app/domain/offline-member-card.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 

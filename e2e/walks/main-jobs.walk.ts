@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { locales } from '../../app/domain/locale.ts'
-import { formatMemberNumber } from '../../app/domain/offline-member-card.ts'
+import { formatMemberNumber } from '../../app/domain/member-number.ts'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import { textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { createControl } from '../../tests/support/control.ts'

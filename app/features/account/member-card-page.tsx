@@ -8,11 +8,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Maximize } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import { type Locale, locales } from '#app/domain/locale.ts'
-import {
-  formatMemberNumber,
-  type MemberCardRecord,
-  type MemberCardText,
-} from '#app/domain/offline-member-card.ts'
+import { formatMemberNumber } from '#app/domain/member-number.ts'
+import type { MemberCardRecord, MemberCardText } from '#app/domain/offline-member-card.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'

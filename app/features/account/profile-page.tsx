@@ -12,8 +12,8 @@ import { useEffect } from 'react'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { formatDate, isCalendarDay } from '#app/domain/dates.ts'
 import { languageName, languagePart, languageTag, locales } from '#app/domain/locale.ts'
-import { formatMemberNumber } from '#app/domain/offline-member-card.ts'
-import type { Reader } from '#app/domain/time-zone.ts'
+import { formatMemberNumber } from '#app/domain/member-number.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { setDefaultAddress } from '#app/features/addresses/addresses.data.ts'
 import { cancelEmailChange } from '#app/features/email-change/email-change.data.ts'
@@ -154,9 +154,11 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
     {
       id: 'birthDate',
       label: m.profile_birthDate(),
-      value: isCalendarDay(birthDate ?? '')
-        ? formatDate(birthDate ?? '', locale, timeZone)
-        : (birthDate ?? m.profile_none()),
+      // As it was written where it is no day.
+      value:
+        birthDate && isCalendarDay(birthDate)
+          ? formatDate(birthDate, locale, timeZone)
+          : birthDate || m.profile_none(),
       action: edit('birthDate', m.profile_birthDateContext()),
     },
     {

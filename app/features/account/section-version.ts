@@ -1,5 +1,5 @@
 import type { Customer, CustomerPatch } from '@borealis/contract/customers.ts'
-import { fnv1a32 } from '#app/domain/experiment.ts'
+import { fnv1a32 } from '#app/domain/fnv1a.ts'
 import { type ProfileSection, profileValues } from './profile-section.ts'
 
 /** The hidden field in which a section's form says which version of the section it was opened on. */

@@ -2,7 +2,7 @@ import type { PointsHistory, Transaction } from '@borealis/contract/points.ts'
 import type { StatementProps } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { addDays, addMonths, formatDate } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import type { Reader } from '#app/domain/time-zone.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** Everything on the sheet that comes from the ledger, as formatted text. */

@@ -12,9 +12,10 @@ import {
   formatMonthHeading,
   formatTime,
 } from '#app/domain/dates.ts'
+import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
-import { type Greeting, greetingAt, type Reader } from '#app/domain/time-zone.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { ValueLens } from '#app/features/spend/value-lens.tsx'

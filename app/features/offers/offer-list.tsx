@@ -3,7 +3,7 @@ import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-gri
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Moment } from '#app/domain/time-zone.ts'
+import type { Moment } from '#app/domain/reader.ts'
 import { swatch } from '#app/images/image-url.ts'
 import { useLabels } from '#app/member-data/labels.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'

@@ -1,7 +1,7 @@
 import type { Offer, OfferState } from '@borealis/contract/offers.ts'
 import type { OfferBadgeProps } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { distanceToDay, formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
-import type { Moment } from '#app/domain/time-zone.ts'
+import type { Moment } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 
 type ReadOnItsPage = 'details' | 'howToSpend' | 'termsAndConditions' | 'couponCode'

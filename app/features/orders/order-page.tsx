@@ -16,7 +16,7 @@ import {
   formatDateWithWeekday,
   formatWeekdayAndDay,
 } from '#app/domain/dates.ts'
-import type { Reader } from '#app/domain/time-zone.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'

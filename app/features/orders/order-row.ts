@@ -9,7 +9,7 @@ import type {
 import type { Art } from '#app/domain/art.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
-import type { Reader } from '#app/domain/time-zone.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { picture } from '#app/images/image-url.ts'
 import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'

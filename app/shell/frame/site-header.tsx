@@ -2,7 +2,7 @@ import { Header, type HeaderAccount } from '@borealis/design-system/patterns/hea
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { formatMemberNumber } from '#app/domain/offline-member-card.ts'
+import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
