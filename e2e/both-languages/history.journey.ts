@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { downloadOf } from '../../tests/support/waits.ts'
+import type { MessageKey } from '../../tests/support/words.ts'
 import { expect, Site, test } from '../support/journey.ts'
 import { tenYears } from '../support/ten-years.ts'
 
@@ -14,7 +15,7 @@ test('a filtered history is a URL: another browser shows the same, and Back undo
 }) => {
   const { page } = site
   await site.signIn(customer, path)
-  const pick = (key: string, value: string) =>
+  const pick = (key: MessageKey, value: string) =>
     page.getByLabel(site.say(key), { exact: true }).selectOption(value)
   await pick('history_filterDates', 'EVERYTHING')
   await expect(page).toHaveURL(/dates=EVERYTHING/)

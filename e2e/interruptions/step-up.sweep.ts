@@ -2,6 +2,7 @@ import type { Operation } from '@borealis/contract/calls.ts'
 import { expect } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { passTime } from '../../tests/support/waits.ts'
+import type { MessageKey } from '../../tests/support/words.ts'
 import { Site } from '../support/journey.ts'
 import { doneFor, submit } from '../support/sending.ts'
 import { allowChange, denyChange, expectCodeAsked } from '../support/step-up.ts'
@@ -10,7 +11,7 @@ import { type Trial, tryOnForms } from './trial.ts'
 import { isSaid } from './words-seen.ts'
 
 /** The backend call of each form after its step-up, and the page's message when it was not completed. */
-const ends: Record<string, { does: Operation; stopped: string }> = {
+const ends: Record<string, { does: Operation; stopped: MessageKey }> = {
   'e-mail address': { does: 'updateCustomer', stopped: 'email_stopped' },
   'new address': { does: 'createAddress', stopped: 'addresses_cancelled' },
   'removal of an address': { does: 'deleteAddress', stopped: 'addresses_removalStopped' },
@@ -18,7 +19,11 @@ const ends: Record<string, { does: Operation; stopped: string }> = {
 }
 const forms = writtenForms.filter(({ name }) => name in ends)
 
-const endOf = ({ written }: Trial) => ends[written.name] ?? { does: 'updateCustomer', stopped: '' }
+function endOf({ written }: Trial) {
+  const end = ends[written.name]
+  if (!end) throw new Error(`how does “${written.name}” end?`)
+  return end
+}
 const done = (trial: Trial) => doneFor(trial.control, trial.customer, endOf(trial).does)
 
 async function begin(trial: Trial): Promise<void> {

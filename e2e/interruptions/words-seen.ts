@@ -1,4 +1,4 @@
-import { fixedWords } from '../../tests/support/words.ts'
+import { fixedWords, type MessageKey } from '../../tests/support/words.ts'
 import type { Site } from '../support/journey.ts'
 import type { WrittenForm } from '../support/written-forms.ts'
 
@@ -6,7 +6,7 @@ import type { WrittenForm } from '../support/written-forms.ts'
 export type Told = 'done' | 'not done' | 'unknown' | 'another member'
 
 /** Whether the visible page contains any of these messages. */
-export async function isSaid({ page, locale }: Site, keys: readonly string[]): Promise<boolean> {
+export async function isSaid({ page, locale }: Site, keys: readonly MessageKey[]): Promise<boolean> {
   // Playwright does not search `noscript`, which is visible only where scripts are disabled.
   const unscripted = await page.locator('noscript').evaluateAll((elements) =>
     elements
@@ -28,7 +28,7 @@ export async function isSaid({ page, locale }: Site, keys: readonly string[]): P
 export async function wordsSeen(site: Site, written: WrittenForm, path: string): Promise<readonly Told[]> {
   const { page } = site
   const { done, writes, failed, unsure = 'account_unsure' } = written
-  const says = (...keys: readonly string[]) => isSaid(site, keys)
+  const says = (...keys: readonly MessageKey[]) => isSaid(site, keys)
   const isAt = (address: string) =>
     new URL(page.url()).pathname === new URL(address, site.world.site).pathname
   /** The page is loaded, and its form is gone. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import type { MessageKey } from '../../tests/support/words.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { allowChange, denyChange } from '../support/step-up.ts'
 
@@ -15,7 +16,7 @@ const NEW = '88 Water Street'
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: { addresses: [OLD] } })
 
 /** A notification. Its text occurs nowhere else on the page. */
-const notice = (site: Site, key: string) => site.text(site.say(key))
+const notice = (site: Site, key: MessageKey) => site.text(site.say(key))
 const line = (page: Page, street: string) => page.getByRole('listitem').filter({ hasText: street })
 
 async function fillIn(page: Page, street: string): Promise<void> {
@@ -33,7 +34,7 @@ const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Words 
  */
 async function denyRefuseAllow(
   { site, control, customer }: { site: Site; control: Control; customer: TestCustomer },
-  button: string,
+  button: MessageKey,
   call: 'createAddress' | 'updateAddress' | 'deleteAddress',
   check: () => Promise<void> = async () => {},
 ): Promise<void> {

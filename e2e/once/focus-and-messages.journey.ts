@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { passTime, requestOf, responseOf } from '../../tests/support/waits.ts'
+import type { MessageKey } from '../../tests/support/words.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({
@@ -118,7 +119,7 @@ test('a change that completes after its page was left is reported on the next on
   guard.expect(/Failed to fetch|ERR_FAILED|NETWORK/)
   const places = page.getByRole('navigation', { name: site.say('account_navLabel') })
   const toPrivacy = places.getByRole('link', { name: site.say('privacy_title') })
-  const told = (key: string) => page.getByRole('status').filter({ hasText: site.say(key) })
+  const told = (key: MessageKey) => page.getByRole('status').filter({ hasText: site.say(key) })
   await site.signIn(customer, '/account/security')
   await control.setScenario(customer.sub, { call: 'freezeAccount', kind: 'slow', ms: 1_500, times: 1 })
   await pressByKey(site.button('security_freeze'))

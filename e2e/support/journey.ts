@@ -20,7 +20,7 @@ import {
   type TestCustomer,
 } from '../../tests/support/control.ts'
 import { CallsInFlight } from '../../tests/support/waits.ts'
-import { wordsIn } from '../../tests/support/words.ts'
+import { type MessageKey, wordsIn } from '../../tests/support/words.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { completeBrowser, completeContext } from './firefox.ts'
 import { type Guard, watch } from './guard.ts'
@@ -159,10 +159,10 @@ export class Site {
   /** The first visible element with this text; tables for screen readers repeat much of the page. */
   text = (text: string) => this.page.getByText(text).filter({ visible: true }).first()
 
-  button = (key: string, values?: Record<string, string | number>) =>
+  button = (key: MessageKey, values?: Record<string, string | number>) =>
     this.page.getByRole('button', { name: this.say(key, values), exact: true })
 
-  link = (key: string, values?: Record<string, string | number>) =>
+  link = (key: MessageKey, values?: Record<string, string | number>) =>
     this.page.getByRole('link', { name: this.say(key, values), exact: true })
 
   /** Asserts that axe finds no violation of WCAG 2.2 A and AA. */

@@ -1,6 +1,7 @@
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type { Locator } from '@playwright/test'
 import { pointsPerDollar, skuOf } from '../../sandbox/seed/content/gift-cards.ts'
+import type { MessageKey } from '../../tests/support/words.ts'
 import { expect, type Site } from './journey.ts'
 
 export const BRAND = 'prairie-outfitters'
@@ -45,7 +46,7 @@ export async function openReview(site: Site): Promise<void> {
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
 }
 
-export const question = (site: Site, key: string): Locator =>
+export const question = (site: Site, key: MessageKey): Locator =>
   site.page.getByRole('heading', { name: site.say(key) })
 
 /** The button that starts the step-up. */

@@ -2,6 +2,7 @@ import type { Operation } from '@borealis/contract/calls.ts'
 import type { Page } from '@playwright/test'
 import type { Control, CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { cottage, daysAgo, home } from '../../tests/support/samples.ts'
+import type { MessageKey } from '../../tests/support/words.ts'
 import type { Site } from './journey.ts'
 import { reviewPath, spendButton } from './redeem.ts'
 import { allowChange } from './step-up.ts'
@@ -19,11 +20,11 @@ export interface WrittenForm {
   /** The backend call that makes the change; absent where the form leads to a step-up. */
   readonly writes?: Operation
   /** Key of the success message; absent where the form disappears on success or leads to a step-up. */
-  readonly done?: string
+  readonly done?: MessageKey
   /** Key of the message for a change that was definitely not made. */
-  readonly failed: string
+  readonly failed: MessageKey
   /** Key of the message for an unknown outcome, where it is not the common one. */
-  readonly unsure?: string
+  readonly unsure?: MessageKey
   /** The form requires a bot check, which needs JavaScript. */
   readonly needsScript?: true
   /** The form is submitted natively even when hydrated: its response is another document. */

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { getExperiments } from '../../app/member-data/experiments.data.ts'
 import { home } from '../support/samples.ts'
-import { fixedWords, messageKeys, wordsIn } from '../support/words.ts'
+import { fixedWords, type MessageKey, messageKeys, wordsIn } from '../support/words.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
@@ -90,7 +90,7 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&amp;', '&')
       .replace(/\s+/g, ' ')
-  const fixed = (key: string) => fixedWords(locale, key)
+  const fixed = (key: MessageKey) => fixedWords(locale, key)
 
   /** Every page that there is for somebody, without those that lead on or are the extensions' own. */
   async function walked(browser: Browser, paths: readonly string[]) {
@@ -171,7 +171,9 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
     const review = '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=1'
     const said = async (path: string) => {
       const text = textOf(await (await member.open(prefix + path)).text())
-      return ['redeem_frozenText', 'redeem_frozenContact'].filter((key) => text.includes(fixed(key)))
+      return (['redeem_frozenText', 'redeem_frozenContact'] as const).filter((key) =>
+        text.includes(fixed(key)),
+      )
     }
     const paths = ['/account/security', '/account', review]
     // The page with the switch says it itself.

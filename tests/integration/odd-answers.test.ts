@@ -7,7 +7,7 @@ import { addDays } from '../../app/domain/dates.ts'
 import type { Locale } from '../../app/domain/locale.ts'
 import { dayIn } from '../../app/domain/time-zone.ts'
 import { home } from '../support/samples.ts'
-import { fixedWords, wordsIn } from '../support/words.ts'
+import { fixedWords, type MessageKey, wordsIn } from '../support/words.ts'
 import { confirm } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
@@ -114,7 +114,7 @@ describe('what cannot be shown is said, never denied', () => {
   test.each(['en-ca', 'fr-ca'] as const)('of orders, addresses and transactions, in %s', async (locale) => {
     const member = await somebody(locale)
     const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
-    const lacks = async (path: string, key: string) =>
+    const lacks = async (path: string, key: MessageKey) =>
       expect(
         (await (await member.open(prefix + path)).text()).includes(wordsIn(locale)(key, { count: 1 })),
       ).toBe(true)
@@ -164,7 +164,7 @@ test.each(['en-ca', 'fr-ca'] as const)(
       kind: 'odd',
       detail: JSON.stringify({ firstName: '', lastName: null }),
     })
-    const greetings = ['Morning', 'Afternoon', 'Evening', 'Night'].map((time) =>
+    const greetings = (['Morning', 'Afternoon', 'Evening', 'Night'] as const).map((time) =>
       fixedWords(locale, `home_good${time}Plain`),
     )
     const home = await (await member.open(at(''))).text()

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locale } from '../../app/domain/locale.ts'
+import english from '../../messages/en-ca.json' with { type: 'json' }
+import french from '../../messages/fr-ca.json' with { type: 'json' }
 
-const read = (locale: Locale): Record<string, unknown> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../messages/${locale}.json`), 'utf8'))
+/** The key of a message. A test or tool that names one which is gone does not compile. */
+export type MessageKey = Exclude<keyof typeof english, '$schema'>
 
-const messages = { 'en-ca': read('en-ca'), 'fr-ca': read('fr-ca') }
+const messages: Record<Locale, Readonly<Record<string, unknown>>> = { 'en-ca': english, 'fr-ca': french }
 
 /** Resolves messages of the site by key; journeys find elements by their text. */
 export function wordsIn(locale: Locale) {
-  return (key: string, values: Record<string, string | number> = {}): string => {
+  return (key: MessageKey, values: Record<string, string | number> = {}): string => {
     const text = textFor(messages[locale][key], values, locale)
     if (text === undefined) throw new Error(`no message is called ${key}`)
     return text.replace(/\{(\w+)\}/g, (_all, name: string) => {
@@ -44,10 +44,12 @@ function variantsOf(message: unknown): [string, unknown][] {
 }
 
 /** The keys of all messages. */
-export const messageKeys: readonly string[] = Object.keys(messages['en-ca'])
+export const messageKeys = Object.keys(english).filter(
+  (key): key is MessageKey => key in english && key !== '$schema',
+)
 
 /** The longest part of a message without placeholders, which every rendering contains. */
-export function fixedWords(locale: Locale, key: string): string {
+export function fixedWords(locale: Locale, key: MessageKey): string {
   const message = messages[locale][key]
   const text = typeof message === 'string' ? message : variantsOf(message).at(-1)?.[1]
   if (typeof text !== 'string') throw new Error(`no message is called ${key}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wordsIn } from '../../tests/support/words.ts'
+import { type MessageKey, wordsIn } from '../../tests/support/words.ts'
 import { createTally, type Figure } from '../figure.ts'
 import { readBooks } from '../harness/books.ts'
 import { aCustomer } from '../harness/control.ts'
@@ -59,7 +59,7 @@ const reasonOf = ({ kind, reason }: BadAnswer): Reason | 'cancelled' =>
   kind === 'step-up' && reason === 'unavailable' ? 'step-up-unavailable' : reason
 
 /** Headings by the reason for the refusal. */
-const heading: Record<Reason, string> = {
+const heading: Record<Reason, MessageKey> = {
   provider: 'auth_providerHeading',
   expired: 'auth_expiredHeading',
   unavailable: 'auth_unavailableHeading',

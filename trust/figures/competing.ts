@@ -44,7 +44,7 @@ async function manyConfirmed(world: World): Promise<{ sub: string; orders: Confi
 /** Opens the callbacks of 200 different orders of one customer at once, with points for seven. */
 export async function competingThroughSite(world: World, rounds: number): Promise<Figure> {
   const tally = createTally()
-  const refusedTitle = wordsIn('en-ca')('redeem_noPointsUsed')
+  const refusedTitle = wordsIn('en-ca')('redeem_refusedTitle')
   let sent = 0
   for (const round of numbers(rounds)) {
     const { sub, orders } = await manyConfirmed(world)
