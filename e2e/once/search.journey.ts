@@ -99,7 +99,7 @@ test('help looks through its articles alone', async ({ site, page }) => {
   await site.open('/help')
   await page.getByLabel(site.say('help_search')).fill('code')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?kind=help&q=code$/)
+  await expect(page).toHaveURL(/\/search\?q=code&kind=help$/)
   const found = page.getByRole('main').locator('section li a')
   await expect(found.first()).toBeVisible()
   for (const link of await found.all()) await expect(link).toHaveAttribute('href', /^\/fr-ca\/help\//)

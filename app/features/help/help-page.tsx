@@ -1,17 +1,14 @@
-import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
-import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { HiddenFields } from '@borealis/design-system/components/hidden-fields/hidden-fields.tsx'
-import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Search } from 'lucide'
 import { formatDate } from '#app/domain/dates.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { SearchBox } from '#app/shell/page-parts/search-box.tsx'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { ContactLine } from './contact-line.tsx'
 import { type HelpEntry, helpQueries } from './help.data.ts'
@@ -45,26 +42,9 @@ export function HelpPage() {
 function HelpSearch() {
   return (
     <search className="page-column block pb-12">
-      <form
-        method="get"
-        action={href('/search')}
-        className="flex max-w-[40rem] flex-col gap-3 tablet:flex-row tablet:items-end"
-      >
+      <SearchBox label={m.help_search()}>
         <HiddenFields fields={{ kind: 'help' }} />
-        <div className="flex-1">
-          <TextField
-            name="q"
-            type="search"
-            label={m.help_search()}
-            maxLength={MAX_TERM_LENGTH}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-        </div>
-        <Button type="submit" size="field" icon={Search} wide="phone">
-          {m.search_button()}
-        </Button>
-      </form>
+      </SearchBox>
     </search>
   )
 }

@@ -2,7 +2,6 @@ import { matchedParts } from '@borealis/contract/search-match.ts'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { swatch } from '#app/images/image-url.ts'
-
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'

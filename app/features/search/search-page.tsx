@@ -1,12 +1,8 @@
-import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
-import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide'
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#app/domain/numerals.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -14,6 +10,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList, ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { navigate } from '#app/shell/page-parts/navigate.ts'
+import { SearchBox } from '#app/shell/page-parts/search-box.tsx'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { HitList, hitKinds } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
@@ -133,34 +130,17 @@ function SearchForm({ term }: { term: string }) {
   }
   return (
     <search>
-      <form
-        method="get"
-        action={href('/search')}
+      <SearchBox
+        label={m.search_label()}
+        box={{ ref: box, defaultValue: term, onFocus: () => setSuggestions(true) }}
         onSubmit={onSubmit}
-        className="flex max-w-[40rem] flex-col gap-3 tablet:flex-row tablet:items-end"
       >
-        <div className="relative flex-1">
-          <TextField
-            ref={box}
-            name="q"
-            type="search"
-            label={m.search_label()}
-            defaultValue={term}
-            maxLength={MAX_TERM_LENGTH}
-            enterKeyHint="search"
-            autoComplete="off"
-            onFocus={() => setSuggestions(true)}
-          />
-          {hasSuggestions ? (
-            <Suspense fallback={null}>
-              <SearchSuggestions box={box} onChoose={(to) => void navigate(router, { href: to })} />
-            </Suspense>
-          ) : null}
-        </div>
-        <Button type="submit" size="field" icon={Search} wide="phone">
-          {m.search_button()}
-        </Button>
-      </form>
+        {hasSuggestions ? (
+          <Suspense fallback={null}>
+            <SearchSuggestions box={box} onChoose={(to) => void navigate(router, { href: to })} />
+          </Suspense>
+        ) : null}
+      </SearchBox>
     </search>
   )
 }
