@@ -66,6 +66,7 @@ async function build(): Promise<Outcome> {
 }
 
 const chromium = findOrInstallChromium()
+const noFirefox = 'none: its journeys did not run (install firefox-esr, or set FIREFOX_PATH)'
 const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
 
 await step('format and lint', lint)
@@ -98,9 +99,8 @@ else await step('journeys', isBuilt ? journeys : fail('there is no build to try'
 const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
 console.log('\nThe ten slowest tests:')
 for (const { name, ms } of slowest) console.log(indent(`${(ms / 1000).toFixed(1).padStart(5)} s  ${name}`))
-console.log(`\n${verdicts.join('\n')}\nBrowser: ${shell ?? chromium ?? 'none'}`)
 console.log(
-  `Firefox: ${firefox ?? 'none: its journeys did not run (install firefox-esr, or set FIREFOX_PATH)'}`,
+  `\n${verdicts.join('\n')}\nBrowser: ${shell ?? chromium ?? 'none'}\nFirefox: ${firefox ?? noFirefox}`,
 )
 if (failures.length > 0) {
   console.log('\nWhat failed:')

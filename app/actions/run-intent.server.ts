@@ -48,8 +48,7 @@ export async function runIntent(begun: IntentRecord, backend: Backend): Promise<
   // A slow token renewal or a queue may delay the call. It is sent only while it can still reach the backend before it
   // counts as lost (`settle-intent.server.ts`).
   const once = { idempotencyKey, sendBefore: since + env().BACKEND_TIMEOUT_MS }
-  const isPlaced = () => mayBePlaced(running.value, since, backend)
-  const state = await perform(action, once, backend, isPlaced)
+  const state = await perform(action, once, backend, () => mayBePlaced(running.value, since, backend))
   failpoint('order:answered')
   const settled = state && (await moveIntent(running, state))
   failpoint('order:settled')

@@ -94,11 +94,7 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
                 name={brandName}
                 from={m.giftCards_from({ points: formatPoints(cheapest.points, locale) })}
                 amount={formatDenomination(cheapest.valueCents, locale)}
-                art={{
-                  ...picture(art, 384, ART_WIDTHS),
-                  sizes: ART_SIZES,
-                  alt: '',
-                }}
+                art={{ ...picture(art, 384, ART_WIDTHS), sizes: ART_SIZES, alt: '' }}
               />
             ) : null,
           )}

@@ -75,11 +75,7 @@ export function Goal({
     ...((missing === 0 || earned !== null) && {
       pace: paceText(missing, days, day && formatDate(day, locale, timeZone)),
     }),
-    ...(missing > 0 &&
-      earned !== null &&
-      days !== null && {
-        sum: { label: m.goal_sumLabel(), text: sumText(earned, days, locale) },
-      }),
+    ...(missing > 0 && earned !== null && days !== null && { sum: sumWords(earned, days, locale) }),
     target: m.redeem_points({ points: formatPoints(denomination.points, locale) }),
     value: Math.min(balance.points, denomination.points),
     max: denomination.points,
@@ -99,13 +95,9 @@ function paceText(missing: number, days: number | null, date: string | null): st
   return date === null ? m.home_goalFarAway({ years: MAX_PACE_YEARS }) : m.home_goalPace({ date })
 }
 
-function sumText(earned: number, days: number, locale: Locale): string {
-  return m.goal_sum({
-    count: days,
-    pace: PACE_DAYS,
-    earned: formatPoints(earned, locale),
-    days: formatPoints(days, locale),
-  })
+function sumWords(earned: number, days: number, locale: Locale) {
+  const figures = { earned: formatPoints(earned, locale), days: formatPoints(days, locale) }
+  return { label: m.goal_sumLabel(), text: m.goal_sum({ count: days, pace: PACE_DAYS, ...figures }) }
 }
 
 interface NoGoalProps {

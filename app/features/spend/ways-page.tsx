@@ -56,6 +56,10 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
         const { icon, action } = kinds[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
         const missing = balance ? shortfall(way.minPoints, balance.points) : 0
+        const worth =
+          missing > 0
+            ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) })
+            : formatWholeDollars(centsOf(balance?.points ?? 0, way), locale)
         return {
           id: way.code,
           icon,
@@ -64,7 +68,8 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
             what: way.detail,
             limits: limitsOf(way, balance && { balance: balance.points, maxPointsPerDay }),
           }),
-          value: worthOf(way, balance, rate),
+          // Without a balance the rate is all that is known.
+          value: balance ? worth : rate,
           ...(balance && { valueDetail: rate }),
           // Gift cards can be looked at with any balance.
           ...((missing === 0 || way.code === 'gift-cards') && {
@@ -74,16 +79,6 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
       })}
     />
   )
-}
-
-/** What the points are worth there, or how many are missing; without a balance the rate is all that is known. */
-function worthOf(way: ShownWay, balance: { points: number } | undefined, rate: string): string {
-  if (!balance) return rate
-  const locale = currentLocale()
-  const missing = shortfall(way.minPoints, balance.points)
-  return missing > 0
-    ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) })
-    : formatWholeDollars(centsOf(balance.points, way), locale)
 }
 
 function limitsOf(

@@ -101,31 +101,13 @@ export const NothingFoundOnAPhone: Story = {
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 /** What most people filter by is one tap away where the panel is closed. */
 export const QuickFilters: Story = {
-  render: (args, { globals }) => {
-    const say = siteMessages(globals)
-    const { sort, popular, filters, tiles } = inLocale(globals, words)
-    const points = inLocale(globals, { 'en-ca': '24,850', 'fr-ca': '24\u00a0850' })
+  render: (args, context) => {
+    const say = siteMessages(context.globals)
+    const points = inLocale(context.globals, { 'en-ca': '24,850', 'fr-ca': '24\u00a0850' })
     const labels = [say('giftCards_within', { points }), say('giftCards_eCard'), say('giftCards_physical')]
-    return (
-      <Catalogue
-        {...args}
-        found={say('giftCards_count', { count: 26 })}
-        quick={
-          <ChipRow
-            label={say('giftCards_filtersLabel')}
-            chips={labels.map((label) => ({ id: label, href: '#quick', label, current: false }))}
-          />
-        }
-        filters={<FilterPanel {...filters} />}
-        sort={<InlineSelect label={sort} options={[{ value: 'popular', label: popular }]} />}
-      >
-        <GiftCardGrid>
-          {tiles.map((tile) => (
-            <GiftCardTile key={tile.href} {...tile} />
-          ))}
-        </GiftCardGrid>
-      </Catalogue>
-    )
+    const chips = labels.map((label) => ({ id: label, href: '#quick', label, current: false }))
+    const quick = <ChipRow label={say('giftCards_filtersLabel')} chips={chips} />
+    return meta.render({ ...args, quick }, context)
   },
   globals: { viewport: { value: 'phone' } },
 }
