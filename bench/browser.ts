@@ -10,11 +10,12 @@ import { restoredFrom } from './back-forward.ts'
 import { timeFirstPresses } from './first-press.ts'
 import { keepRuns, machineState, median } from './keep-runs.ts'
 import { signInThere } from './sign-in.ts'
+import { timeTypedSearch } from './typed-search.ts'
 
 /**
  * `npm run bench:browser`: how long an interaction takes until the next frame on a four times slower processor, how long
  * the first press of a page takes on a slow phone with its network, and whether a browser restores pages from its
- * back/forward cache. `--only=presses`, `--only=first` or `--only=back`.
+ * back/forward cache, and how long suggestions take from the key. `--only=presses`, `first`, `back` or `search`.
  */
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '8' }, only: { type: 'string' } },
@@ -40,10 +41,19 @@ try {
   const presses = wants('presses') ? await timePresses(browser, customer) : {}
   const first = wants('first') ? await timeFirstPresses(browser, world, customer, Number(values.times)) : {}
   const back = wants('back') ? await restoredFrom(browser, world, customer) : []
-  keepRuns(values.only ? `browser-${values.only}` : 'browser', machine, { presses, first, back })
+  const search = wants('search') ? await timeSearch(browser) : {}
+  keepRuns(values.only ? `browser-${values.only}` : 'browser', machine, { presses, first, back, search })
 } finally {
   await browser.close()
   await world.close()
+}
+
+/** With a large programme, as last: everything else is measured with the usual one. */
+async function timeSearch(browser: Browser): Promise<Record<string, number[]>> {
+  await createControl(world).setCatalogueSize({ offers: 2_000, rewards: 1_000 })
+  const page = await browser.newPage()
+  const runs = { 'as fast as here': await timeTypedSearch(page, world, 1) }
+  return { ...runs, [`${SLOWDOWN}× slower`]: await timeTypedSearch(page, world, SLOWDOWN) }
 }
 
 /** Interactions of each kind: milliseconds from the press to the frame that shows its effect. */

@@ -15,6 +15,23 @@ test('typing before hydration gets suggestions after it', async ({ site, page })
   await expect(box).toHaveValue('tundra')
 })
 
+test('what an earlier term found is not shown for the one that was typed over it', async ({ site, page }) => {
+  await site.open('/search')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/getSearchSuggestions?*tundra*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const box = page.getByLabel(site.say('search_label'))
+  const found = (brand: string) => page.getByRole('option').filter({ hasText: brand })
+  await box.fill('prairie')
+  await expect(found('Prairie Outfitters')).not.toHaveCount(0)
+  await box.fill('tundra')
+  await expect(found('Prairie Outfitters')).toHaveCount(0)
+  answer.resolve()
+  await expect(found('Tundra Tech')).not.toHaveCount(0)
+})
+
 test('all results of one kind have their own page, which leads back', async ({ site, page }) => {
   await site.open('/search?q=points')
   const all = page.locator('main a[href*="kind=help"]')

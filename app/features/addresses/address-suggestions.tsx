@@ -17,7 +17,7 @@ export interface AddressSuggestionsProps {
 
 /** Offers whole addresses for the part that is typed. The chosen one is written into the form, whose owner still edits and saves it. */
 export default function AddressSuggestions({ box }: AddressSuggestionsProps) {
-  const typed = useTypedTerm(box)
+  const typed = useTypedTerm(box, 'paused')
   const [filledFor, setFilledFor] = useState('')
   const isFilled = typed !== '' && filledFor === typed
   const asks = typed.length >= MIN_LENGTH && !isFilled

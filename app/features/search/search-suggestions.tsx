@@ -1,3 +1,4 @@
+import { isInTitle } from '@borealis/contract/search-match.ts'
 import { SuggestionList } from '@borealis/design-system/patterns/suggestion-list/suggestion-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
@@ -16,9 +17,14 @@ export interface SearchSuggestionsProps {
 
 /** Suggestions under the search box, loaded when the box gets the focus. */
 export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsProps) {
-  const term = useTypedTerm(box)
+  const term = useTypedTerm(box, 'typed')
   const isLongEnough = term.length >= MIN_TERM_LENGTH
-  const { data } = useQuery({ ...searchQueries.suggestions(term), enabled: isLongEnough })
+  const { data } = useQuery({
+    ...searchQueries.suggestions(term),
+    enabled: isLongEnough,
+    // Of what a term found that was typed over, only what the new one finds, too.
+    placeholderData: (earlier) => earlier?.filter(({ title }) => isInTitle(term, title)),
+  })
   const suggestions = isLongEnough ? (data ?? []) : []
   return (
     <SuggestionList

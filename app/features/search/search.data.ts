@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { findBest, findEverything, findKind } from './find.server.ts'
@@ -40,7 +40,6 @@ export const searchQueries = {
     queryOptions({
       queryKey: [...searchQueries.all, 'suggestions', q],
       queryFn: ({ signal }) => getSearchSuggestions({ data: { q }, signal }),
-      placeholderData: keepPreviousData,
     }),
 }
 

@@ -1,18 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Debounce before suggestions are fetched; milliseconds. */
+/** The least time between two terms of somebody who goes on typing; milliseconds. */
+const EVERY_MS = 100
+/** How long a writer stops before they have paused; milliseconds. */
 const PAUSE_MS = 150
 
-/** What is in a text box, once its writer pauses. */
-export function useTypedTerm(box: RefObject<HTMLInputElement | null>): string {
+/**
+ * What is typed into a text box.
+ * @param when `typed`: with the first key, then a few times a second; `paused`: once its writer pauses, where each term costs
+ */
+export function useTypedTerm(box: RefObject<HTMLInputElement | null>, when: 'typed' | 'paused'): string {
   const [term, setTerm] = useState('')
   useEffect(() => {
     const input = box.current
     if (!input) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let last = -EVERY_MS
+    const read = () => {
+      last = performance.now()
+      setTerm(input.value.trim())
+    }
     const onInput = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setTerm(input.value.trim()), PAUSE_MS)
+      timer = setTimeout(read, when === 'paused' ? PAUSE_MS : last + EVERY_MS - performance.now())
     }
     input.addEventListener('input', onInput)
     // What was typed while this code was loading.
@@ -21,6 +31,6 @@ export function useTypedTerm(box: RefObject<HTMLInputElement | null>): string {
       clearTimeout(timer)
       input.removeEventListener('input', onInput)
     }
-  }, [box])
+  }, [box, when])
   return term
 }
