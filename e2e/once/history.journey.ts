@@ -23,15 +23,16 @@ test('older transactions are added below and announced, and the focus stays', as
   const { page } = site
   await site.signIn(customer, `${path}?dates=EVERYTHING`)
   const more = site.link('history_more')
+  const position = page.locator('#older-lines [aria-live]')
   await more.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: site.points(200) })).toContainText('100')
+  await expect(position.filter({ hasText: site.points(200) })).toContainText('100')
   await expect(more).toBeFocused()
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 3_000 })
     .toBeLessThan(1_500)
   await page.keyboard.press('Enter')
-  await expect(page.locator('p[role=status]').filter({ hasText: site.points(62) })).toBeFocused()
+  await expect(position.filter({ hasText: site.points(62) })).toBeFocused()
 })
 
 for (const page of [path, `${path}/statement`]) {

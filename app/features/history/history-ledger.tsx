@@ -6,7 +6,7 @@ import { LoadMore } from '@borealis/design-system/components/pagination/load-mor
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { formatDay } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -108,35 +108,16 @@ function useRow(search: HistorySearch) {
   }, [address, openId, locale, timeZone, pageData])
 }
 
-/** The way to older lines, and how many were added. At the end the focus moves to the sentence that says so. */
+/** The way to older lines, and how many were added. */
 function MoreLines({ search, history }: { search: HistorySearch; history: History }) {
-  const { hasMore } = history
-  const end = useRef<HTMLParagraphElement>(null)
-  const hadMore = useRef(hasMore)
-  useEffect(() => {
-    if (hadMore.current && !hasMore && document.activeElement === document.body) end.current?.focus()
-    hadMore.current = hasMore
-  }, [hasMore])
-  const position = positionText(history)
-  if (hasMore) {
-    return (
-      <LoadMore
-        href={href('/account/history', {
-          ...search,
-          step: undefined,
-          line: undefined,
-          page: Number(search.page ?? 1) + 1,
-        })}
-        label={m.history_more()}
-        position={position}
-        onClick={() => keepShowing(search)}
-      />
-    )
-  }
+  const longer = { ...search, step: undefined, line: undefined, page: Number(search.page ?? 1) + 1 }
   return (
-    <p ref={end} tabIndex={-1} role="status" className="text-small text-ink-2">
-      {position}
-    </p>
+    <LoadMore
+      href={history.hasMore ? href('/account/history', longer) : undefined}
+      label={m.history_more()}
+      position={positionText(history)}
+      onClick={() => keepShowing(search)}
+    />
   )
 }
 

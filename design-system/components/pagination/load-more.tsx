@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 
 export type LoadMoreProps = {
-  /** URL of the longer page: the link works without JavaScript. */
-  href: string
+  /** URL of the longer page: the link works without JavaScript. None once everything is shown. */
+  href?: string | undefined
   /** Label of the link: "Show more orders". */
   label: string
   /** "Showing 20 of 312", announced when it changes. */
@@ -15,14 +15,25 @@ export type LoadMoreProps = {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Appends more rows below. Render nothing once everything is shown. */
+/** Appends more rows below, until the link is gone; who had followed it is then at the position that took its place. */
 export function LoadMore({ href, label, position, onClick }: LoadMoreProps) {
+  const end = useRef<HTMLSpanElement>(null)
+  const hadLink = useRef(href !== undefined)
+  useEffect(() => {
+    const isGone = hadLink.current && href === undefined
+    hadLink.current = href !== undefined
+    if (isGone && document.activeElement === document.body) end.current?.focus()
+  }, [href])
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Button href={href} variant="secondary" {...(onClick && { onClick })}>
-        {label}
-      </Button>
-      <span role="status" className="text-small text-ink-2">
+      {href === undefined ? null : (
+        <Button href={href} variant="secondary" {...(onClick && { onClick })}>
+          {label}
+        </Button>
+      )}
+      {/* The same element with and without the link: some screen readers miss what is said in a new one. No role="status", whose
+          text Orca leaves out when it reads the page. */}
+      <span ref={end} tabIndex={-1} aria-live="polite" className="text-small text-ink-2">
         {position}
       </span>
     </div>

@@ -88,7 +88,7 @@ export const More: Story = {
   },
 }
 
-/** With JavaScript, rows are appended to this page, the new position is announced and the button keeps focus. */
+/** With JavaScript, rows are appended to this page, the new position is announced and the link keeps the focus. */
 export const MorePressed: Story = {
   render: (_args, { globals }) => {
     const { more, shown, shownMore } = inLocale(globals, words)
@@ -109,7 +109,33 @@ export const MorePressed: Story = {
     const { more, shownMore } = inLocale(globals, words)
     const link = within(canvasElement).getByRole('link', { name: more })
     await userEvent.click(link)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(shownMore)
+    await expect(within(canvasElement).getByText(shownMore)).toBeVisible()
     await expect(link).toHaveFocus()
+  },
+}
+
+/** Once everything is shown, the link is gone, and who had pressed it is at the position. */
+export const MoreToTheEnd: Story = {
+  render: (_args, { globals }) => {
+    const { more, shown, shownMore } = inLocale(globals, words)
+    const [isAll, setAll] = useState(false)
+    return (
+      <LoadMore
+        href={isAll ? undefined : '?shown=40'}
+        label={more}
+        position={isAll ? shownMore : shown}
+        onClick={(event) => {
+          event.preventDefault()
+          setAll(true)
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { more, shownMore } = inLocale(globals, words)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('link', { name: more }))
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByText(shownMore)).toHaveFocus()
   },
 }

@@ -52,7 +52,7 @@ ${sky === undefined ? null : curtain(sky)}
 export function notice(kind: 'error' | 'success', text: string | undefined, id?: string): Html | null {
   if (!text) return null
   const icon = kind === 'error' ? alertIcon : checkIcon
-  return html`<p class="notice ${kind}" role="${kind === 'error' ? 'alert' : 'status'}"${id ? html` id="${id}"` : null}>${icon}<span>${text}</span></p>`
+  return html`<p class="notice ${kind}" ${kind === 'success' ? html` role="status"` : null}${id ? html` id="${id}"` : null}>${icon}<span>${text}</span></p>`
 }
 
 const WIDTH = 720
