@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { parseLocale } from '../../app/domain/locale.ts'
 import { CHROMIUM_ARGS } from '../../design-system/pictures/chromium-args.ts'
+import { findOrInstallFirefox } from '../../scripts/find-browsers.ts'
 import { arrivalOf } from '../../tests/support/waits.ts'
 import { wholeBrowser } from '../support/browsers.ts'
+import { completeBrowser } from '../support/firefox.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { type Orca, startOrca } from './orca.ts'
 
@@ -91,26 +93,36 @@ export const test = journey.extend<{ transcript: Transcript }, { orca: Orca }>({
   orca: [
     // Playwright derives a fixture's dependencies from its first argument, so it has to be destructured.
     async ({ browserName: _any }, use, { project }) => {
-      const orca = await startOrca(parseLocale(project.name))
+      const orca = await startOrca(parseLocale(project.use.locale))
       await use(orca)
       await orca.stop()
     },
     { scope: 'worker' },
   ],
   browser: [
-    async ({ playwright, orca }, use) => {
-      const browser = await playwright.chromium.launch({
-        ...wholeBrowser,
-        headless: false,
-        env: orca.env,
-        args: [
-          ...CHROMIUM_ARGS,
-          '--force-renderer-accessibility',
-          '--start-maximized',
-          // What is typed into the wrong field is looked up nowhere.
-          '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        ],
-      })
+    async ({ playwright, browserName, orca }, use) => {
+      const shown = { headless: false, env: orca.env }
+      const browser =
+        browserName === 'firefox'
+          ? await playwright.firefox.launch({
+              ...shown,
+              channel: 'moz-firefox',
+              executablePath: findOrInstallFirefox() ?? 'firefox-esr',
+              // A single letter of an address that was typed too early is no search.
+              firefoxUserPrefs: { 'accessibility.force_disabled': -1, 'keyword.enabled': false },
+            })
+          : await playwright.chromium.launch({
+              ...wholeBrowser,
+              ...shown,
+              args: [
+                ...CHROMIUM_ARGS,
+                '--force-renderer-accessibility',
+                '--start-maximized',
+                // What is typed into the wrong field is looked up nowhere.
+                '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+              ],
+            })
+      if (browserName === 'firefox') completeBrowser(browser)
       await use(browser)
       await browser.close()
     },
