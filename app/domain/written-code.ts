@@ -14,12 +14,16 @@ export function meantCode(written: string, codes: readonly string[]): string | u
   return others.length === 0 ? meant : undefined
 }
 
-/** How else a code may have been registered that somebody wrote like this, likeliest first: four spellings at most. */
-export function spellingsOf(written: string): string[] {
-  const dashed = plainText(written)
+/** As most codes are registered: in capitals, with dashes between their parts. */
+export const inCapitals = (written: string): string =>
+  plainText(written)
     .replace(/[\s._-]+/g, '-')
     .replace(/^-|-$/g, '')
-  const bare = dashed.replaceAll('-', '')
-  const all = [dashed, bare].flatMap((code) => [code.toUpperCase(), code.toLowerCase()])
+    .toUpperCase()
+
+/** How else a code may have been registered that somebody wrote like this, likeliest first: four spellings at most. */
+export function spellingsOf(written: string): string[] {
+  const dashed = inCapitals(written)
+  const all = [dashed, dashed.replaceAll('-', '')].flatMap((code) => [code, code.toLowerCase()])
   return [...new Set(all)].filter((code) => code !== '' && code !== written)
 }

@@ -18,7 +18,12 @@ export const listGiftCards = createServerFn()
 export const getGiftCard = createServerFn()
   .middleware([withVisitor])
   .validator(giftCardParams)
-  .handler(({ context, data }) => readByCode(data.brandId, context.backend.content.giftCard))
+  .handler(({ context: { backend }, data }) =>
+    readByCode(data.brandId, backend.content.giftCard, async () => {
+      const { brands } = await backend.content.giftCards()
+      return brands.map(({ brandId }) => brandId)
+    }),
+  )
 
 /**
  * One brand with the stock and prices of this moment, for a member whose order was just refused. For members only, because each

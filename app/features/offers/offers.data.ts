@@ -14,6 +14,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { readByCode } from '#app/backend/read-by-code.ts'
 import { within } from '#app/domain/within.ts'
+import { inCapitals } from '#app/domain/written-code.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
@@ -203,7 +204,8 @@ export const getOffer = createServerFn()
   .validator(offerParams)
   .handler(async ({ context, data }) => {
     const [offer, states] = await Promise.all([
-      readByCode(data.offerCode, context.backend.content.offer),
+      // Ended offers are on no list, so the code is tried as most are registered.
+      readByCode(data.offerCode, context.backend.content.offer, async () => [inCapitals(data.offerCode)]),
       ownStates(context),
     ])
     return withOwn(states)(offer)

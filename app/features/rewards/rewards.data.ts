@@ -21,7 +21,12 @@ export const listRewards = createServerFn()
 export const getReward = createServerFn()
   .middleware([withVisitor])
   .validator(rewardParams)
-  .handler(({ context, data }) => readByCode(data.code, context.backend.content.reward))
+  .handler(({ context: { backend }, data }) =>
+    readByCode(data.code, backend.content.reward, async () => {
+      const { rewards } = await backend.content.rewards()
+      return rewards.map(({ code }) => code)
+    }),
+  )
 
 export const rewardQueries = {
   all: ['rewards'] as const,
