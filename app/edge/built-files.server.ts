@@ -4,7 +4,9 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join, relative } from 'node:path'
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { TOUCH_ICON } from '#app/domain/site-icons.ts'
 import { log } from './log.server.ts'
+import { isRead } from './request-context.server.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How long the files of a release are kept after its last process has ended. */
@@ -63,6 +65,12 @@ const encodings = { br: '.br' }
 const forever = { encodings, maxAge: 31_536_000, immutable: true }
 
 /**
+ * What browsers, phones and programs that show links ask for without having read a page: Safari in many sizes. Each is answered
+ * with the icon that all of them can show.
+ */
+const UNASKED_ICON = /^\/(?:favicon\.ico|apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png)$/
+
+/**
  * Serves the built browser files. Files under `/assets` have a content hash in their name and never change; others may.
  * @param client the folder of this release's files
  * @param releases the folder of other releases' files: the previous one, and the next when another process already runs it
@@ -79,6 +87,10 @@ export async function builtFiles(client: string, releases: string): Promise<Serv
   return async (request, next) => {
     const { pathname } = new URL(request.url)
     const isAsset = pathname.startsWith('/assets/')
+    if (isRead(request.method) && UNASKED_ICON.test(pathname) && names.has(TOUCH_ICON)) {
+      const { method, headers } = request
+      return files(new Request(new URL(TOUCH_ICON, request.url), { method, headers }), next)
+    }
     if (!isAsset && !names.has(pathname)) return next()
     let passed = false
     const pass = () => {

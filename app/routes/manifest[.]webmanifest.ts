@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
+import { appIcon } from '#app/domain/site-icons.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 
@@ -14,8 +15,8 @@ export const Route = createFileRoute('/manifest.webmanifest')({
   },
 })
 
-const icon = (size: number) => ({
-  src: `/icons/icon-${size}.png`,
+const icon = (size: 192 | 512) => ({
+  src: appIcon(size),
   sizes: `${size}x${size}`,
   type: 'image/png',
 })

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { TOUCH_ICON } from '../../app/domain/site-icons.ts'
 import { listOffers } from '../../app/features/offers/offers.data.ts'
 import { Browser, signedIn } from './member.ts'
 
@@ -44,6 +45,19 @@ test.each([
     const png = Buffer.from(await (await fetch(new URL(src, inject('world').site))).arrayBuffer())
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
   }
+})
+
+test.each([
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png',
+  '/apple-touch-icon-120x120.png',
+])('%s, which nobody has named, is the programme’s icon', async (path) => {
+  const answer = await fetch(new URL(path, inject('world').site))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(answer.headers.get('cache-control')).toMatch(/max-age=[1-9]/)
+  const icon = await fetch(new URL(TOUCH_ICON, inject('world').site))
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await icon.arrayBuffer()))
 })
 
 describe('pictures', () => {

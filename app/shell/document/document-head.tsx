@@ -4,6 +4,7 @@ import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageTagsOrigin } from '#app/analytics/is-measured.ts'
 import { type Locale, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
+import { TAB_ICON, TOUCH_ICON } from '#app/domain/site-icons.ts'
 import { tagsOrigin } from '#app/edge/tags-page.server.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -52,9 +53,9 @@ export function documentHead({ title, description }: DocumentHeadOptions) {
     links: [
       { rel: 'stylesheet', href: appStyles },
       ...fontPreload(),
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: TAB_ICON, type: 'image/svg+xml' },
       // A home screen shows no SVG.
-      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'apple-touch-icon', href: TOUCH_ICON },
       { rel: 'manifest', href: withLocalePrefix('/manifest.webmanifest', locale) },
     ],
   }
