@@ -2,7 +2,8 @@ import { describe, expect, inject, test } from 'vitest'
 import { type Locale, locales, withLocalePrefix } from '../../app/domain/locale.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
 import { signInAvery } from './avery.ts'
-import { Browser } from './member.ts'
+import { Browser, control, signedIn } from './member.ts'
+import { TIME_LIMIT_MS } from './site-limits.ts'
 
 const { site } = inject('world')
 
@@ -60,4 +61,16 @@ describe.each(locales)('in %s', (locale) => {
     const values = await signInAvery(browser)
     for (const route of memberPages()) await read(browser, pathOf(route, values), locale)
   })
+})
+
+test('a balance that is late is not waited for where the page is about something else', async () => {
+  const member = await signedIn({ points: 4_321 })
+  const offers = async () => (await (await member.open('/offers')).text()).includes('4,321')
+  expect(await offers()).toBe(true)
+  // Less than the site waits for the answer to a call.
+  const late = { call: 'getBalance', kind: 'slow', ms: TIME_LIMIT_MS - 600 } as const
+  const stranger = await signedIn({ points: 4_321 })
+  await control.setScenario(stranger.customer.sub, late)
+  const page = await stranger.open('/offers')
+  expect([page.status, (await page.text()).includes('4,321')]).toEqual([200, false])
 })

@@ -10,6 +10,7 @@ import { breadcrumbs } from '#app/shell/document/structured-data.ts'
 import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href } from '#app/shell/links/href.ts'
 import { requireSpelling } from '#app/shell/links/require-spelling.ts'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
   loader: async ({ context, params, location }) => {
@@ -18,8 +19,11 @@ export const Route = createFileRoute('/gift-cards/$brandId')({
     const [{ brandId: own, brandName, cmsContent }] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(giftCardQueries.brand(brandId))),
       // Where it leads on: the page is whole without either.
-      queryClient.prefetchQuery(offerQueries.ofBrand(brandId)),
-      queryClient.prefetchQuery(giftCardQueries.next(brandId)),
+      beside(
+        queryClient,
+        queryClient.prefetchQuery(offerQueries.ofBrand(brandId)),
+        queryClient.prefetchQuery(giftCardQueries.next(brandId)),
+      ),
     ])
     requireSpelling(brandId, own, href('/gift-cards/$brandId', { brandId: own }) + location.searchStr)
     const { description, image } = cmsContent

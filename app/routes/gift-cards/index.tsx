@@ -6,6 +6,7 @@ import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { Spotlights } from '#app/features/offers/spotlights.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/gift-cards/')({
   validateSearch: (search) => {
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/gift-cards/')({
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(giftCardQueries.list()),
-      context.queryClient.prefetchQuery(offerQueries.spotlights()),
+      beside(context.queryClient, context.queryClient.prefetchQuery(offerQueries.spotlights())),
     ])
   },
   head: () => pageHead(m.giftCards_title()),

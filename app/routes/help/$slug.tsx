@@ -8,12 +8,13 @@ import { structuredData } from '#app/shell/document/structured-data.ts'
 import { requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href, linkedArticles } from '#app/shell/links/href.ts'
 import { requireSpelling } from '#app/shell/links/require-spelling.ts'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params, location }) => {
     const [found] = await Promise.all([
       context.queryClient.ensureQueryData(helpQueries.article(requireCode(params.slug))),
-      context.queryClient.prefetchQuery(helpQueries.contact()),
+      beside(context.queryClient, context.queryClient.prefetchQuery(helpQueries.contact())),
     ])
     if (!found) {
       // The programme may not have written it, or no article at all; links to it may be on every page.

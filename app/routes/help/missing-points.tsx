@@ -10,6 +10,7 @@ import { sessionQueries } from '#app/session/session.data.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf, textsOf } from '#app/shell/links/search-params.ts'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/help/missing-points')({
   validateSearch: (search): { claim?: string; partner?: string; on?: string } => {
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/help/missing-points')({
       queryClient.ensureQueryData(claimQueries.times()),
       queryClient.ensureQueryData(sessionQueries.auth()),
       queryClient.ensureQueryData(pageDataQueries.current()),
-      queryClient.prefetchQuery(helpQueries.contact()),
+      beside(queryClient, queryClient.prefetchQuery(helpQueries.contact())),
     ])
     if (isLoggedIn && pageData.featureFlags.claims) await queryClient.prefetchQuery(claimQueries.own())
     return {

@@ -8,6 +8,7 @@ import { breadcrumbs } from '#app/shell/document/structured-data.ts'
 import { orNotFound, requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href } from '#app/shell/links/href.ts'
 import { requireSpelling } from '#app/shell/links/require-spelling.ts'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/offers/$offerCode')({
   loader: async ({ context, params, location }) => {
@@ -23,10 +24,11 @@ export const Route = createFileRoute('/offers/$offerCode')({
     )
     const { title, brand, exclusions, image } = cmsContent
     // Where it leads on: the page is whole without either.
-    await Promise.all([
+    await beside(
+      queryClient,
       queryClient.prefetchQuery(offerQueries.similar(offer)),
       queryClient.prefetchQuery(giftCardQueries.brandOrNone(brand.code)),
-    ])
+    )
     return {
       title: `${brand.title}, ${title}`,
       // A shared link is about the number.

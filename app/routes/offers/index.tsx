@@ -6,6 +6,7 @@ import { OffersPage } from '#app/features/offers/offers-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/offers/')({
   validateSearch: (search) => ({ ...offerSearch(readOfferSearch(search)), ...readOwnFilter(search) }),
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/offers/')({
     const { isLoggedIn } = await context.queryClient.ensureQueryData(sessionQueries.auth())
     await Promise.all([
       loadOffers(context.queryClient, offerQueries.groups(readOfferSearch(deps)), cause),
-      context.queryClient.prefetchQuery(offerQueries.spotlights()),
+      beside(context.queryClient, context.queryClient.prefetchQuery(offerQueries.spotlights())),
       ...(own && isLoggedIn ? [context.queryClient.prefetchQuery(offerQueries.own(own))] : []),
     ])
   },

@@ -6,13 +6,14 @@ import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { pageSearch, readPage } from '#app/shell/links/search-params.ts'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/rewards/')({
   validateSearch: (search) => pageSearch(readPage(search.page)),
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(rewardQueries.list()),
-      context.queryClient.prefetchQuery(offerQueries.spotlights()),
+      beside(context.queryClient, context.queryClient.prefetchQuery(offerQueries.spotlights())),
     ])
   },
   head: () => pageHead(m.rewards_title()),

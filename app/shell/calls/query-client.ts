@@ -33,7 +33,7 @@ export function retryDelay(failures: number, error: Error): number {
 }
 
 /** Marks the page as incomplete, so that the page cache does not store it. */
-const markDegraded: () => void = createIsomorphicFn()
+export const markDegraded: () => void = createIsomorphicFn()
   .server(() => {
     const context = maybeRequestContext()
     if (context) context.isDegraded = true

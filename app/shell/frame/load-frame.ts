@@ -12,6 +12,7 @@ import { provinceQueries } from '#app/member-data/province.data.ts'
 import { readerLocation } from '#app/member-data/reader.ts'
 import { sessionQueries } from '#app/session/session.data.ts'
 import type { AccountProblem } from '../member/account-problem.ts'
+import { beside } from '../page-parts/beside.ts'
 import { firstInteraction, lazyPart } from '../page-parts/lazy-part.tsx'
 
 /** Few members see it: its code loads where it is shown. */
@@ -27,21 +28,26 @@ export const MemberBar = lazyPart(
 
 /**
  * Loads the data that the frame of every page shows: page data, profile and balance, in parallel. A request that fails
- * leaves its part of the frame empty and does not fail the page.
+ * or hangs leaves its part of the frame empty; it neither fails the page nor holds it up.
  * @returns the stop of a member's account, which the frame says on every page
  */
 export async function loadFrame(queryClient: QueryClient): Promise<AccountProblem> {
-  const forEverybody = [
+  const forEverybody = beside(
+    queryClient,
     queryClient.prefetchQuery(pageDataQueries.current()),
     queryClient.prefetchQuery(provinceQueries.current()),
     queryClient.prefetchQuery(announcementQueries.banner()),
     queryClient.prefetchQuery(experimentQueries.current()),
-  ]
+  )
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([
-    ...forEverybody,
+    forEverybody,
     ...(isLoggedIn
-      ? [queryClient.prefetchQuery(accountQueries.profile()), loadBalance(queryClient), MemberBar.ready()]
+      ? [
+          beside(queryClient, queryClient.prefetchQuery(accountQueries.profile())),
+          loadBalance(queryClient),
+          MemberBar.ready(),
+        ]
       : []),
   ])
   await loadTakeoverStyle(queryClient)
@@ -63,14 +69,15 @@ const loadTakeoverStyle: (queryClient: QueryClient) => Promise<void> = createIso
     const { province, timeZone } = readerLocation(queryClient)
     const today = dayIn(pageData.dataUpdatedAt, timeZone)
     const takeover = takeoverIn(pageData.data.takeovers, province, today)
-    if (takeover) await queryClient.prefetchQuery(pageDataQueries.takeoverStyle(takeover.brandCode))
+    if (takeover)
+      await beside(queryClient, queryClient.prefetchQuery(pageDataQueries.takeoverStyle(takeover.brandCode)))
   })
   .client(async () => undefined)
 
-/** Loads the balance; if the request fails, falls back to the last known balance, which is shown with its time. */
+/** Loads the balance; where it does not come, falls back to the last known balance, which is shown with its time. */
 async function loadBalance(queryClient: QueryClient): Promise<void> {
   const balance = balanceQueries.current()
-  await queryClient.prefetchQuery(balance)
-  if (queryClient.getQueryState(balance.queryKey)?.status !== 'error') return
+  await beside(queryClient, queryClient.prefetchQuery(balance))
+  if (queryClient.getQueryState(balance.queryKey)?.status === 'success') return
   await queryClient.prefetchQuery(balanceQueries.lastKnown())
 }

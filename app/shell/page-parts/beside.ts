@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { within } from '#app/domain/within.ts'
+import { markDegraded } from '../calls/query-client.ts'
+
+/** How long a page waits for what it is whole without; milliseconds. */
+const PATIENCE_MS = 2_500
+/** How long it waits for the next such part once it has waited in vain: where one hangs, others mostly do. */
+const AFTER_VAIN_MS = 500
+
+const hanging = new WeakSet<QueryClient>()
+
+/**
+ * Waits for what the page is whole without, as far as it comes soon. Where the backend hangs, the page comes without it, long
+ * before its call is given up, and the browser asks for it again. A part that is needed elsewhere on the page is waited for there.
+ * @throws what the work throws in time
+ */
+export async function beside(queryClient: QueryClient, ...work: readonly Promise<unknown>[]): Promise<void> {
+  const all = Promise.all(work)
+  const ended = all.then(
+    () => undefined,
+    () => undefined,
+  )
+  try {
+    await within(hanging.has(queryClient) ? AFTER_VAIN_MS : PATIENCE_MS, ended)
+  } catch {
+    hanging.add(queryClient)
+    return markDegraded()
+  }
+  hanging.delete(queryClient)
+  await all
+}
