@@ -335,6 +335,9 @@ describe('what is published', () => {
     }
     const { formats, denominations } = read(giftCardBrand, brand, 'getGiftCard')
     expect(formats).toEqual(['E-Card'])
+    // Sold in no way, or nobody knows in which: it is sold out, and its page is there.
+    for (const none of [[], null, 'E-Card'])
+      expect(read(giftCardBrand, { ...brand, formats: none }, 'getGiftCard').formats).toEqual([])
     expect(denominations).toEqual([
       { sku: 's', name: '$25', points: 2_500, valueCents: 2_500, stock: { 'E-Card': 4 } },
     ])

@@ -81,6 +81,8 @@ interface Place {
   readonly isOwn: boolean
   /** Read for every page: lists that are missing are empty. */
   readonly isFrame: boolean
+  /** One thing, named in the address: none of its lists is what was asked for. */
+  readonly isOne: boolean
   readonly isAsked: boolean
   readonly notes: Notes
 }
@@ -95,6 +97,7 @@ function rootOf(operation: Operation): Omit<Place, 'notes'> {
     isStrict: isOrder || operation === 'getRedemption',
     isOwn: call.auth !== 'optional' && call.auth !== 'none',
     isFrame: operation === 'getPageData' || operation === 'getCustomer' || operation === 'updateCustomer',
+    isOne: call.path.endsWith('}') && !('isSearch' in call),
     isAsked: false,
   }
 }
@@ -114,7 +117,8 @@ function readValue(schema: Schema, value: unknown, at: Place): unknown {
     const read = readValue(schema.in, value, at)
     const aside = at.isStrict ? undefined : insteadOf(schema)
     if (read === UNREADABLE) return aside ? noted(aside.instead, at) : read
-    return settled(schema, read)
+    // A list that is emptier than the contract has it is read by what is made of it.
+    return settled(Array.isArray(read) ? schema.out : schema, read)
   }
   return readLeaf(schema, value, at)
 
@@ -144,7 +148,7 @@ function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at:
   const lists = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodArray)
   for (const [key, schema] of Object.entries(shape)) {
     // The first list of an answer is what was asked for: it is not empty because it is missing.
-    const isAsked = at.path === '' && key === lists[0] && !at.isFrame
+    const isAsked = at.path === '' && key === lists[0] && !at.isFrame && !at.isOne
     const there = { ...at, path: at.path ? `${at.path}.${key}` : key, key, isAsked }
     const own = holder && Object.hasOwn(holder, key) ? holder[key] : undefined
     let part = readValue(schema, own, there)
@@ -177,7 +181,8 @@ function gapFor(schema: Schema, at: Place): unknown {
   if (schema instanceof z.ZodString || shownAsWritten.has(schema)) return noted('', at)
   if (schema instanceof z.ZodLiteral) return noted(schema.value, at)
   if (schema instanceof z.ZodRecord) return noted({}, at)
-  if (schema instanceof z.ZodArray && !at.isAsked) return noted([], at)
+  const made = schema instanceof z.ZodPipe ? schema.in : schema
+  if (made instanceof z.ZodArray && !at.isAsked) return noted([], at)
   return schema instanceof z.ZodEnum && hasOther(schema) ? noted(OTHER, at) : UNREADABLE
 }
 
