@@ -32,6 +32,13 @@ test('a reason is one sentence before the day on which points are in', () => {
   expect(why({ postedAt: '2026-11-27T05:00:00Z' })).toBe('The card came back unused.')
 })
 
+test('a line of which nothing is said has a name all the same', () => {
+  const what = (line: Partial<Transaction>) => ledgerLine({ ...refund, ...line }, reader).what
+  expect(what({})).toBe('Points returned')
+  expect(what({ description: ' \u00a0' })).toBe('Redemption')
+  expect(what({ description: '', category: { code: 'X', name: ' ' } })).toBe('Other')
+})
+
 test('who was at a partner may claim what is missing, with partner and day filled in, where claims are taken', () => {
   const bought: Transaction = {
     ...refund,

@@ -16,19 +16,23 @@ import { swatch } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 
+/** What a line is about. One that a backend says nothing of, or a blank, is named by its category: it is a link, or opens. */
+export const whatOf = ({ description, category }: Pick<Transaction, 'description' | 'category'>): string =>
+  [description, category.name].find((text) => text.trim() !== '') ?? m.history_typeOther()
+
 /** A line of the ledger as the design system shows it: a sentence, its sum, and the balance after it. */
 export function ledgerLine(
   transaction: Transaction,
   { locale, timeZone }: Reader,
 ): LedgerRowProps & { id: string } {
-  const { id, occurredAt, description, category, points, balanceAfter, orderNumber } = transaction
+  const { id, occurredAt, category, points, balanceAfter, orderNumber } = transaction
   const date = formatDay(occurredAt, locale, timeZone)
   const why = whyOf(transaction, { locale, timeZone })
   return {
     id,
     date,
     mark: markOf(transaction),
-    what: description,
+    what: whatOf(transaction),
     ...(orderNumber && { href: href('/account/orders/$orderNumber', { orderNumber }) }),
     ...(why && { why }),
     category: category.name,

@@ -6,6 +6,7 @@ import { formats } from '#app/domain/numerals.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
+import { whatOf } from './ledger-lines.ts'
 import { inOrOut, oldestFirst, type StatementRow } from './statement-words.ts'
 
 /** Lines in one call (contract), and in memory at once. */
@@ -120,7 +121,7 @@ function lineRow(
     status: line.postedAt === null ? m.history_pending() : m.statement_posted(),
     type: types.get(line.type) ?? m.history_typeOther(),
     category: line.category.name,
-    what: line.description,
+    what: whatOf(line),
     why: line.explanation,
     card: cards.get(line.cardType) ?? line.cardType,
     reference: line.reference,

@@ -4,6 +4,7 @@ import { addDays, addMonths, formatDate } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import { whatOf } from './ledger-lines.ts'
 
 /** Everything on the sheet that comes from the ledger, as formatted text. */
 export function statementWords(
@@ -59,7 +60,7 @@ function paperLine(
   return {
     id: line.id,
     date: day(line.occurredAt),
-    what: line.description,
+    what: whatOf(line),
     ...(why && { why }),
     reference: line.reference,
     pointsIn: pending === null ? points(pointsIn) : m.statement_pendingPoints({ points: points(pending) }),
