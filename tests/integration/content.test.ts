@@ -159,6 +159,8 @@ test.each([
   ['en-ca', 'giftcard', 'page'],
   ['en-ca', 'coupon', 'offer'],
   ['en-ca', 'phone', 'page'],
+  ['en-ca', 'ｇｉｆｔ\u3000ｃａｒｄ', 'gift-card'],
+  ['en-ca', 'g\u200bift card', 'gift-card'],
   ['en-ca', 'delete my account', 'page'],
   ['fr-ca', 'carte cadeau', 'gift-card'],
   ['fr-ca', 'carte-cadeau maple', 'gift-card'],

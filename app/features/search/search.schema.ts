@@ -1,9 +1,13 @@
 import { MAX_TERM_LENGTH } from '@borealis/contract/limits.ts'
 import { z } from 'zod'
 import type { Art } from '#app/domain/art.ts'
+import { plainText } from '#app/domain/plain-text.ts'
 import { type SearchKind, searchKinds } from './search-term.ts'
 
-export const searchTerm = z.object({ q: z.string().trim().min(1).max(MAX_TERM_LENGTH) })
+/** Wide letters, special dashes and invisible marks, which come along with a paste, are no other words. */
+export const searchTerm = z.object({
+  q: z.string().transform(plainText).pipe(z.string().min(1).max(MAX_TERM_LENGTH)),
+})
 
 /** A page of what was found of one kind. */
 export const kindQuestion = searchTerm.extend({
