@@ -13,6 +13,11 @@ test.each([
   ['\u202eRoy\u202c', 'Roy'],
   ['\u200b', ''],
   ['\u00ad\u200e \u2060', ''],
+  ['\u3164', ''],
+  ['\u2800 \uffa0\u115f', ''],
+  ['X\u3164', 'X\u3164'],
+  ['𞤀𞤣𞤢𞤥', '𞤀𞤣𞤢𞤥'],
+  ['ⵣ', 'ⵣ'],
 ])('%j is saved as %j', (typed, saved) => {
   expect(oneLine(typed)).toBe(saved)
 })

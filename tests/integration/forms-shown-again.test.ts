@@ -14,6 +14,11 @@ test.each([
   ['/account/profile/email', { email: 'nobody' }, 'email', 'email'],
   ['/account/profile/addresses/new', { ...cottage, postalCode: '12345' }, 'postalCode', 'addressLine1'],
   ['/account/profile/addresses/$address', { ...home, city: '' }, 'city', 'addressLine1'],
+  // A whole page that was pasted into a field.
+  ['/account/profile?edit=name', { firstName: 'a '.repeat(800), lastName: 'Roy' }, 'firstName', 'firstName'],
+  ['/account/profile/email', { email: 'a'.repeat(3_000) }, 'email', 'email'],
+  ['/account/profile/addresses/new', { ...cottage, city: 'a'.repeat(3_000) }, 'city', 'city'],
+  ['/account/profile?edit=phone', { phone: `705-555-0137${' '.repeat(900)}x` }, 'phone', 'phone'],
 ])('%s with %o answers 422, names the field and keeps what was typed', async (path, fields, wrong, kept) => {
   const member = await signedIn({ addresses: [home] })
   const answer = await member.post(at(path, member), fields)

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { oneLine } from '#app/domain/plain-text.ts'
+import { oneLine, typedUpTo } from '#app/domain/plain-text.ts'
 import { dayOf } from '#app/domain/typed-date.ts'
 import { type ProfileSection, profileSections } from './profile-section.ts'
 
 /** One section with what was typed into its fields, as a form sends it. */
 export const profileEdit = z.object({
   section: z.enum(profileSections),
-  values: z.record(z.string().max(40), z.string().max(300)),
+  values: z.record(z.string().max(40), z.string().transform(typedUpTo(300))),
 })
 export type ProfileEdit = z.infer<typeof profileEdit>
 

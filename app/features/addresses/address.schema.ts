@@ -3,19 +3,18 @@ import { provinceCode } from '@borealis/contract/values.ts'
 import { readProvince } from '@borealis/contract/written-province.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { oneLine } from '#app/domain/plain-text.ts'
+import { oneLine, typedUpTo } from '#app/domain/plain-text.ts'
 import { readPostalCode, savedPostalCode } from '#app/domain/postal-code.ts'
 import { type AddressField, type AddressProblem, addressFields } from '#app/member-data/address-fields.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
 
-/** What a form sends: unchecked text in each field, with an upper limit on length. */
+/** What a form sends: unchecked text in each field. */
 export const addressInput = z.object(
   // Each field of the table, and no other.
-  Object.fromEntries(addressFields.map((field) => [field, z.string().max(500).default('')])) as Record<
-    AddressField,
-    z.ZodDefault<z.ZodString>
-  >,
+  Object.fromEntries(
+    addressFields.map((field) => [field, z.string().transform(typedUpTo(500)).default('')]),
+  ) as Record<AddressField, z.ZodDefault<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>>,
 )
 export type AddressInput = z.infer<typeof addressInput>
 

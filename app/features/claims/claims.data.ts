@@ -6,7 +6,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
-import { oneLine } from '#app/domain/plain-text.ts'
+import { oneLine, typedUpTo } from '#app/domain/plain-text.ts'
 import { PICTURE_FIELD } from '#app/domain/receipt-picture.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { log } from '#app/edge/log.server.ts'
@@ -73,7 +73,7 @@ type SentClaim =
  */
 export const createClaim = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .validator(z.record(z.string(), z.string().max(4000)))
+  .validator(z.record(z.string(), z.string().transform(typedUpTo(4000))))
   .handler(async ({ data, context }): Promise<SentClaim> => {
     const form = claimForm.safeParse(data)
     if (!form.success) {

@@ -6,6 +6,7 @@ import { withStepUp } from '#app/actions/with-step-up.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { sentEmail } from '#app/domain/email-address.ts'
 import type { Outcome } from '#app/domain/outcomes.ts'
+import { typedUpTo } from '#app/domain/plain-text.ts'
 import { log } from '#app/edge/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 
@@ -22,7 +23,7 @@ type PreparedEmail =
  */
 export const prepareEmail = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
-  .validator(z.object({ typed: z.string().max(500) }))
+  .validator(z.object({ typed: z.string().transform(typedUpTo(500)) }))
   .handler(async ({ data, context }): Promise<PreparedEmail> => {
     const typed = sentEmail(data.typed)
     const checked = emailShape.safeParse(typed)

@@ -106,5 +106,10 @@ test('what the contract refuses comes back under the name of its field', () => {
 test('a form that is no form of ours is refused', () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x']))
   expect(joinValues.safeParse(many).success).toBe(false)
-  expect(joinValues.safeParse({ email: 'x'.repeat(501) }).success).toBe(false)
+})
+
+test('a field that has more than anything takes is refused, and never cut to what would be valid', () => {
+  const pasted = { email: `${values.email}${' '.repeat(500)}x`, phone: `705-555-0137${' '.repeat(500)}x` }
+  const checked = customerOf(joinValues.parse({ ...values, ...pasted }), asked)
+  expect(checked).toMatchObject({ ok: false, errors: { email: 'wrong', phone: 'wrong' } })
 })

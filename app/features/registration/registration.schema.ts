@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { sentEmail } from '#app/domain/email-address.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { oneLine } from '#app/domain/plain-text.ts'
+import { oneLine, typedUpTo } from '#app/domain/plain-text.ts'
 import { savedPostalCode } from '#app/domain/postal-code.ts'
 import { dayOf } from '#app/domain/typed-date.ts'
 import {
@@ -28,7 +28,7 @@ const MAX_FIELDS = 80
 
 /** A form as it arrives: unchecked text by field, with upper limits on length and number. */
 export const joinValues = z
-  .record(z.string().max(60), z.string().max(500))
+  .record(z.string().max(60), z.string().transform(typedUpTo(500)))
   .refine((values) => Object.keys(values).length <= MAX_FIELDS)
 
 /** What the browser's bot check gave. */
