@@ -12,13 +12,8 @@ import type { Scenario } from '../support/control.ts'
 import { fixedWords } from '../support/words.ts'
 import { signInAvery } from './avery.ts'
 import { confirm } from './confirm.ts'
-import { contentCalls } from './content-calls.ts'
-import { endingsOf, everyOne } from './endings.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
-import { tooSlow } from './site-limits.ts'
-
-const names = Object.keys(contentCalls)
 
 /** A visitor whose backend calls follow a scenario. */
 async function bent(scenario: Omit<Scenario, 'call'>, call: Scenario['call'] = '*'): Promise<Browser> {
@@ -26,47 +21,6 @@ async function bent(scenario: Omit<Scenario, 'call'>, call: Scenario['call'] = '
   visitor.carryScenario(await control.createScenario({ call, ...scenario }))
   return visitor
 }
-
-test('all content is served to everybody in their own language', async () => {
-  const english = await endingsOf(new Browser('en-ca'), contentCalls)
-  const french = await endingsOf(new Browser('fr-ca'), contentCalls)
-  const member = await endingsOf(await signedIn(), contentCalls)
-  for (const answers of [english, french, member])
-    expect(Object.entries(answers).filter(([, answer]) => answer instanceof Error)).toEqual([])
-  // Shelves of cards and the goal cards contain only names, pictures and numbers; a takeover's style only colours.
-  const alike = names.filter((name) => JSON.stringify(english[name]) === JSON.stringify(french[name]))
-  expect(alike).toEqual(['getTakeoverStyle', 'listNextCards', 'listGoalCards', 'getShelfCards'])
-})
-
-test('a refusal of the backend keeps its status, code and message', async () => {
-  const visitor = await bent({ kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS', detail: 'Slower.' })
-  expect(await endingsOf(visitor, contentCalls)).toEqual(
-    everyOne(contentCalls, {
-      status: 429,
-      code: 'TOO_MANY_REQUESTS',
-      problem: expect.objectContaining({ detail: 'Slower.' }),
-    }),
-  )
-})
-
-test('a failure of the backend is an error without the backend’s text', async () => {
-  const visitor = await bent({ kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' })
-  const endings = await endingsOf(visitor, contentCalls)
-  expect(endings).toEqual(everyOne(contentCalls, { status: 503, code: 'UNAVAILABLE' }))
-  expect(JSON.stringify(endings)).not.toContain('a stack trace')
-})
-
-test('a dropped connection is a network error', async () => {
-  expect(await endingsOf(await bent({ kind: 'reset' }), contentCalls)).toEqual(
-    everyOne(contentCalls, { code: 'NETWORK' }),
-  )
-})
-
-test('a call to a backend that does not answer times out', async () => {
-  expect(await endingsOf(await bent(tooSlow), contentCalls)).toEqual(
-    everyOne(contentCalls, { code: 'TIMEOUT' }),
-  )
-}, 40_000)
 
 test('content that does not exist is a 404, and a missing help article is null', async () => {
   const visitor = new Browser()
@@ -77,20 +31,6 @@ test('content that does not exist is a 404, and a missing help article is null',
   ])
     await expect(visitor.at<unknown>(call)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await visitor.at(() => getHelpArticle({ data: { slug: 'nothing' }, fetch }))).toBeNull()
-})
-
-test('invalid input is rejected before the backend is called', async () => {
-  const visitor = await bent({ kind: 'slow', ms: 0 })
-  const { fetch } = visitor
-  const long = 'x'.repeat(3_000)
-  for (const call of [
-    () => getOffer({ data: { offerCode: long }, fetch }),
-    () => getReward({ data: { code: '' }, fetch }),
-    () => getHelpArticle({ data: { slug: long }, fetch }),
-    () => getSearchResult({ data: { q: long }, fetch }),
-    () => getSearchSuggestions({ data: { q: '  ' }, fetch }),
-  ])
-    await expect(visitor.at<unknown>(call)).rejects.toThrow()
 })
 
 test('a search without content says so, and finds the site’s pages', async () => {

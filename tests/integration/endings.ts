@@ -15,10 +15,6 @@ export async function endingsOf(browser: Browser, calls: Calls): Promise<Record<
   return Object.fromEntries(endings)
 }
 
-/** The same result for each of these calls. */
-export const everyOne = (calls: Calls, ending: object) =>
-  Object.fromEntries(Object.keys(calls).map((name) => [name, expect.objectContaining(ending)]))
-
 /** The error of a call that must fail. */
 export const refusal = (answer: Promise<unknown>) =>
   answer.then(

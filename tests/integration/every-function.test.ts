@@ -16,7 +16,7 @@ import { tooSlow } from './site-limits.ts'
 /**
  * Calls every server function with the arguments of its row in the access table: by each of the people, with invalid
  * input, and with a backend that refuses, fails, drops the connection or times out. A function without a row fails
- * here.
+ * here; one that has a row needs no other test of any of this.
  */
 type Wire = (call: { data?: unknown; fetch: typeof globalThis.fetch }) => Promise<unknown>
 const isWire = (value: unknown): value is Wire => typeof value === 'function'
@@ -26,6 +26,11 @@ const modules: Record<string, Record<string, unknown>> = import.meta.glob('../..
 })
 const exported = Object.assign({}, ...Object.values(modules))
 const names = Object.keys(functions)
+/** Those that anybody may call. */
+const open = names.filter((name) => !functions[name]?.cells.startsWith('401'))
+
+/** A quarter of what the site and its pool of backend calls take at once. */
+const AT_ONCE = 16
 
 /** Placeholders in a row's arguments, with the owner's own values. */
 type Things = Readonly<Record<'$intent' | '$address' | '$order', string>>
@@ -51,6 +56,16 @@ async function endingOf(browser: Browser, name: string, data: unknown) {
 
 const nothing: Things = { $intent: 'nobodys', $address: 'nobodys', $order: '1A1A-0001' }
 
+/** Several functions, a few at a time: other tests run beside this one. */
+async function endingsOf(browser: Browser, called: readonly string[], dataFor: (name: string) => unknown) {
+  const endings: (readonly [name: string, ending: Awaited<ReturnType<typeof endingOf>>])[] = []
+  for (const some of chunk(called, AT_ONCE)) {
+    const calls = some.map(async (name) => [name, await endingOf(browser, name, dataFor(name))] as const)
+    endings.push(...(await Promise.all(calls)))
+  }
+  return endings
+}
+
 async function owner(): Promise<{ member: Member; things: Things }> {
   const member = await signedIn({ points: 30_000, addresses: [home] })
   const placed = await review(member, await aSelection(member))
@@ -68,9 +83,6 @@ async function owner(): Promise<{ member: Member; things: Things }> {
 const sources = await readSources(projectRoot, ['app'], /\.(data|functions)\.ts$/)
 const found: readonly ServerFunction[] = findServerFunctions(sources)
 
-/** A quarter of what the site and its pool of backend calls take at once: other tests run beside this one. */
-const AT_ONCE = 16
-
 test('every server function has a row, and every row a function', () => {
   expect(
     missingRows(
@@ -85,31 +97,67 @@ test('every function with arguments rejects invalid ones', async () => {
   const member = await signedIn()
   const taking = found.filter(({ source }) => source.includes('.validator(')).map(({ name }) => name)
   expect(taking.length).toBeGreaterThan(30)
-  const endings: (readonly [name: string, ending: Awaited<ReturnType<typeof endingOf>>])[] = []
-  for (const some of chunk(taking, AT_ONCE))
-    endings.push(
-      ...(await Promise.all(some.map(async (name) => [name, await endingOf(member, name, 7)] as const))),
-    )
+  const endings = await endingsOf(member, taking, () => 7)
   expect(endings.filter(([, { cell }]) => cell !== '400')).toEqual([])
   expect((await control.look(member.customer.sub)).calls).toEqual([])
 })
 
-test('a visitor, another customer and the owner get what the access table says', async () => {
-  const [{ member, things }, stranger] = await Promise.all([owner(), signedIn()])
+/** The same arguments with each text in them three thousand letters long. */
+const withLongTexts = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data), (_key, value) => (typeof value === 'string' ? 'x'.repeat(3_000) : value))
+
+test('a text that is far too long is rejected, or its form says what is wrong', async () => {
+  const member = await signedIn()
+  const dataFor = (name: string) => withLongTexts(reaching[name] ?? dataOf(name, nothing) ?? null)
+  const taking = names.filter((name) => JSON.stringify(dataFor(name)).includes('xxx'))
+  expect(taking.length).toBeGreaterThan(30)
+  const endings = await endingsOf(member, taking, dataFor)
+  const taken = endings.filter(
+    ([, { cell, answer }]) => cell !== '400' && !Object.hasOwn(Object(answer), 'errors'),
+  )
+  expect(taken).toEqual([])
+  // Joining reads the programme's rules to say what is wrong.
+  const { calls } = await control.look(member.customer.sub)
+  expect(calls.map(({ operation }) => operation)).toEqual(['getPageData'])
+})
+
+test('a visitor, an ended session, another customer and the owner get what the access table says', async () => {
+  const [{ member, things }, ended, stranger] = await Promise.all([owner(), signedIn(), signedIn()])
+  await ended.post('/auth/sign-out')
   const wrong: string[] = []
   for (const [column, browser] of [
     [0, new Browser()],
+    [1, ended],
     [2, stranger],
     [3, member],
   ] as const) {
     for (const name of names) {
       const wanted = functions[name]?.cells.split(' ')[column]
-      const { cell } = await endingOf(browser, name, dataOf(name, things))
+      const { cell, error } = await endingOf(browser, name, dataOf(name, things))
+      if (cell === '401') expect.soft(error, name).toMatchObject({ code: 'SIGNED_OUT' })
       if (cell !== wanted) wrong.push(`${name}: ${cell} where ${wanted} stands in column ${column}`)
     }
   }
   expect(wrong).toEqual([])
 }, 120_000)
+
+test('all content is served to everybody in their own language', async () => {
+  const reading = open.filter((name) => /^(get|list)/.test(name) && !withoutBackend[name])
+  expect(reading.length).toBeGreaterThan(20)
+  const answersIn = async (browser: Browser) => {
+    const endings = await endingsOf(browser, reading, (name) => dataOf(name, nothing))
+    expect(endings.filter(([, { error }]) => error)).toEqual([])
+    return new Map(endings.map(([name, { answer }]) => [name, JSON.stringify(answer)]))
+  }
+  const [english, french] = await Promise.all(
+    (['en-ca', 'fr-ca'] as const).map((locale) => answersIn(new Browser(locale))),
+  )
+  await answersIn(await signedIn())
+  // Shelves of cards and the goal cards contain only names, pictures and numbers, a takeover's style only colours, and what
+  // is picked for a visitor nothing.
+  const alike = reading.filter((name) => english?.get(name) === french?.get(name))
+  expect(alike).toEqual(['getShelfCards', 'getTakeoverStyle', 'listGoalCards', 'listNextCards', 'listOffers'])
+})
 
 /** A browser with a page that this member left open, in which another customer has signed in. */
 function leftOpenBy({ customer }: Member, stranger: Member): Browser {
@@ -155,24 +203,26 @@ const failures: readonly (readonly [what: string, scenario: Omit<Scenario, 'call
 ]
 
 describe.each(failures)('a backend that %s', (what, scenario, ending) => {
+  const bent = async (browser: Browser) => {
+    browser.carryScenario(await control.createScenario({ call: '*', ...scenario }))
+    return browser
+  }
+
   test('is reported by its code, or the function does without it', async () => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: '*', ...scenario })
-    member.carryScenario(await control.createScenario({ call: '*', ...scenario }))
-    const endings: (readonly [name: string, ending: Awaited<ReturnType<typeof endingOf>>])[] = []
-    for (const some of chunk(names, AT_ONCE)) {
-      const calls = some.map(async (name) => {
-        const data = reaching[name] ?? dataOf(name, nothing)
-        return [name, await endingOf(member, name, data)] as const
-      })
-      endings.push(...(await Promise.all(calls)))
+    for (const [browser, called] of [
+      [await bent(member), names],
+      [await bent(new Browser()), open],
+    ] as const) {
+      const endings = await endingsOf(browser, called, (name) => reaching[name] ?? dataOf(name, nothing))
+      expect(JSON.stringify(endings)).not.toContain('a stack trace')
+      for (const [name, { cell, error, answer }] of endings) {
+        const own = answersItself[name]?.[what]
+        if (own !== undefined) expect.soft(answer, name).toEqual(own)
+        else if (withoutBackend[name]) expect.soft([name, cell]).toEqual([name, withoutBackend[name]])
+        else expect.soft(error, name).toMatchObject(ending)
+      }
     }
-    expect(JSON.stringify(endings)).not.toContain('a stack trace')
-    for (const [name, { cell, error, answer }] of endings) {
-      const own = answersItself[name]?.[what]
-      if (own !== undefined) expect.soft(answer, name).toEqual(own)
-      else if (withoutBackend[name]) expect.soft([name, cell]).toEqual([name, withoutBackend[name]])
-      else expect.soft(error, name).toMatchObject(ending)
-    }
-  }, 90_000)
+  }, 120_000)
 })

@@ -55,7 +55,7 @@ export const answersItself: Readonly<Record<string, Readonly<Record<string, unkn
   createClaim: { refuses: { ok: false, errors: { form: 'Somebody was faster.' } } },
   redeemPin: {
     refuses: { ok: false, code: 'CONFLICT', detail: 'Somebody was faster.' },
-    // The backend checks the proof before it delays; `account-failures.test.ts` tests the delay with a valid one.
+    // The backend checks the proof before it delays; `pin.test.ts` tests the delay with a valid one.
     'takes too long': { ok: false, code: 'BOT_CHECK_FAILED', detail: null },
   },
 }

@@ -4,6 +4,7 @@ import { redeemPin } from '../../app/features/promo/promo.data.ts'
 import { startWorld } from '../support/world.ts'
 import { control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
+import { tooSlow } from './site-limits.ts'
 
 async function tries(member: Member, pin: string) {
   const token = await aProof(member, 'redeemPromotionPin')
@@ -46,6 +47,14 @@ test('too many attempts by the backend’s count get the page’s own message, t
   })
   await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
 })
+
+test('a PIN whose answer takes too long is given up', async () => {
+  const member = await signedIn()
+  const token = await aProof(member, 'redeemPromotionPin')
+  await control.setScenario(member.customer.sub, { call: '*', ...tooSlow })
+  const tried = member.at(() => redeemPin({ data: { pin: 'NOBODYS-PIN-0000', token }, fetch: member.fetch }))
+  await expect(tried).rejects.toMatchObject({ code: 'TIMEOUT' })
+}, 40_000)
 
 test('while the bot check is unavailable, a PIN is not tried and no attempt is counted', async () => {
   const world = await startWorld({
