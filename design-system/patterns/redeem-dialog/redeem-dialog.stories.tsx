@@ -3,15 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { redeemEn } from '../story-content/redeem-en.ts'
-import { redeemFr } from '../story-content/redeem-fr.ts'
+import { redeemSteps as steps } from '../story-content/redeem.ts'
 import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
 
 const meta = {
   title: 'Patterns/Redeeming/Redeem dialog',
   component: RedeemDialog,
   parameters: { layout: 'fullscreen', framed: 720 },
-  args: redeemEn.format,
+  args: steps['en-ca'].format,
 } satisfies Meta<typeof RedeemDialog>
 export default meta
 
@@ -21,9 +20,7 @@ const otherLanguage = {
   'fr-ca': { href: '/', label: 'English', lang: 'en-CA' },
 } as const
 
-type Step = keyof typeof redeemEn & keyof typeof redeemFr
-
-const steps = { 'en-ca': redeemEn, 'fr-ca': redeemFr }
+type Step = keyof (typeof steps)['en-ca']
 
 /** One step of the dialog, localised. */
 const step = (
@@ -37,15 +34,10 @@ const french = { globals: { locale: 'fr-ca' } }
 export const Format: Story = step('format')
 export const FormatFrench: Story = { ...step('format'), ...french }
 
-/** Texts of the amount step for $50 and for the maximum quantity. */
+/** Texts of the amount step for $50. */
 const fifty = {
-  'en-ca': { radio: /\$50/, left: /19,850\spts/, more: /14,850\spts/, most: '4 at most with your balance' },
-  'fr-ca': {
-    radio: /^50\s\$/,
-    left: /19\s850\spts/,
-    more: /14\s850\spts/,
-    most: '4 au maximum avec votre solde',
-  },
+  'en-ca': { radio: /\$50/, left: /19,850\spts/, more: /14,850\spts/ },
+  'fr-ca': { radio: /^50\s\$/, left: /19\s850\spts/, more: /14\s850\spts/ },
 }
 
 export const Amount: Story = {
@@ -57,7 +49,9 @@ export const Amount: Story = {
     await expect(page.getAllByText(words.left)[0]).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: siteMessages(globals)('redeem_more') }))
     await expect(page.getAllByText(words.more)[0]).toBeInTheDocument()
-    await expect(page.getByText(words.most)).toBeInTheDocument()
+    await expect(
+      page.getByText(siteMessages(globals)('redeem_limitBalance', { count: 4 })),
+    ).toBeInTheDocument()
     await expect(page.getByRole('radio', { name: /250/ })).toBeDisabled()
   },
 }
@@ -90,40 +84,24 @@ export const CheckingFrench: Story = { ...step('checking'), ...french }
 export const Blocked: Story = step('blocked')
 export const BlockedFrench: Story = { ...step('blocked'), ...french }
 
-/** All steps are done; the action leads to the order. */
-export const Success: Story = {
-  ...step('success'),
-  play: async ({ canvasElement, globals }) => {
-    const page = within(canvasElement)
-    const say = siteMessages(globals)
-    await expect(page.getByRole('link', { name: say('success_seeOrder') })).toHaveAttribute('href', '#order')
-    for (const item of within(page.getByRole('list', { name: say('redeem_stepsLabel') })).getAllByRole(
-      'listitem',
-    )) {
-      await expect(item).toHaveTextContent(say('redeem_stepDone'))
-    }
-  },
-}
-export const SuccessFrench: Story = { ...Success, ...french }
-
-function Placing({ words }: { words: Record<'review' | 'success', RedeemDialogProps> }) {
+function Placing({ words }: { words: Record<'review' | 'checking', RedeemDialogProps> }) {
   const [isPlaced, setIsPlaced] = useState(false)
   const place = (event: FormEvent) => {
     event.preventDefault()
     setIsPlaced(true)
   }
-  return <RedeemDialog {...words[isPlaced ? 'success' : 'review']} onSubmit={place} />
+  return <RedeemDialog {...words[isPlaced ? 'checking' : 'review']} onSubmit={place} />
 }
 
-/** The outcome arrives while the dialog is open: the news takes focus. */
-export const FromReviewToSuccess: Story = {
+/** News arrives while the dialog is open, and takes the focus. */
+export const FromReviewToChecking: Story = {
   render: (_args, { globals }) => <Placing words={inLocale(globals, steps)} />,
   play: async ({ canvasElement, globals }) => {
     const page = within(canvasElement)
-    const { review, success } = inLocale(globals, steps)
+    const { review, checking } = inLocale(globals, steps)
     const name = 'form' in review.step ? review.step.form.submit : ''
     await userEvent.click(await page.findByRole('button', { name }))
-    await expect(page.getByRole('heading', { name: success.step.question })).toHaveFocus()
+    await expect(page.getByRole('heading', { name: checking.step.question })).toHaveFocus()
   },
 }
 

@@ -3,12 +3,11 @@ import { AmountTiles } from '../../components/amount-tile/amount-tile.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { QuantityStepper } from '../../components/quantity-stepper/quantity-stepper.tsx'
-import { ReceiptList } from '../receipt-list/receipt-list.tsx'
 import { RedeemChoices } from './redeem-choices.tsx'
 import type { AmountChoice } from './redeem-dialog.tsx'
 import { RedeemStepForm } from './redeem-form.tsx'
 import { RedeemBody, RedeemFoot, RedeemQuestion } from './redeem-frame.tsx'
-import type { AddressStep, AmountStep, MessageStep, RedeemStep, SuccessStep } from './redeem-types.ts'
+import type { AddressStep, AmountStep, MessageStep, RedeemStep } from './redeem-types.ts'
 import { ReviewRows } from './review-rows.tsx'
 
 type Props = {
@@ -28,7 +27,6 @@ export function RedeemStepView(props: Props) {
   if (step.kind === 'checking' || step.kind === 'blocked') {
     return <MessageView step={step} headingId={headingId} notice={notice} />
   }
-  if (step.kind === 'success') return <SuccessView step={step} headingId={headingId} notice={notice} />
   return (
     <RedeemStepForm
       form={step.form}
@@ -46,7 +44,7 @@ export function RedeemStepView(props: Props) {
   )
 }
 
-type FormStep = Exclude<RedeemStep, MessageStep | SuccessStep>
+type FormStep = Exclude<RedeemStep, MessageStep>
 
 function canGoOn(step: FormStep) {
   if (step.kind === 'review') return true
@@ -78,9 +76,11 @@ function StepFields({ step, headingId, amount }: Pick<Props, 'headingId' | 'amou
   )
 }
 
-type AnswerProps<Step> = { step: Step; headingId: string; notice: ReactNode }
-
-function MessageView({ step, headingId, notice }: AnswerProps<MessageStep>) {
+function MessageView({
+  step,
+  headingId,
+  notice,
+}: Pick<Props, 'headingId' | 'notice'> & { step: MessageStep }) {
   return (
     <>
       <RedeemBody>
@@ -100,23 +100,6 @@ function MessageView({ step, headingId, notice }: AnswerProps<MessageStep>) {
           </Button>
         </RedeemFoot>
       ) : null}
-    </>
-  )
-}
-
-/** Moves focus to the heading, like every new step, so that the outcome is announced first. */
-function SuccessView({ step, headingId, notice }: AnswerProps<SuccessStep>) {
-  return (
-    <>
-      <RedeemBody>
-        {notice}
-        <RedeemQuestion id={headingId} question={step.question} help={step.text} />
-        <ReceiptList rows={step.receipt} />
-      </RedeemBody>
-      <RedeemFoot>
-        <Button href={step.action.href}>{step.action.label}</Button>
-        {step.other ? <ActionLink href={step.other.href}>{step.other.label}</ActionLink> : null}
-      </RedeemFoot>
     </>
   )
 }

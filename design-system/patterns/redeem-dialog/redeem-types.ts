@@ -1,6 +1,5 @@
 import type { Hidden } from '../../components/hidden-fields/hidden-fields.tsx'
 import type { CardArtProps } from '../card-art/card-art.tsx'
-import type { ReceiptListProps } from '../receipt-list/receipt-list.tsx'
 
 /** Form of a step. Without JavaScript its fields become the next URL; the review is posted. */
 export type RedeemForm = {
@@ -117,23 +116,7 @@ type Message<Kind> = {
 /** A step without fields: the outcome is not known yet, or the order cannot continue. */
 export type MessageStep = Message<'checking'> | Message<'blocked'>
 
-/**
- * The order is placed. For sites that learn the outcome while the dialog is open; a site that redirects for the
- * step-up returns to a page of its own, such as `SuccessWindow`, which survives a reload.
- */
-export type SuccessStep = {
-  kind: 'success'
-  question: string
-  text: string
-  /** Receipt: order number, points spent, and what to do if nothing arrives. */
-  receipt: ReceiptListProps['rows']
-  /** Link to the order. */
-  action: { href: string; label: string }
-  /** Link back to the cards. None by default. */
-  other?: { href: string; label: string }
-}
-
-export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | MessageStep | SuccessStep
+export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | MessageStep
 
 export type RedeemNotice = {
   status: 'error' | 'warning' | 'info'
