@@ -1,58 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { inLocale } from '../../.storybook/locale.ts'
+import { localeOf } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { addressInputs } from '../story-content/profile.ts'
+import { addressIn } from '../story-content/profile.ts'
 import { SuggestionList } from '../suggestion-list/suggestion-list.tsx'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
-const provinces = [
-  ['AB', 'Alberta', 'Alberta'],
-  ['BC', 'British Columbia', 'Colombie-Britannique'],
-  ['MB', 'Manitoba', 'Manitoba'],
-  ['NB', 'New Brunswick', 'Nouveau-Brunswick'],
-  ['NL', 'Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'],
-  ['NS', 'Nova Scotia', 'Nouvelle-Écosse'],
-  ['NT', 'Northwest Territories', 'Territoires du Nord-Ouest'],
-  ['NU', 'Nunavut', 'Nunavut'],
-  ['ON', 'Ontario', 'Ontario'],
-  ['PE', 'Prince Edward Island', 'Île-du-Prince-Édouard'],
-  ['QC', 'Quebec', 'Québec'],
-  ['SK', 'Saskatchewan', 'Saskatchewan'],
-  ['YT', 'Yukon', 'Yukon'],
-] as const
-
-/** A sample of what a site gives: capitals, three and three. */
-const formatPostalCode = (text: string) => text.toUpperCase().replace(/^(\w{3})(?=\w)/, '$1 ')
-
 /** Texts of the form from the site's messages. */
-function words(globals: { locale?: unknown }) {
-  const say = siteMessages(globals)
-  return {
-    action: '#',
-    heading: say('addresses_newHeading'),
-    fields: addressInputs({
-      labels: [
-        say('addresses_line1'),
-        say('addresses_line2'),
-        say('addresses_city'),
-        say('addresses_province'),
-        say('addresses_postalCode'),
-      ],
-      optional: say('addresses_optional'),
-      choose: say('addresses_choose'),
-      provinces: provinces.map(([value, english, french]) => ({
-        value,
-        label: inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
-      })),
-      format: formatPostalCode,
-    }),
-    submit: say('addresses_save'),
-    busyLabel: say('addresses_busy'),
-    cancel: { href: '#cancel', label: say('addresses_cancel') },
-  } satisfies Partial<AddressFormProps>
-}
+const words = (globals: { locale?: unknown }) => addressIn(localeOf(globals))
 
 const filled = {
   addressLine1: '214 Riverside Drive',

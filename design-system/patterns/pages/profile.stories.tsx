@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { zoomed } from '../../.storybook/zoomed.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
@@ -11,7 +12,12 @@ import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
 import { Header } from '../header/header.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
-import { addressEn, addressFr, placesEn, placesFr } from '../story-content/profile.ts'
+import { addressIn, placesEn, placesFr } from '../story-content/profile.ts'
+
+const addressEn: AddressFormProps = {
+  ...addressIn('en-ca'),
+  values: { addressLine1: '1180 Lakeshore Road', provinceCode: 'ON', postalCode: 'H2Y 1' },
+}
 
 const english = {
   header: memberHeaderEn,
@@ -46,7 +52,22 @@ const french: typeof english = {
   home: 'Maison',
   used: 'Pour les cartes en plastique',
   remove: 'Supprimer',
-  form: addressFr,
+  form: {
+    ...addressIn('fr-ca'),
+    values: {
+      addressLine1: '1180, chemin du Bord-du-Lac',
+      city: 'Notre-Dame-de-la-Salette-Nord',
+      provinceCode: 'ON',
+      postalCode: 'H2Y 1L6',
+    },
+    warnings: {
+      postalCode: siteMessages({ locale: 'fr-ca' })('addresses_postalElsewhere', {
+        letter: 'H',
+        where: 'au Québec',
+        chosen: 'l’Ontario',
+      }),
+    },
+  },
 }
 
 function Profile({ words, form }: { words: typeof english; form?: Partial<AddressFormProps> }) {
@@ -113,29 +134,18 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 export const FrenchWithWarning: Story = { globals: { locale: 'fr-ca' } }
 export const WithErrors: Story = {
-  render: (_args, { globals }) => (
-    <Profile
-      {...inLocale(globals, {
-        'en-ca': {
-          words: english,
-          form: {
-            errorTitle: '2 errors to correct',
-            errors: { city: 'Enter a city', postalCode: 'Enter a postal code like A1A 1A1' },
-          },
-        },
-        'fr-ca': {
-          words: french,
-          form: {
-            errorTitle: '2 erreurs à corriger',
-            errors: {
-              city: 'Indiquez une ville',
-              postalCode: 'Entrez un code postal comme A1A\u00A01A1',
-            },
-          },
-        },
-      })}
-    />
-  ),
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <Profile
+        words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })}
+        form={{
+          errorTitle: say('addresses_errorTitle', { count: 2 }),
+          errors: { city: say('addresses_cityMissing'), postalCode: say('addresses_postalWrong') },
+        }}
+      />
+    )
+  },
 }
 
 export const ZoomedTo400Percent: Story = zoomed

@@ -1,6 +1,7 @@
 import { IdCard, Lock, Mail, UserRound } from 'lucide'
+import type { Locale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { AddressFormProps } from '../address-form/address-form.tsx'
-import type { AddressInput } from '../address-form/address-inputs.tsx'
 
 export const placesEn = [
   { href: '#profile', label: 'Profile', icon: UserRound, current: true },
@@ -16,100 +17,57 @@ export const placesFr = [
   { href: '#card', label: 'Carte de membre', icon: IdCard },
 ]
 
-const provincesEn = [
-  { value: 'NL', label: 'Newfoundland and Labrador' },
-  { value: 'ON', label: 'Ontario' },
-  { value: 'QC', label: 'Quebec' },
-]
+const provinces = [
+  ['AB', 'Alberta', 'Alberta'],
+  ['BC', 'British Columbia', 'Colombie-Britannique'],
+  ['MB', 'Manitoba', 'Manitoba'],
+  ['NB', 'New Brunswick', 'Nouveau-Brunswick'],
+  ['NL', 'Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'],
+  ['NS', 'Nova Scotia', 'Nouvelle-Écosse'],
+  ['NT', 'Northwest Territories', 'Territoires du Nord-Ouest'],
+  ['NU', 'Nunavut', 'Nunavut'],
+  ['ON', 'Ontario', 'Ontario'],
+  ['PE', 'Prince Edward Island', 'Île-du-Prince-Édouard'],
+  ['QC', 'Quebec', 'Québec'],
+  ['SK', 'Saskatchewan', 'Saskatchewan'],
+  ['YT', 'Yukon', 'Yukon'],
+] as const
 
-const provincesFr = [
-  { value: 'ON', label: 'Ontario' },
-  { value: 'QC', label: 'Québec' },
-  { value: 'NL', label: 'Terre-Neuve-et-Labrador' },
-]
+/** A sample of what a site gives: capitals, three and three. */
+const format = (text: string) => text.toUpperCase().replace(/^(\w{3})(?=\w)/, '$1 ')
 
-type Option = { value: string; label: string }
-type AddressWords = {
-  labels: readonly [line1: string, line2: string, city: string, province: string, postalCode: string]
-  optional: string
-  choose: string
-  provinces: readonly Option[]
-  /** As it was typed by default. */
-  format?: (text: string) => string
-}
-
-/** The fields of an address as a site describes them. */
-export const addressInputs = ({
-  labels,
-  optional,
-  choose,
-  provinces,
-  format,
-}: AddressWords): AddressInput[] => {
-  const [line1, line2, city, province, postalCode] = labels
-  return [
-    { name: 'addressLine1', label: line1, autoComplete: 'address-line1', isWide: true },
-    {
-      name: 'addressLine2',
-      label: line2,
-      autoComplete: 'address-line2',
-      isWide: true,
-      optionalLabel: optional,
-    },
-    { name: 'city', label: city, autoComplete: 'address-level2' },
-    {
-      name: 'provinceCode',
-      label: province,
-      autoComplete: 'address-level1',
-      options: [{ value: '', label: choose }, ...provinces],
-    },
-    {
-      name: 'postalCode',
-      label: postalCode,
-      autoComplete: 'postal-code',
-      format: format ?? ((text) => text),
-    },
-  ]
-}
-
-export const addressEn: AddressFormProps = {
-  action: '#save',
-  heading: 'New address',
-  values: { addressLine1: '1180 Lakeshore Road', provinceCode: 'ON', postalCode: 'H2Y 1' },
-  fields: addressInputs({
-    labels: ['Street address', 'Apartment, unit or floor', 'City', 'Province or territory', 'Postal code'],
-    optional: 'Optional',
-    choose: 'Choose',
-    provinces: provincesEn,
-  }),
-  submit: 'Save address',
-  busyLabel: 'Saving…',
-  cancel: { href: '#cancel', label: 'Cancel' },
-}
-
-export const addressFr: AddressFormProps = {
-  action: '#save',
-  heading: 'Nouvelle adresse',
-  values: {
-    addressLine1: '1180, chemin du Bord-du-Lac',
-    city: 'Notre-Dame-de-la-Salette-Nord',
-    provinceCode: 'ON',
-    postalCode: 'H2Y 1L6',
-  },
-  fields: addressInputs({
-    labels: [
-      'Adresse municipale',
-      'Appartement, bureau ou étage',
-      'Ville',
-      'Province ou territoire',
-      'Code postal',
+/** The form of an address as the site describes it, in its words. */
+export function addressIn(locale: Locale) {
+  const say = siteMessages({ locale })
+  return {
+    action: '#save',
+    heading: say('addresses_newHeading'),
+    fields: [
+      { name: 'addressLine1', label: say('addresses_line1'), autoComplete: 'address-line1', isWide: true },
+      {
+        name: 'addressLine2',
+        label: say('addresses_line2'),
+        optionalLabel: say('addresses_optional'),
+        autoComplete: 'address-line2',
+        isWide: true,
+      },
+      { name: 'city', label: say('addresses_city'), autoComplete: 'address-level2' },
+      {
+        name: 'provinceCode',
+        label: say('addresses_province'),
+        autoComplete: 'address-level1',
+        options: [
+          { value: '', label: say('addresses_choose') },
+          ...provinces.map(([value, english, french]) => ({
+            value,
+            label: locale === 'fr-ca' ? french : english,
+          })),
+        ],
+      },
+      { name: 'postalCode', label: say('addresses_postalCode'), autoComplete: 'postal-code', format },
     ],
-    optional: 'Facultatif',
-    choose: 'Choisir',
-    provinces: provincesFr,
-  }),
-  warnings: { postalCode: 'Les codes qui commencent par H sont au Québec. Vous avez choisi l’Ontario.' },
-  submit: 'Enregistrer l’adresse',
-  busyLabel: 'Enregistrement en cours',
-  cancel: { href: '#cancel', label: 'Annuler' },
+    submit: say('addresses_save'),
+    busyLabel: say('addresses_busy'),
+    cancel: { href: '#cancel', label: say('addresses_cancel') },
+  } satisfies Partial<AddressFormProps>
 }
