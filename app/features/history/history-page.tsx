@@ -87,30 +87,17 @@ function Period({ search, history }: { search: HistorySearch; history: History }
 }
 
 function NothingHere({ search }: { search: HistorySearch }) {
-  if (filterCount(search) > 0) {
-    return (
-      <EmptyState
-        title={m.history_noMatchTitle()}
-        action={
-          <Button href={href('/account/history')} variant="secondary">
-            {m.history_noMatchAction()}
-          </Button>
-        }
-      >
-        {m.history_noMatchText()}
-      </EmptyState>
-    )
-  }
+  const isFiltered = filterCount(search) > 0
   return (
     <EmptyState
-      title={m.history_emptyTitle()}
+      title={isFiltered ? m.history_noMatchTitle() : m.history_emptyTitle()}
       action={
-        <Button href={href('/offers')} variant="secondary">
-          {m.history_emptyAction()}
+        <Button href={isFiltered ? href('/account/history') : href('/offers')} variant="secondary">
+          {isFiltered ? m.history_noMatchAction() : m.history_emptyAction()}
         </Button>
       }
     >
-      {m.history_emptyText()}
+      {isFiltered ? m.history_noMatchText() : m.history_emptyText()}
     </EmptyState>
   )
 }

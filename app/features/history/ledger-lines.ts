@@ -48,15 +48,8 @@ export function ledgerLine(
 
 /** Why so many, and by when they are in; where the programme gives no reason, base and bonus are one. */
 function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
-  const { explanation, basePoints, bonusPoints, postedAt, postsBy } = transaction
-  const reason =
-    explanation ||
-    (bonusPoints && basePoints !== null
-      ? m.history_baseAndBonus({
-          base: formatPoints(basePoints, locale),
-          bonus: formatPoints(bonusPoints, locale),
-        })
-      : '')
+  const { explanation, postedAt, postsBy } = transaction
+  const reason = explanation || baseAndBonus(transaction, locale)
   if (postedAt !== null || postsBy === null) return reason
   const date = formatDay(postsBy, locale, timeZone)
   return reason
@@ -64,13 +57,22 @@ function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
     : m.history_postsBy({ date })
 }
 
+/** What of the points was a bonus; nothing for a line without one, or whose parts are not known. */
+const baseAndBonus = ({ basePoints, bonusPoints }: Transaction, locale: Locale): string =>
+  bonusPoints && basePoints !== null
+    ? m.history_baseAndBonus({
+        base: formatPoints(basePoints, locale),
+        bonus: formatPoints(bonusPoints, locale),
+      })
+    : ''
+
 /** What a line does not say in its row: when exactly, base and bonus, the card, and the number to quote. */
 export function ledgerFacts(
   transaction: Transaction,
   { locale, timeZone, cardName, canClaim }: Reader & { cardName: string; canClaim: boolean },
 ): LedgerFact[] {
-  const { reference, occurredAt, postedAt, postsBy, amountCents, basePoints, bonusPoints, orderNumber } =
-    transaction
+  const { reference, occurredAt, postedAt, postsBy, amountCents, orderNumber } = transaction
+  const sum = baseAndBonus(transaction, locale)
   // What was bought there and then, and brought less than it should have.
   const partner = canClaim && earned.has(transaction.type) ? transaction.partner : null
   const facts: (LedgerFact | false)[] = [
@@ -95,16 +97,7 @@ export function ledgerFacts(
       label: m.history_paid(),
       value: formatMoney(amountCents, locale),
     },
-    bonusPoints !== 0 &&
-      bonusPoints !== null &&
-      basePoints !== null && {
-        id: 'sum',
-        label: m.history_baseAndBonusLabel(),
-        value: m.history_baseAndBonus({
-          base: formatPoints(basePoints, locale),
-          bonus: formatPoints(bonusPoints, locale),
-        }),
-      },
+    sum !== '' && { id: 'sum', label: m.history_baseAndBonusLabel(), value: sum },
     { id: 'card', label: m.history_filterCard(), value: cardName },
     orderNumber !== null && {
       id: 'order',
