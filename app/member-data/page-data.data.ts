@@ -1,7 +1,8 @@
-import { type PageData, palette, type Takeover } from '@borealis/contract/page-data.ts'
+import type { PageData, Takeover } from '@borealis/contract/page-data.ts'
 import { paletteVariables } from '@borealis/design-system/palette'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
 /**
@@ -26,7 +27,7 @@ export const getPageData = createServerFn()
 /** The colours of a brand whose takeover a page wears, as `takeoverStyle` makes them: no browser loads code for it. */
 export const getTakeoverStyle = createServerFn()
   .middleware([withVisitor])
-  .validator(palette.pick({ brandCode: true }))
+  .validator(z.object({ brandCode: z.string().min(1).max(200) }))
   .handler(async ({ context, data }) => {
     const { palettes } = await context.backend.content.pageData()
     return takeoverStyle(palettes, data.brandCode)
