@@ -1,6 +1,7 @@
 import { provinceCodes } from '@borealis/contract/provinces.ts'
 import { addDays } from '@borealis/contract/serving/days.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
+import type { Language } from '@borealis/contract/values.ts'
 
 /*
  * A small programme as an editor would have it in Contentful, in the shape of its export: fields by locale, links by id. It is as
@@ -73,10 +74,10 @@ const categories = [
   ['travel', 'Travel and trips', 'Voyages et escapades'],
   ['books', 'Books and music', 'Livres et musique'],
 ] as const
-const names = (list: readonly (readonly [code: string, en: string, fr: string])[], language: 'en' | 'fr') =>
+const names = (list: readonly (readonly [code: string, en: string, fr: string])[], language: Language) =>
   list.map(([code, en, fr]) => ({ code, name: language === 'en' ? en : fr }))
 
-const lists = (language: 'en' | 'fr') => ({
+const lists = (language: Language) => ({
   awardTypes: names(
     [
       ['ALL', 'All', 'Tous'],
@@ -138,7 +139,7 @@ const ways = [
   minPoints: 1000,
   stepPoints: 100,
 }))
-const labels = (language: 'en' | 'fr') =>
+const labels = (language: Language) =>
   language === 'en'
     ? {
         details: 'Details',
@@ -154,7 +155,7 @@ const labels = (language: 'en' | 'fr') =>
         readMoreTermsConditions: 'Lire toutes les conditions',
         expires: 'Date de fin',
       }
-const inBoth = <T>(of: (language: 'en' | 'fr') => T) => ({ en: of('en'), fr: of('fr') })
+const inBoth = <T>(of: (language: Language) => T) => ({ en: of('en'), fr: of('fr') })
 
 const today = new Date().toISOString().slice(0, 10)
 const terms = {

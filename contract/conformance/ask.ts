@@ -1,6 +1,7 @@
 import { type Call, clientPrefix } from '../call.ts'
 import { calls, type Operation } from '../calls.ts'
 import type { ProblemCode } from '../problem.ts'
+import type { Language } from '../values.ts'
 import { type Judgement, judgeRefusal, judgeSuccess } from './judge.ts'
 import { messageOf, type Report } from './report.ts'
 
@@ -19,7 +20,7 @@ export interface Question {
   readonly key?: string
   /** A bot check token, valid for one call. */
   readonly botToken?: string
-  readonly language?: 'en' | 'fr'
+  readonly language?: Language
 }
 
 export interface Reply {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../calls.ts'
 import { problem } from '../problem.ts'
+import type { Language } from '../values.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Member, Reader } from './member.ts'
 import { differs, type Report } from './report.ts'
@@ -52,7 +53,7 @@ async function checkLanguage(
 }
 
 async function checkRefusals(asker: Asker, report: Report): Promise<void> {
-  const refusal = async (language: 'en' | 'fr') => {
+  const refusal = async (language: Language) => {
     const params = { offerCode: 'nothing-has-this-name' }
     const asked =
       language === 'en' ? 'one that does not exist, in English' : 'one that does not exist, in French'

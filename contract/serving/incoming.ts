@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '../values.ts'
+import { type Language, language } from '../values.ts'
 
 /** A request with its path parameters. */
 export type Incoming = {
@@ -29,7 +29,8 @@ export function readHeaders({ request }: Incoming, stepUpHeader = 'step-up-autho
 
 export type Headers = ReturnType<typeof readHeaders>
 
-/** French when it is preferred, otherwise English (the default locale). */
+/** The one that is asked for first, where the contract has it; otherwise English. */
 export function languageOf(header: string | null): Language {
-  return /^\s*fr\b/i.test(header ?? '') ? 'fr' : 'en'
+  const [, part] = /^\s*([a-z]+)\b/i.exec(header ?? '') ?? []
+  return language.safeParse(part?.toLowerCase()).data ?? 'en'
 }

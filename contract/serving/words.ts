@@ -1,5 +1,7 @@
-/** A text in both languages. */
-export type Localised = { readonly en: string; readonly fr: string }
+import type { Language } from '../values.ts'
+
+/** A text in every language of the contract. */
+export type Localised = Readonly<Record<Language, string>>
 
 const nbsp = '\u00a0'
 

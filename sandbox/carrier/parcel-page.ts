@@ -1,15 +1,11 @@
+import type { Language } from '@borealis/contract/values.ts'
 import { html } from '../identity/pages/html.ts'
 import { layout } from '../identity/pages/layout.ts'
 import { textsIn } from '../identity/pages/texts.ts'
-import type { AccountLanguage } from '../store/accounts.ts'
 import type { ParcelMoment } from './parcels.ts'
 
 /** The carrier's public tracking page. It shows no names. */
-export function parcelPage(
-  language: AccountLanguage,
-  number: string,
-  moments: readonly ParcelMoment[],
-): string {
+export function parcelPage(language: Language, number: string, moments: readonly ParcelMoment[]): string {
   const t = textsIn(language)
   const other = new URLSearchParams({ number, lang: language === 'fr' ? 'en' : 'fr' })
   const body = html`

@@ -1,4 +1,4 @@
-import type { AccountLanguage } from '../store/accounts.ts'
+import type { Language } from '@borealis/contract/values.ts'
 
 const en = {
   title: 'Sandbox control',
@@ -88,4 +88,4 @@ const fr: typeof en = {
   answer: 'Les réponses apparaissent ici.',
 }
 
-export const controlTexts: Record<AccountLanguage, typeof en> = { en, fr }
+export const controlTexts: Record<Language, typeof en> = { en, fr }

@@ -1,4 +1,5 @@
-import type { Account, AccountLanguage } from '../store/accounts.ts'
+import type { Language } from '@borealis/contract/values.ts'
+import type { Account } from '../store/accounts.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import type { IntentHint } from './intent-hint.ts'
 import { CODE_MINUTES, type OneTimeCodes } from './one-time-codes.ts'
@@ -8,7 +9,7 @@ import { textsIn } from './pages/texts.ts'
 export function sendSignInCode(
   { accounts, outbox }: SandboxDeps,
   codes: OneTimeCodes,
-  request: { interaction: string; email: string; language: AccountLanguage },
+  request: { interaction: string; email: string; language: Language },
 ): void {
   const account = accounts.findByEmail(request.email)
   const code = codes.issue(request.interaction, 'sign-in', {
@@ -25,7 +26,7 @@ export function sendSignInCode(
 export function sendStepUpCode(
   { outbox }: SandboxDeps,
   codes: OneTimeCodes,
-  request: { interaction: string; account: Account; language: AccountLanguage; hint: IntentHint | null },
+  request: { interaction: string; account: Account; language: Language; hint: IntentHint | null },
 ): void {
   const { account, interaction, language, hint } = request
   const code = codes.issue(interaction, 'step-up', account)
@@ -43,7 +44,7 @@ export function sendStepUpCode(
 }
 
 /** Masked destination of a step-up code, for the page. */
-export function maskedDestination(account: Account, language: AccountLanguage): string {
+export function maskedDestination(account: Account, language: Language): string {
   const t = textsIn(language)
   if (account.phone) return t.phoneEnding(account.phone.replace(/\D/g, '').slice(-4))
   const [name = '', domain = ''] = account.email.split('@')

@@ -1,3 +1,4 @@
+import type { Language } from '@borealis/contract/values.ts'
 /** What a step-up is for, localised by the site (private parameter `intent_hint`). */
 export type IntentHint = { title: string; detail: string; image: string | null; spendsPoints: boolean }
 
@@ -7,7 +8,7 @@ const MAX_CHARACTERS = 2048
  * Parses the hint, with its words in the language of the page where it has them in both; null when invalid, because the
  * page works without it.
  */
-export function readIntentHint(raw: unknown, language: 'en' | 'fr'): IntentHint | null {
+export function readIntentHint(raw: unknown, language: Language): IntentHint | null {
   if (typeof raw !== 'string' || raw.length > MAX_CHARACTERS) return null
   try {
     const hint: unknown = JSON.parse(raw)

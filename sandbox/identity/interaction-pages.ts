@@ -1,5 +1,6 @@
+import type { Language } from '@borealis/contract/values.ts'
 import { personaPassword } from '../seed/personas/identity.ts'
-import type { AccountLanguage, Accounts } from '../store/accounts.ts'
+import type { Accounts } from '../store/accounts.ts'
 import { maskedDestination, sendSignInCode, sendStepUpCode } from './code-delivery.ts'
 import { readIntentHint } from './intent-hint.ts'
 import { type Interaction, type Reply, signedInAccount } from './interaction.ts'
@@ -89,7 +90,7 @@ const otherLanguage = ({ language }: Interaction) => (language === 'fr' ? 'en' :
  */
 function demonstrationStrip(
   accounts: Accounts,
-  language: AccountLanguage,
+  language: Language,
   urlFor: ((email: string) => string) | null,
   account?: string,
 ): Html {

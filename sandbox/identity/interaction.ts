@@ -1,5 +1,6 @@
+import type { Language } from '@borealis/contract/values.ts'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
-import type { Account, AccountLanguage } from '../store/accounts.ts'
+import type { Account } from '../store/accounts.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { languageFrom } from './pages/texts.ts'
@@ -15,7 +16,7 @@ export type Interaction = {
   sub: string | undefined
   /** Parameters of the site's authorization request. */
   params: Record<string, unknown>
-  language: AccountLanguage
+  language: Language
   query: URLSearchParams
   /** URL of a step of this interaction, in the page's language. */
   path(step?: string, query?: Record<string, string>): string

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '@borealis/contract/values.ts'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { parcelPage } from '../carrier/parcel-page.ts'
 import type { ParcelMoment } from '../carrier/parcels.ts'
@@ -24,7 +25,7 @@ export type IdentityOptions = {
   imageOrigins: string[]
   onAuthorized: OnAuthorized
   /** Tracking events of the parcel with this number. */
-  parcel: (number: string, language: 'en' | 'fr') => readonly ParcelMoment[]
+  parcel: (number: string, language: Language) => readonly ParcelMoment[]
 }
 
 /**
@@ -34,7 +35,7 @@ export type IdentityOptions = {
 export function createIdentityListener(deps: SandboxDeps, options: IdentityOptions): RequestListener {
   const script = new URL(CODE_SCRIPT, deps.issuer).href
   const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins], script)
-  const homeOf = (language: 'en' | 'fr') => siteUrl({ redirect_uri: deps.siteOrigins[0] }, language, '/')
+  const homeOf = (language: Language) => siteUrl({ redirect_uri: deps.siteOrigins[0] }, language, '/')
 
   const provider = createProvider(deps, {
     clientSecret: options.clientSecret,
@@ -110,7 +111,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
   }
 }
 
-function languageOf(ctx: KoaContextWithOIDC): 'en' | 'fr' {
+function languageOf(ctx: KoaContextWithOIDC): Language {
   const wanted = ctx.oidc?.params?.ui_locales ?? ctx.get('accept-language')
   return languageFrom(typeof wanted === 'string' ? wanted : undefined)
 }

@@ -1,14 +1,14 @@
+import type { Language } from '@borealis/contract/values.ts'
 import { html } from '../identity/pages/html.ts'
 import { layout } from '../identity/pages/layout.ts'
 import { textsIn } from '../identity/pages/texts.ts'
-import type { AccountLanguage } from '../store/accounts.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 /**
  * The outbox for people; programs use `/outbox.json`. No automatic reload, which would lose what somebody is typing
  * or copying.
  */
-export function outboxPage(language: AccountLanguage, messages: OutboxMessage[], to: string): string {
+export function outboxPage(language: Language, messages: OutboxMessage[], to: string): string {
   const t = textsIn(language)
   const other = new URLSearchParams({ lang: language === 'fr' ? 'en' : 'fr', ...(to ? { to } : {}) })
   const body = html`

@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { type Language, language } from '@borealis/contract/values.ts'
 
 export type AccountStatus = 'active' | 'suspended' | 'closed'
-export type AccountLanguage = 'en' | 'fr'
 
 /** What the identity provider knows about a person. Points, addresses and the rest belong to the loyalty side. */
 export type Account = {
@@ -12,7 +12,7 @@ export type Account = {
   firstName: string
   lastName: string
   phone: string | null
-  language: AccountLanguage
+  language: Language
   status: AccountStatus
 }
 
@@ -25,7 +25,7 @@ export type NewAccount = {
   firstName: string
   lastName: string
   phone?: string | null
-  language?: AccountLanguage
+  language?: Language
   status?: AccountStatus
 }
 
@@ -131,7 +131,7 @@ function toAccount(row: Record<string, unknown> | undefined): Account | null {
     firstName: String(row.first_name),
     lastName: String(row.last_name),
     phone: row.phone === null ? null : String(row.phone),
-    language: row.language === 'fr' ? 'fr' : 'en',
+    language: language.parse(row.language),
     status: row.status === 'suspended' || row.status === 'closed' ? row.status : 'active',
   }
 }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import type { Locale } from '../../app/domain/locale.ts'
 import { type Messages, textsOf } from './messages.ts'
 import { type Finding, projectRoot, readSources, type SourceFile } from './source-files.ts'
 
 type Names = ReadonlyMap<string, { readonly 'en-ca': string; readonly 'fr-ca': string }>
-type Locale = 'en-ca' | 'fr-ca'
-
 /** The table of page names in the glossary: path, English, French. */
 function namesIn(glossary: string): Names {
   const table = glossary.split('## Names of pages')[1]?.split('\n## ')[0] ?? ''

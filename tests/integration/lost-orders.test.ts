@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '../../app/domain/locale.ts'
 import { locationOf } from '../support/browser.ts'
 import { passTime } from '../support/waits.ts'
 import { fixedWords } from '../support/words.ts'
@@ -52,7 +53,7 @@ const ways = [
 const noStatus = { call: 'getRedemption', kind: 'status', status: 404, code: 'NOT_FOUND' } as const
 
 /** A member of a programme whose backend does not have the call that asks for an outcome. */
-async function withoutStatus(locale: 'en-ca' | 'fr-ca' = 'en-ca'): Promise<Traveller> {
+async function withoutStatus(locale: Locale = 'en-ca'): Promise<Traveller> {
   const member = await traveller({ points: POINTS }, { locale })
   await control.setScenario(member.customer.sub, noStatus)
   return member

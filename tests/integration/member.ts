@@ -1,13 +1,12 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { inject } from 'vitest'
+import type { Locale } from '../../app/domain/locale.ts'
 import { addressedName } from '../../build/function-name.ts'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { type Credentials, locationOf, SiteBrowser } from '../support/browser.ts'
 import { type CustomerPlan, createControl, type TestCustomer } from '../support/control.ts'
 import type { Addresses } from '../support/world.ts'
 import type { Page } from './browser-side.ts'
-
-type Locale = 'en-ca' | 'fr-ca'
 
 /** The storage that the test environment reads `document` from; its modules are not those of the tests. */
 declare const borealisPages: AsyncLocalStorage<Page>

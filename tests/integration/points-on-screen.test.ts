@@ -1,6 +1,7 @@
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../app/domain/dates.ts'
+import type { Locale } from '../../app/domain/locale.ts'
 import { dayIn } from '../../app/domain/time-zone.ts'
 import { getPointsGlance, getPointsSummary } from '../../app/features/history/history.data.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
@@ -167,7 +168,7 @@ describe('a balance that lacks one of its figures', () => {
 describe('a balance below zero', () => {
   const owing = { points: -1_200, expiringPoints: 0 }
 
-  async function debtor(locale: 'en-ca' | 'fr-ca' = 'en-ca') {
+  async function debtor(locale: Locale = 'en-ca') {
     const plan = { points: 300, hasCreditCard: true, transactions: [{ points: 80 }, { points: -30 }] }
     const member = await signedIn(plan, { locale })
     const { sub } = member.customer

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Locale } from '../../app/domain/locale.ts'
 import { fixedWords } from '../support/words.ts'
 import { type Member, signedIn } from './member.ts'
 import { REQUESTS_AT_ONCE } from './site-limits.ts'
@@ -131,7 +132,7 @@ test('a connection that sends a byte at a time is closed, and does not delay oth
 }, 60_000)
 
 /** What becomes of a photo that arrives in half a minute, of the same without a member, and of one that takes minutes. */
-async function expectPhotos(locale: 'en-ca' | 'fr-ca'): Promise<void> {
+async function expectPhotos(locale: Locale): Promise<void> {
   const path = locale === 'fr-ca' ? `/fr-ca${PAGE}` : PAGE
   const aCookie = async () => (await signedIn({}, { locale })).jar.header(new URL(inject('world').site))
   const photo = (cookie: string) => claimWithPhoto(path, 1_500_000, cookie)

@@ -1,3 +1,4 @@
+import type { Locale } from '../../app/domain/locale.ts'
 import { getTravelPurchase, listTravelPurchases, reviewAmount } from '../../app/features/spend/spend.data.ts'
 import { daysAgo } from '../support/samples.ts'
 import { type Browser, type Member, signedIn } from './member.ts'
@@ -7,7 +8,7 @@ export const BILL_CENTS = 10_000
 /** A customer with one trip of $100.00 on their card, or more. */
 export async function traveller(
   { points = 30_000, trips = 1, ...other }: { points?: number; trips?: number; isFrozen?: boolean } = {},
-  options: { locale?: 'en-ca' | 'fr-ca' } = {},
+  options: { locale?: Locale } = {},
 ): Promise<Member & { card: string }> {
   const member = await signedIn(
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../app/domain/locale.ts'
 import { type MessageKey, wordsIn } from '../../tests/support/words.ts'
 import { createTally, type Figure } from '../figure.ts'
 import { readBooks } from '../harness/books.ts'
@@ -11,8 +12,6 @@ import { providersKey } from '../hostile/forge.ts'
 import { type HostileProvider, hostileIssuer, startHostileProvider } from '../hostile/provider.ts'
 import { forgedStepUps } from '../hostile/step-up-tokens.ts'
 import { type Begun, begunBy, callbackOf, finishHonestly, honestAnswer, PROCESS } from '../hostile/walk.ts'
-
-type Locale = 'en-ca' | 'fr-ca'
 
 const prefixOf = (locale: Locale) => (locale === 'fr-ca' ? '/fr-ca' : '')
 

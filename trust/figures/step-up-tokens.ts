@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@borealis/contract/values.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { home } from '../../tests/support/samples.ts'
 import { createTally, type Figure } from '../figure.ts'
@@ -17,7 +18,7 @@ interface Try {
   /** The whole header; `null` sends none. */
   readonly stepUp: string | null
   readonly key?: string
-  readonly language?: 'en' | 'fr'
+  readonly language?: Language
 }
 
 async function ask(path: string, body: unknown, { bearer, stepUp, key, language = 'en' }: Try) {

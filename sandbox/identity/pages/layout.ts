@@ -1,11 +1,11 @@
+import type { Language } from '@borealis/contract/values.ts'
 import { ownMark } from '../../programme.ts'
-import type { AccountLanguage } from '../../store/accounts.ts'
 import { Html, html } from './html.ts'
 import { alertIcon, checkIcon } from './icons.ts'
 import { textsIn } from './texts.ts'
 
 export type Page = {
-  language: AccountLanguage
+  language: Language
   title: string
   body: Html
   /** The same page in the other language; absent where switching would lose input. */

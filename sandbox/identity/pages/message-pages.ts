@@ -1,26 +1,26 @@
-import type { AccountLanguage } from '../../store/accounts.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 import { textsIn } from './texts.ts'
 
 /** For a finished interaction, for example after Back. */
-export function expiredPage(language: AccountLanguage, siteUrl: string): string {
+export function expiredPage(language: Language, siteUrl: string): string {
   const t = textsIn(language)
   return messagePage(language, siteUrl, t.expiredTitle, t.expiredLead)
 }
 
 /** Replaces the provider's own error page. The reason is in the log only: a member cannot do anything about it. */
-export function refusedPage(language: AccountLanguage, siteUrl: string): string {
+export function refusedPage(language: Language, siteUrl: string): string {
   const t = textsIn(language)
   return messagePage(language, siteUrl, t.refusedTitle, t.refusedLead)
 }
 
-export function signedOutPage(language: AccountLanguage, siteUrl: string): string {
+export function signedOutPage(language: Language, siteUrl: string): string {
   const t = textsIn(language)
   return messagePage(language, siteUrl, t.signedOut, t.signedOutLead)
 }
 
-function messagePage(language: AccountLanguage, siteUrl: string, title: string, lead: string): string {
+function messagePage(language: Language, siteUrl: string, title: string, lead: string): string {
   const body = html`
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
@@ -29,7 +29,7 @@ function messagePage(language: AccountLanguage, siteUrl: string, title: string, 
 }
 
 /** For a sign-out that did not come from our site: the customer decides. */
-export function askSignOutPage(language: AccountLanguage, siteUrl: string, xsrf: string): string {
+export function askSignOutPage(language: Language, siteUrl: string, xsrf: string): string {
   const t = textsIn(language)
   const body = html`
 <h1>${t.signOut}</h1>

@@ -1,5 +1,5 @@
+import type { Language } from '@borealis/contract/values.ts'
 import { inOwnName, programme } from '../../programme.ts'
-import type { AccountLanguage } from '../../store/accounts.ts'
 
 const en = {
   tag: 'en-CA',
@@ -158,12 +158,12 @@ const fr: Texts = {
 
 const [inEnglish, inFrench] = [inOwnName(en), inOwnName(fr)]
 
-export function textsIn(language: AccountLanguage): Texts {
+export function textsIn(language: Language): Texts {
   return language === 'fr' ? inFrench : inEnglish
 }
 
 /** The first supported language of `ui_locales` or an `accept-language` header. */
-export function languageFrom(wanted: string | undefined): AccountLanguage {
+export function languageFrom(wanted: string | undefined): Language {
   for (const tag of (wanted ?? '').toLowerCase().split(/[\s,]+/)) {
     if (tag.startsWith('fr')) return 'fr'
     if (tag.startsWith('en')) return 'en'

@@ -1,5 +1,6 @@
 import { offerList, offerStateList } from '@borealis/contract/offers.ts'
 import { type ContentKind, searchGroups, searchList } from '@borealis/contract/search.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normaliseSpaces } from '../../../tests/support/normalise-spaces.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
@@ -15,7 +16,7 @@ afterAll(() => trial.close())
 type Query = Record<string, string | number>
 const offersFor = async (sub: string | null, query: Query = {}) =>
   offerList.parse((await trial.send('listOffers', sub, { query: { pageSize: 100, ...query } })).json).offers
-const found = async (query: Query, language: 'en' | 'fr' = 'en') =>
+const found = async (query: Query, language: Language = 'en') =>
   searchGroups.parse((await trial.send('search', null, { query, language })).json)
 const foundOf = async (kind: ContentKind, query: Query, sub: string | null) =>
   searchList.parse((await trial.send('searchKind', sub, { params: { kind }, query })).json).hits

@@ -1,4 +1,5 @@
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { contact } from '../../seed/content/help.ts'
 import { localise } from '../../seed/text.ts'
 import { countTry } from '../http/attempts.ts'
@@ -22,9 +23,9 @@ const perLink = { tries: 10, withinMs: 15 * 60_000 }
 export function unsubscribeLine(loyalty: Loyalty, sub: string, now: number) {
   const stem = `${sub}.${now.toString(36)}`
   const token = `${stem}.${signatureOf(loyalty.db, secret, stem)}`
-  const link = (language: 'en' | 'fr') => siteLink(loyalty, language, `/unsubscribe?token=${token}`)
+  const link = (language: Language) => siteLink(loyalty, language, `/unsubscribe?token=${token}`)
   const links = { en: link('en'), fr: link('fr') }
-  const address = (language: 'en' | 'fr') => localise(contact, language, '').mail ?? ''
+  const address = (language: Language) => localise(contact, language, '').mail ?? ''
   const line = {
     en: `Unsubscribe: ${links.en}\n${address('en')}`,
     fr: `Se désabonner\u00a0: ${links.fr}\n${address('fr')}`,

@@ -1,4 +1,5 @@
 import type { Customer } from '@borealis/contract/customers.ts'
+import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
 
 /** Inserts a member and opens their points account. The account with the same `sub` must exist. */
@@ -34,7 +35,7 @@ export function insertMember({ db, ledger }: Pick<Loyalty, 'db' | 'ledger'>, mem
 type NewCard = {
   uniqueId: string
   cardType: string
-  name: { en: string; fr: string }
+  name: Localised
   maskedNumber: string
   isPrimary: boolean
   acceptsTravel: boolean

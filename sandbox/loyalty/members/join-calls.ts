@@ -5,6 +5,7 @@ import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
 import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { text } from '@borealis/contract/serving/words.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { inOwnName } from '../../programme.ts'
 import { EmailTakenError } from '../../store/accounts.ts'
 import { insertAddress } from '../addresses/address-book.ts'
@@ -72,7 +73,7 @@ function createAccount(loyalty: Loyalty, body: CustomerBody, now: number): strin
 function tellOwner(loyalty: Loyalty, email: string, now: number): void {
   const owner = loyalty.accounts.findByEmail(email)
   if (!owner || !mayTell(loyalty, owner.sub, now)) return
-  const link = (language: 'en' | 'fr') =>
+  const link = (language: Language) =>
     `${siteLink(loyalty, language, '/auth/sign-in')}?${new URLSearchParams({ loginHint: email })}`
   writeTo(loyalty, owner.sub, {
     kind: 'already-member',

@@ -1,6 +1,6 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { zoneOf } from '@borealis/contract/serving/days.ts'
-import { provinceCode } from '@borealis/contract/values.ts'
+import { language, provinceCode } from '@borealis/contract/values.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf, one, type Row, textOf, textOrNull } from '../row.ts'
 
@@ -20,7 +20,7 @@ export function readProfile({ db, accounts }: Pick<Loyalty, 'db' | 'accounts'>, 
     birthDate: textOrNull(row.birth_date),
     gender: textOrNull(row.gender),
     provinceCode: provinceCode.parse(row.province_code),
-    language: row.language === 'fr' ? 'fr' : 'en',
+    language: language.parse(row.language),
     timeZone: textOrNull(row.time_zone),
     memberSince: textOf(row.member_since),
     status: 'active',

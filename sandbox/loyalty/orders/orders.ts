@@ -4,7 +4,7 @@ import { type OrderLine, orderLine } from '@borealis/contract/gift-cards.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
-import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { Loyalty } from '../loyalty.ts'
 import { type Row, textOrNull } from '../row.ts'
@@ -87,7 +87,7 @@ export function toOrder(row: Row): StoredOrder {
 export const progressOf = (
   order: StoredOrder,
   now: number,
-  language: 'en' | 'fr',
+  language: Language,
   { reversals = [], zone = defaultTimeZone }: { reversals?: readonly ReversalMoment[]; zone?: string } = {},
 ) => timelineOf({ ...order, city: order.shippingAddress?.city ?? null, reversals, zone }, now, language)
 

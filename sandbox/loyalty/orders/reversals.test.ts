@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Order, ordersEnvelope, ordersPage } from '@borealis/contract/transactions.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check.ts'
 import { programmeAccounts } from '../ledger/ledger.ts'
@@ -24,7 +25,7 @@ async function anOrder(
   return { sub, orderNumber: String((json as { orderNumber: string }).orderNumber) }
 }
 
-async function seen(sub: string, orderNumber: string, language: 'en' | 'fr' = 'en'): Promise<Order> {
+async function seen(sub: string, orderNumber: string, language: Language = 'en'): Promise<Order> {
   const { json } = await trial.send('listOrders', sub, { query: { orderNumber }, language })
   const [order] = ordersPage.parse(JSON.parse(ordersEnvelope.parse(json).data.data)).orders
   if (!order) throw new Error('the order is not there')

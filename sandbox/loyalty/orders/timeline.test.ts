@@ -1,3 +1,4 @@
+import type { Language } from '@borealis/contract/values.ts'
 import { expect, test } from 'vitest'
 import { type ReversalMoment, timelineOf } from './timeline.ts'
 
@@ -56,7 +57,7 @@ test('points that are still pending have not come back', () => {
 
 test('a refund is under way until its points are posted', () => {
   const reason = { en: 'The card came back unused.', fr: 'La carte est revenue inutilisée.' }
-  const last = (postsBy: string | null, language: 'en' | 'fr' = 'en') => {
+  const last = (postsBy: string | null, language: Language = 'en') => {
     const refund = { kind: 'refunded', at: placedAt + 10 * day, points: 2_500, reason, postsBy } as const
     return timelineOf({ ...parcel, reversals: [refund] }, placedAt + 11 * day, language).timeline.at(-1)
   }
@@ -69,7 +70,7 @@ test('a refund is under way until its points are posted', () => {
 })
 
 test('two cards are spoken of as two', () => {
-  const statusText = (qty: number, language: 'en' | 'fr') =>
+  const statusText = (qty: number, language: Language) =>
     timelineOf({ ...parcel, lines: [{ qty }], reversals: [] }, placedAt, language).statusText
   expect(statusText(1, 'fr')).toBe('Carte en cours d’impression')
   expect(statusText(2, 'fr')).toBe('Cartes en cours d’impression')

@@ -2,7 +2,7 @@ import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
 import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { OrderStatus, TimelineStep } from '@borealis/contract/transactions.ts'
-import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
 
 /** What a timeline needs to know about an order. */
 type TimelineOrder = {
@@ -198,7 +198,7 @@ function amountSteps(order: TimelineOrder, kind: AmountKind): Step[] {
 }
 
 /** A day of about now, as a sentence has it: "Dec 25". */
-export function monthDay(day: string, language: 'en' | 'fr'): string {
+export function monthDay(day: string, language: Language): string {
   const written = new Intl.DateTimeFormat(`${language}-CA`, {
     month: 'short',
     day: 'numeric',
@@ -212,7 +212,7 @@ export function monthDay(day: string, language: 'en' | 'fr'): string {
 export function timelineOf(
   order: TimelineOrder & { reversals: readonly ReversalMoment[]; zone: string },
   now: number,
-  language: 'en' | 'fr',
+  language: Language,
 ) {
   const steps = withReversals(stepsOf(order), order.reversals)
   const current = Math.max(

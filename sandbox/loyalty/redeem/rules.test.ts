@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home } from '../../../tests/support/samples.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
@@ -11,7 +12,7 @@ afterAll(() => trial.close())
 
 const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2500, qty: 1 }
 
-const place = (sub: string, body: unknown, language: 'en' | 'fr' = 'en') =>
+const place = (sub: string, body: unknown, language: Language = 'en') =>
   trial.send('redeemGiftCards', sub, { key: randomUUID(), body, language })
 
 test('the last card in stock is sold once', async () => {

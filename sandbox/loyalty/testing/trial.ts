@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type Call, clientPrefix } from '@borealis/contract/call.ts'
 import { calls, type Operation } from '@borealis/contract/calls.ts'
+import type { Language } from '@borealis/contract/values.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { listenLocally } from '../../../tests/support/listen-locally.ts'
 import { createCustomer, type NewCustomer, newCustomerBody } from '../../control/new-customer.ts'
@@ -34,7 +35,7 @@ export type Sent = {
   body?: unknown
   /** Raw text to send instead of `body`. */
   text?: string
-  language?: 'en' | 'fr'
+  language?: Language
   /** Access token; `null` sends none. A valid one by default. */
   bearer?: string | null
   /** Step-up token; `null` sends none. A valid one by default, where the call needs it. */
