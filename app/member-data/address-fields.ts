@@ -6,21 +6,31 @@ import * as m from '#app/paraglide/messages.js'
 export type AddressField = keyof AddressBody
 export type AddressProblem = 'missing' | 'too-long' | 'wrong'
 
-interface FieldPlan {
+interface AnyField {
   readonly label: () => string
   /** What the browser fills in. */
   readonly autoComplete: string
-  /** A text by default. */
-  readonly kind?: 'province' | 'postal-code'
-  /** What the contract takes at most of a text. */
-  readonly longest?: number
   readonly isOptional?: true
   /** Has a line of its own in a form. */
   readonly isWide?: true
-  /** What is said of one that is missing or wrong, and of one that is too long. */
-  readonly wrong: () => string
-  readonly tooLong?: () => string
 }
+
+interface TextField extends AnyField {
+  readonly kind?: undefined
+  /** What the contract takes at most. */
+  readonly longest: number
+  /** What is said of one that is missing; absent where it may be. */
+  readonly wrong?: () => string
+}
+
+interface CodeField<Kind> extends AnyField {
+  readonly kind: Kind
+  readonly longest?: undefined
+  /** What is said of one that is missing or wrong. */
+  readonly wrong: () => string
+}
+
+type FieldPlan = TextField | CodeField<'province'> | CodeField<'postal-code'>
 
 /**
  * The fields of an address in the order of a form: what the address book, joining and their servers know of them. A further
@@ -33,7 +43,6 @@ export const addressPlan: Readonly<Record<AddressField, FieldPlan>> = {
     longest: 100,
     isWide: true,
     wrong: m.addresses_line1Missing,
-    tooLong: m.addresses_tooLong,
   },
   addressLine2: {
     label: m.addresses_line2,
@@ -41,14 +50,12 @@ export const addressPlan: Readonly<Record<AddressField, FieldPlan>> = {
     longest: 100,
     isOptional: true,
     isWide: true,
-    wrong: m.addresses_tooLong,
   },
   city: {
     label: m.addresses_city,
     autoComplete: 'address-level2',
     longest: 60,
     wrong: m.addresses_cityMissing,
-    tooLong: m.addresses_cityTooLong,
   },
   provinceCode: {
     label: m.addresses_province,
@@ -69,16 +76,17 @@ export const addressFields = Object.keys(addressPlan) as readonly AddressField[]
 
 /** What is wrong with one field as it was typed, as far as a browser can tell. */
 export function addressProblem(field: AddressField, typed: string): AddressProblem | null {
-  const { kind, longest, isOptional } = addressPlan[field]
+  const plan = addressPlan[field]
   const text = typed.trim()
-  if (kind === 'postal-code') return 'postalCode' in readPostalCode(text) ? null : 'wrong'
-  if (kind === 'province') return isProvinceCode(text) ? null : 'missing'
-  if (text === '') return isOptional ? null : 'missing'
-  return longest !== undefined && text.length > longest ? 'too-long' : null
+  if (plan.kind === 'postal-code') return 'postalCode' in readPostalCode(text) ? null : 'wrong'
+  if (plan.kind === 'province') return isProvinceCode(text) ? null : 'missing'
+  if (text === '') return plan.isOptional ? null : 'missing'
+  return text.length > plan.longest ? 'too-long' : null
 }
 
 /** The sentence beside a field. */
 export function addressSentence(field: AddressField, problem: AddressProblem): string {
-  const { wrong, tooLong = wrong } = addressPlan[field]
-  return problem === 'too-long' ? tooLong() : wrong()
+  const plan = addressPlan[field]
+  if (plan.kind) return plan.wrong()
+  return plan.wrong && problem !== 'too-long' ? plan.wrong() : m.addresses_tooLong({ max: plan.longest })
 }
