@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { baseLocale, locales } from '../../app/domain/locale.ts'
 import { CONSENT_WORDING } from '../../app/features/registration/check-join.ts'
 import { consentPurposes, wordingVersion } from '../../sandbox/loyalty/me/purposes.ts'
 import { bilingualTexts } from './customer-text.ts'
@@ -50,12 +51,14 @@ test('the messages are read', () => {
   expect(Object.keys(english).length).toBeGreaterThan(100)
 })
 
-test('both languages have the same keys and the same placeholders', () => {
-  expect(compareLanguages(english, french)).toEqual([])
+const others = locales.filter((locale) => locale !== baseLocale)
+
+test.each(others)('%s has the same keys and the same placeholders', async (locale) => {
+  expect(compareLanguages(english, await read(locale))).toEqual([])
 })
 
-test('every message is translated', () => {
-  expect(findUntranslated(english, french, same)).toEqual([])
+test.each(others)('every message is translated in %s', async (locale) => {
+  expect(findUntranslated(english, await read(locale), same)).toEqual([])
 })
 
 test('every text listed as the same in both languages is used', () => {
@@ -213,7 +216,7 @@ test('a message that is not used is found', () => {
 })
 
 test('missing keys and different placeholders are found', () => {
-  expect(compareLanguages({ a: 'One' }, {})).toEqual(['a is missing in French'])
+  expect(compareLanguages({ a: 'One' }, {})).toEqual(['a is not translated'])
   expect(compareLanguages({}, { a: 'Un' })).toEqual(['a is missing in English'])
   expect(compareLanguages({ a: 'To {name}' }, { a: 'À {nom}' })).toHaveLength(1)
   expect(compareLanguages({ a: '' }, { a: 'Un' })).toHaveLength(1)

@@ -25,17 +25,17 @@ function placeholdersOf(message: unknown): string {
 const keysOf = (messages: Messages) => Object.keys(messages).filter((key) => key !== '$schema')
 
 /** Keys or placeholders that only one language has, and texts that are empty or malformed. */
-export function compareLanguages(english: Messages, french: Messages): Finding[] {
+export function compareLanguages(english: Messages, other: Messages): Finding[] {
   const findings: Finding[] = []
-  for (const key of new Set([...keysOf(english), ...keysOf(french)])) {
+  for (const key of new Set([...keysOf(english), ...keysOf(other)])) {
     if (!(key in english)) findings.push(`${key} is missing in English`)
-    else if (!(key in french)) findings.push(`${key} is missing in French`)
-    else if (placeholdersOf(english[key]) !== placeholdersOf(french[key])) {
+    else if (!(key in other)) findings.push(`${key} is not translated`)
+    else if (placeholdersOf(english[key]) !== placeholdersOf(other[key])) {
       findings.push(
-        `${key} has {${placeholdersOf(english[key])}} in English and {${placeholdersOf(french[key])}} in French`,
+        `${key} has {${placeholdersOf(english[key])}} in English and {${placeholdersOf(other[key])}} in its translation`,
       )
     }
-    for (const message of [english[key], french[key]]) {
+    for (const message of [english[key], other[key]]) {
       const texts = textsOf(message)
       if (message !== undefined && (texts.length === 0 || texts.some((text) => text.trim() === ''))) {
         findings.push(`${key} has an empty text`)
