@@ -5,7 +5,7 @@ import { BackendError, isMissing } from '#app/backend/backend-error.ts'
 import { translated } from './intents.server.ts'
 import { type OrderProgress, progressOf, type ReviewedOrder } from './order-progress.ts'
 import { pathAfterOutcome } from './outcome-path.server.ts'
-import { withStepUp } from './with-step-up.ts'
+import { withIntents } from './with-intents.ts'
 
 /** Re-exported, because other rooms may import only the data of actions. */
 export type { OrderProgress, ReviewedOrder } from './order-progress.ts'
@@ -17,7 +17,7 @@ const intentRef = z.object({ intent: z.string().max(100) })
  * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` when it has expired or is another customer's
  */
 export const getOrderProgress = createServerFn()
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(intentRef)
   .handler(async ({ data, context }): Promise<OrderProgress> => {
     const intent = await context.intents.find(data.intent)
@@ -33,7 +33,7 @@ export const getOrderProgress = createServerFn()
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const confirmOrderMissing = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(intentRef)
   .handler(async ({ data, context }): Promise<{ path: string } | null> => {
     const intent = await context.intents.release(data.intent)

@@ -9,7 +9,7 @@ import { type ActionOutcome, outcomeOf, readIntent, translated } from './intents
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
 import { actionOf } from './registry.ts'
 import { beginStepUp } from './step-up.server.ts'
-import { withStepUp } from './with-step-up.ts'
+import { withIntents } from './with-intents.ts'
 
 const intentRef = z.object({ intent: z.string().max(100) })
 
@@ -64,7 +64,7 @@ export interface ReturnedAction {
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const getReturnedAction = createServerFn()
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(intentRef)
   .handler(async ({ data, context }): Promise<ReturnedAction | null> => {
     const intent = await context.intents.find(data.intent)

@@ -62,7 +62,7 @@ test.each([
 
 test('correct functions and those on the open list are accepted', () => {
   expect(
-    judge("export const saveIt = createServerFn({ method: 'POST' }).middleware([withStepUp]).handler(f)"),
+    judge("export const saveIt = createServerFn({ method: 'POST' }).middleware([withIntents]).handler(f)"),
   ).toEqual([])
   expect(judge('export const getWeather = createServerFn().handler(f)')).toEqual([])
 })

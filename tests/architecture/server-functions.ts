@@ -61,7 +61,7 @@ export function judgeServerFunctions(
     const isPost = /^createServerFn\(\s*\{[^}]*method:\s*'POST'/.test(source)
     const guards = /\.middleware\(\s*\[([^\]]*)\]/.exec(source)?.[1] ?? ''
     if (!/\.data\.ts$/.test(path)) findings.push(`${place} ${name} lies outside a *.data.ts file`)
-    if (!/\bwith(Customer|StepUp|Visitor)\b/.test(guards) && !open.has(name))
+    if (!/\bwith(Customer|Intents|Visitor)\b/.test(guards) && !open.has(name))
       findings.push(`${place} ${name} has no guard`)
     if (isPost && reads.test(name)) findings.push(`${place} ${name} reads by its name, but is a POST`)
     if (!isPost && writes.test(name)) findings.push(`${place} ${name} writes by its name, but is a GET`)

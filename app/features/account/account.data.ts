@@ -1,7 +1,7 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { updatePhone } from '#app/actions/account.ts'
-import { withStepUp } from '#app/actions/with-step-up.ts'
+import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { getProfile } from '#app/member-data/profile.data.ts'
@@ -23,7 +23,7 @@ type ProfileUpdate =
  * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about a field
  */
 export const updateProfile = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(profileEdit)
   .handler(async ({ data, context }): Promise<ProfileUpdate> => {
     const { content, customers } = context.backend

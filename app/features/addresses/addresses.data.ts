@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { createAddress, deleteAddress, updateAddress } from '#app/actions/addresses.ts'
-import { withStepUp } from '#app/actions/with-step-up.ts'
+import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { AddressField } from '#app/member-data/address-fields.ts'
 import { postalCodeWords } from '#app/member-data/field-words.ts'
@@ -35,7 +35,7 @@ const preparation = z.object({
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const prepareAddress = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(preparation)
   .handler(async ({ data: { uniqueId, typed, returnTo }, context }): Promise<PreparedAddress> => {
     const checked = checkAddress(typed)
@@ -66,7 +66,7 @@ const queryOf = (returnTo: string | undefined) => (returnTo ? `?${new URLSearchP
  * @throws BackendError 401 `SIGNED_OUT`, 404 `ADDRESS_NOT_FOUND`
  */
 export const prepareAddressRemoval = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(addressParams)
   .handler(async ({ data: { uniqueId }, context }): Promise<{ stepUp: string }> => {
     const { addresses } = await context.backend.addresses.list()

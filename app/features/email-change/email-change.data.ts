@@ -2,7 +2,7 @@ import { email as emailShape } from '@borealis/contract/values.ts'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { updateEmail } from '#app/actions/account.ts'
-import { withStepUp } from '#app/actions/with-step-up.ts'
+import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { sentEmail } from '#app/domain/email-address.ts'
 import type { Outcome } from '#app/domain/outcomes.ts'
@@ -22,7 +22,7 @@ type PreparedEmail =
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const prepareEmail = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(z.object({ typed: z.string().transform(typedUpTo(500)) }))
   .handler(async ({ data, context }): Promise<PreparedEmail> => {
     const typed = sentEmail(data.typed)

@@ -7,7 +7,7 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { revealECard as revealECardAction } from '#app/actions/reveal-e-card.ts'
 import { takeReveal } from '#app/actions/reveal-grant.server.ts'
-import { withStepUp } from '#app/actions/with-step-up.ts'
+import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { artOf } from '#app/domain/art.ts'
 import { spellingsOf } from '#app/domain/written-code.ts'
@@ -85,7 +85,7 @@ export const listECards = createServerFn()
  * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or has not left yet
  */
 export const prepareReveal = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(z.object({ cardId, from: z.enum(['order', 'e-cards']).default('order') }))
   .handler(async ({ data, context }): Promise<{ stepUp: string }> => {
     const { cards } = await context.backend.me.eCards()
@@ -115,7 +115,7 @@ export type RevealedECard =
  * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
  */
 export const revealECard = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(z.object({ intent: z.string().min(1).max(100) }))
   .handler(async ({ data, context }): Promise<RevealedECard> => {
     // Keeps the page that made this call out of the back/forward cache.

@@ -4,7 +4,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { closeAccount } from '#app/actions/account.ts'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
-import { withStepUp } from '#app/actions/with-step-up.ts'
+import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { consentQueries } from '#app/features/consent/consent.data.ts'
 import { experimentQueries } from '#app/member-data/experiments.data.ts'
@@ -68,7 +68,7 @@ export const getClosing = createServerFn()
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const prepareClosing = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .handler(({ context }) =>
     context.intents.prepare({ ...closeAccount.ask({}), resumePath: '/account/privacy' }),
   )

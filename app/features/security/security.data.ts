@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { unfreeze } from '#app/actions/account.ts'
 import { stepUpQueries } from '#app/actions/step-up.data.ts'
-import { withStepUp } from '#app/actions/with-step-up.ts'
+import { withIntents } from '#app/actions/with-intents.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
@@ -24,7 +24,7 @@ export const freezeAccount = createServerFn({ method: 'POST' })
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const prepareUnfreeze = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .handler(({ context }) => context.intents.prepare({ ...unfreeze.ask({}), resumePath: '/account/security' }))
 
 /** What happened to the account, newest first. */

@@ -14,7 +14,7 @@ import {
   notFound,
   purchaseOf,
 } from '#app/actions/redemptions.ts'
-import { withStepUp } from '#app/actions/with-step-up.ts'
+import { withIntents } from '#app/actions/with-intents.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { giftCardSearch } from './redeem-search.ts'
 import {
@@ -36,7 +36,7 @@ import {
  *   409 `OUT_OF_STOCK`
  */
 export const reviewOrder = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(orderSelection)
   .handler(async ({ data, context }) => {
     const brand = await context.backend.content.giftCardNow(data.brandId)
@@ -69,7 +69,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
  *   points, 409 `PRICE_CHANGED`
  */
 export const reviewAmount = createServerFn({ method: 'POST' })
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(amountSelection)
   .handler(async ({ data, context }) => {
     const { kind, points } = data
@@ -117,7 +117,7 @@ export type PlacedOrder =
  * @throws BackendError 401 `SIGNED_OUT`, and when the backend does not answer
  */
 export const getPlacedOrder = createServerFn()
-  .middleware([withStepUp])
+  .middleware([withIntents])
   .validator(z.object({ orderNumber: z.string().min(1).max(40).optional() }))
   .handler(async ({ data, context }): Promise<PlacedOrder> => {
     const lastOrderNumber = await context.intents.lastOrderNumber()

@@ -16,8 +16,8 @@ import { progressOf, type ReviewedOrder } from './order-progress.ts'
 import { settleIntent } from './settle-intent.server.ts'
 import { stepUpPath } from './step-up.server.ts'
 
-/** For actions that need a step-up: opens pending actions of this customer and reads their outcome. */
-export const withStepUp = createMiddleware({ type: 'function' })
+/** Gives a server function the pending actions of its customer: to open one, and to read what became of it. It asks for no step-up. */
+export const withIntents = createMiddleware({ type: 'function' })
   .middleware([withCustomer])
   .server(({ next, context }) => {
     const { sub, lastOrderNumber: ofSession } = context.session.value
