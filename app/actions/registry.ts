@@ -3,12 +3,12 @@ import { closeAccount, unfreeze, updateEmail, updatePhone } from './account.ts'
 import type { BoundAction, StoredAction } from './action.ts'
 import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { redemptions } from './redemptions.ts'
-import { revealECard } from './reveal-e-card.ts'
+import { eCardReveal } from './reveal-e-card.ts'
 
 /** Every action that waits for a step-up. One that is not listed can be neither opened nor run. */
 const actions = [
   ...redemptions,
-  revealECard,
+  eCardReveal,
   createAddress,
   updateAddress,
   deleteAddress,

@@ -9,10 +9,10 @@ import { defineAction } from './action.ts'
 type Card = Pick<ECardList['cards'][number], 'brandName' | 'valueCents' | 'orderNumber'>
 
 /**
- * The code of an e-card is shown, once. The page that shows it fetches it, with this step-up (`reveal-grant.server.ts`), so
- * nothing is called here.
+ * The code of an e-card may be seen, once. Nothing is called here: the step-up's token is kept (`reveal-grant.server.ts`) until the
+ * page that shows the code fetches it (`revealECard`).
  */
-export const revealECard = defineAction({
+export const eCardReveal = defineAction({
   name: 'reveal_ecard',
   payload: z.object({ cardId: z.string().min(1).max(64) }),
   failureLine: 'REVEAL ECARD CALLBACK FAILED',

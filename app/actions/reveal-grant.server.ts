@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sealedRecords } from '#app/session/sealed-records.server.ts'
 import type { Session } from '#app/session/session.server.ts'
 import type { IntentRecord } from './intents.server.ts'
-import { revealECard } from './reveal-e-card.ts'
+import { eCardReveal } from './reveal-e-card.ts'
 
 /** Long enough to come back from the provider and look, and no longer: a stored step-up token is a risk. */
 const GRANT_MS = 2 * 60_000
@@ -22,8 +22,8 @@ const grants = sealedRecords('reveal', grantSchema)
 /** Keeps the step-up token for revealing an e-card until the page fetches the code. Does nothing for other actions. */
 export async function grantReveal(begun: IntentRecord, session: Session, stepUpToken: string): Promise<void> {
   const { pending, handle, sub } = begun.value
-  const { data } = revealECard.payload.safeParse(pending.payload)
-  if (pending.action !== revealECard.name || !data) return
+  const { data } = eCardReveal.payload.safeParse(pending.payload)
+  if (pending.action !== eCardReveal.name || !data) return
   const { cardId } = data
   const grant = { sub, family: session.value.family, cardId, stepUpToken, isUsed: false }
   await grants.create(handle, grant, Date.now() + GRANT_MS, sub)

@@ -38,7 +38,7 @@ interface RevealedProps {
 export function OrderECards({ orderNumber, intent, outcome }: RevealedProps & { orderNumber: string }) {
   const cards = useQuery(orderQueries.eCards(orderNumber))
   const shown = useReveal(intent, eCardsAt(orderNumber))
-  // All of them came back.
+  // All of them were refunded.
   if (cards.data?.length === 0 && !noticeOf(shown.reveal)) return null
   return (
     <section aria-labelledby={ORDER_CARDS_ID} className="mt-16">

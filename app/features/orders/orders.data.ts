@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
-import { revealECard as revealECardAction } from '#app/actions/reveal-e-card.ts'
+import { eCardReveal } from '#app/actions/reveal-e-card.ts'
 import { takeReveal } from '#app/actions/reveal-grant.server.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
@@ -92,7 +92,7 @@ export const prepareReveal = createServerFn({ method: 'POST' })
     const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     return context.intents.prepare({
-      ...revealECardAction.ask({ cardId: card.cardId }, card),
+      ...eCardReveal.ask({ cardId: card.cardId }, card),
       resumePath:
         data.from === 'e-cards'
           ? '/account/e-cards'
