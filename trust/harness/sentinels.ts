@@ -85,7 +85,20 @@ export async function startSentinels(plan: GroupPlan = {}): Promise<SentinelGrou
     restart: group.restart,
     stop: group.stop,
     primary: primaryNow,
-    failover: () => askAt(sentinel, async (asked) => void (await asked.call('SENTINEL', 'FAILOVER', NAME))),
+    // After a restart the Sentinel takes a moment to believe that a replica is well again.
+    failover: () =>
+      until(
+        'the Sentinel finds a replica to promote',
+        () =>
+          askAt(sentinel, (asked) => asked.call('SENTINEL', 'FAILOVER', NAME)).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof Error && error.message.startsWith('NOGOODSLAVE')) return false
+              throw error
+            },
+          ),
+        30_000,
+      ),
     whole: () =>
       until(
         'two replicas follow the primary',
