@@ -32,7 +32,8 @@ test('older transactions are added below and announced, and the focus stays', as
     .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 3_000 })
     .toBeLessThan(1_500)
   await page.keyboard.press('Enter')
-  await expect(position.filter({ hasText: site.points(62) })).toBeFocused()
+  await expect(position.filter({ hasText: site.points(62) })).toBeVisible()
+  await expect(page.locator('#older-lines')).toBeFocused()
 })
 
 for (const page of [path, `${path}/statement`]) {

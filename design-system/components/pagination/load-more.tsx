@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 
 export type LoadMoreProps = {
@@ -15,15 +15,8 @@ export type LoadMoreProps = {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Appends more rows below, until the link is gone; who had followed it is then at the position that took its place. */
+/** Appends more rows below, until the link is gone. What takes the focus then is the page's part. */
 export function LoadMore({ href, label, position, onClick }: LoadMoreProps) {
-  const end = useRef<HTMLSpanElement>(null)
-  const hadLink = useRef(href !== undefined)
-  useEffect(() => {
-    const isGone = hadLink.current && href === undefined
-    hadLink.current = href !== undefined
-    if (isGone && document.activeElement === document.body) end.current?.focus()
-  }, [href])
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {href === undefined ? null : (
@@ -33,7 +26,7 @@ export function LoadMore({ href, label, position, onClick }: LoadMoreProps) {
       )}
       {/* The same element with and without the link: some screen readers miss what is said in a new one. No role="status", whose
           text Orca leaves out when it reads the page. */}
-      <span ref={end} tabIndex={-1} aria-live="polite" className="text-small text-ink-2">
+      <span aria-live="polite" className="text-small text-ink-2">
         {position}
       </span>
     </div>
