@@ -29,7 +29,7 @@ export const operationParts = ({ times, isDeep }: Size): Part[] => {
         ...waysToLose.map(
           ({ measure }) =>
             (stage: Stage) =>
-              measure(stage, times(2, 10)),
+              measure(stage, times(1, 10)),
         ),
       ],
     },
