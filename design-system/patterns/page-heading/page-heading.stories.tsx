@@ -47,6 +47,19 @@ export const Sentence: Story = {
   ),
 }
 
+/** After the first step the question leads, and the heading says what it is part of. */
+export const Step: Story = {
+  render: (_args, { globals }) => (
+    <PageHeading
+      scale="step"
+      title={inLocale(globals, {
+        'en-ca': 'Join Borealis Rewards',
+        'fr-ca': 'Adhérer au programme Récompenses Borealis',
+      })}
+    />
+  ),
+}
+
 export const LongFrenchSentence: Story = {
   ...Sentence,
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },

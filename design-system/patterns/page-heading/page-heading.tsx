@@ -11,9 +11,11 @@ export type PageHeadingProps = {
   back?: BackLinkProps
   /** An action on the right. None by default. */
   aside?: ReactNode
-  /** `sentence` is smaller, for headings that are sentences. `page` by default. */
-  scale?: 'page' | 'sentence'
+  /** `sentence` is smaller, for headings that are sentences; `step` names what the question below it is part of. `page` by default. */
+  scale?: keyof typeof scales
 }
+
+const scales = { page: 'text-h1', sentence: 'text-sentence', step: 'text-h3 text-ink-2' }
 
 /** Heading of a page, with the only h1. */
 export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHeadingProps) {
@@ -25,7 +27,7 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
         </p>
       ) : null}
       <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">
-        <h1 className={scale === 'page' ? 'text-h1' : 'text-sentence'}>
+        <h1 className={scales[scale]}>
           {title.includes(ENGLISH) ? inItsLanguage(title) : wholeWords(title)}
         </h1>
         {aside ? <div className="shrink-0">{aside}</div> : null}
