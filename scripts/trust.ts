@@ -136,7 +136,9 @@ async function measure(store: Store): Promise<void> {
 /** The result of a figure that threw an error; the others run all the same. */
 function failed(which: string, error: unknown): Figure {
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const notes = said.replaceAll(new URL('..', import.meta.url).href, '').split('\n')
+  // As an address in our own modules, as a path in those of packages.
+  const { href, pathname } = new URL('..', import.meta.url)
+  const notes = said.replaceAll(href, '').replaceAll(pathname, '').split('\n')
   if (error instanceof Error && error.cause) notes.unshift(`because of ${String(error.cause)}`)
   return { name: `The figure ${which}`, goal: 'is measured', measured: 'it broke', isMet: false, notes }
 }
