@@ -15,7 +15,7 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /**
- * Why a picture was not taken: too large · not of these types · damaged · too many at once · lost on its way, such as by a form that
+ * Why a picture was not taken: too large · not of these types · damaged or empty · too many at once · lost on its way, such as by a form that
  * was sent again · not kept by the backend.
  */
 export const pictureProblems = ['large', 'kind', 'damaged', 'busy', 'lost', 'unkept'] as const
@@ -23,7 +23,7 @@ export type PictureProblem = (typeof pictureProblems)[number]
 
 /** What is wrong with a file before it is sent, by what the browser says of it. */
 export function problemOfFile({ size, type }: { size: number; type: string }): PictureProblem | undefined {
-  if (size === 0) return undefined
+  if (size === 0) return 'damaged'
   if (size > MAX_PICTURE_BYTES) return 'large'
   return pictureTypes.some((known) => known === type) ? undefined : 'kind'
 }

@@ -72,8 +72,16 @@ test('a picture of a session is apart from the fields, which are a plain form', 
     fields: { comment: 'Payé & encore é', receiptPicture: 'received' },
     bytes: 3 * MB,
   })
-  const empty = part('comment', 'x') + photo(0) + END
-  expect(await read(empty, { session: 'one' })).toEqual({ fields: { comment: 'x' }, bytes: undefined })
+})
+
+test('no file was chosen where it has no name; one without a byte is damaged', async () => {
+  const form = (file: string) => read(part('comment', 'x') + file + END, { session: 'one' })
+  const none = part('receiptPicture', '', '; filename=""')
+  expect(await form(none)).toEqual({ fields: { comment: 'x' }, bytes: undefined })
+  expect(await form(photo(0))).toEqual({
+    fields: { comment: 'x', receiptPicture: 'damaged' },
+    bytes: undefined,
+  })
 })
 
 test('a picture that is too large is discarded, and the fields before it stay', async () => {

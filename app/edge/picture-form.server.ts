@@ -104,8 +104,9 @@ async function plainForm(
     if (typeof value === 'string' && name !== PICTURE_FIELD) fields.append(name, value)
   if (fields.toString().length > MAX_FIELD_BYTES) return 413
   const file = form.get(PICTURE_FIELD)
-  if (file instanceof File && file.size > 0) {
-    const problem = file.size > MAX_PICTURE_BYTES ? 'large' : refused
+  // A browser sends an empty file without a name where none was chosen; one with a name may not be on its phone any more.
+  if (file instanceof File && (file.size > 0 || file.name !== '')) {
+    const problem = file.size === 0 ? 'damaged' : file.size > MAX_PICTURE_BYTES ? 'large' : refused
     if (!problem) requestContext().picture = new Uint8Array(await file.arrayBuffer())
     fields.set(PICTURE_FIELD, problem ?? PICTURE_RECEIVED)
   }

@@ -67,6 +67,7 @@ test.each(['en-ca', 'fr-ca'] as const)(
       [gif, 'claims_pictureKind'],
       ['<script>alert(1)</script>', 'claims_pictureKind'],
       [whole.subarray(0, whole.byteLength - 60), 'claims_pictureDamaged'],
+      ['', 'claims_pictureDamaged'],
       [new Uint8Array(8 * 1024 * 1024 + 1), 'claims_pictureLarge'],
       [new Uint8Array(20 * 1024 * 1024), 'claims_pictureLarge'],
     ] as const) {
@@ -89,13 +90,13 @@ test('a photo stays with a form that is refused for something else, and goes wit
   const receiptPictureId = /name="receiptPictureId"[^>]*value="([\w-]+)"/.exec(refused)?.[1] ?? ''
   expect(refused).toContain(fixedWords('en-ca', 'claims_pictureKept'))
   expect(receiptPictureId).toMatch(/^[\w-]{43}$/)
-  expect((await send(member, formOf(aClaim({ receiptPictureId }), ''))).status).toBe(303)
+  expect((await send(member, formOf(aClaim({ receiptPictureId }), '', ''))).status).toBe(303)
   const { receipts, asked } = await seenBy(member)
   expect(receipts).toMatchObject([{ claimNumber: expect.any(String) }])
   expect(asked.filter((call) => call === 'keepClaimReceipt')).toHaveLength(1)
   // Another member has no such picture.
   const other = await signedIn()
-  const lost = await (await send(other, formOf(aClaim({ receiptPictureId }), ''))).text()
+  const lost = await (await send(other, formOf(aClaim({ receiptPictureId }), '', ''))).text()
   expect(lost).toContain('Choose the picture of your receipt again')
   expect(lost).not.toContain('name="receiptPictureId"')
 })
