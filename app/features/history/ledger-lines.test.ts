@@ -36,7 +36,7 @@ test('a line of which nothing is said has a name all the same', () => {
   const what = (line: Partial<Transaction>) => ledgerLine({ ...refund, ...line }, reader).what
   expect(what({})).toBe('Points returned')
   expect(what({ description: ' \u00a0' })).toBe('Redemption')
-  expect(what({ description: '', category: { code: 'X', name: ' ' } })).toBe('Other')
+  expect(what({ description: '', category: { code: 'X', name: ' ' } })).toBe('R-1')
 })
 
 test('who was at a partner may claim what is missing, with partner and day filled in, where claims are taken', () => {

@@ -16,9 +16,9 @@ import { swatch } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 
-/** What a line is about. One that a backend says nothing of, or a blank, is named by its category: it is a link, or opens. */
-export const whatOf = ({ description, category }: Pick<Transaction, 'description' | 'category'>): string =>
-  [description, category.name].find((text) => text.trim() !== '') ?? m.history_typeOther()
+/** What a line is about. One that a backend says nothing of, or a blank, is named by what else is known: it is a link, or opens. */
+export const whatOf = ({ description, category, reference }: Transaction): string =>
+  description.trim() || category.name.trim() || reference
 
 /** A line of the ledger as the design system shows it: a sentence, its sum, and the balance after it. */
 export function ledgerLine(
