@@ -5,6 +5,7 @@ import '#app/shell/document/trusted-types.ts'
 import '#app/member-data/locale.ts'
 import { reloadWhenReleaseChanged } from '#app/shell/calls/release-skew.ts'
 import { isForeign, withstandForeignChanges } from '#app/shell/deferred-hydration/foreign-changes.ts'
+import { keepInput } from '#app/shell/deferred-hydration/keep-input.ts'
 import { startAtRenderedAddress } from '#app/shell/document/rendered-address.ts'
 import { listenForSignOut } from '#app/shell/member/other-tabs.ts'
 
@@ -23,7 +24,7 @@ const isOlderBrowser = (): boolean =>
   )
 
 /** @param onRenderedAnew called when React has found other nodes than it has rendered, and rendered all of them anew */
-function hydrateDocument(onRenderedAnew?: () => void): void {
+function hydrateDocument(onRenderedAnew: () => void): void {
   const wasForeign = isForeign()
   startTransition(() => {
     hydrateRoot(
@@ -36,7 +37,7 @@ function hydrateDocument(onRenderedAnew?: () => void): void {
         onCaughtError: (error) => reportFailure(error),
         onRecoverableError: (error) => {
           if (!wasForeign && !isForeign()) reportError(error)
-          onRenderedAnew?.()
+          onRenderedAnew()
         },
       },
     )
@@ -50,10 +51,7 @@ async function start(): Promise<void> {
     const older = await import('#app/shell/document/older-browser.ts').catch(() => undefined)
     older?.completeOlderBrowser()
   }
-  const kept = isForeign()
-    ? await import('#app/shell/deferred-hydration/keep-input.ts').catch(() => undefined)
-    : undefined
-  hydrateDocument(kept?.keepInput())
+  hydrateDocument(keepInput())
 }
 
 void start()

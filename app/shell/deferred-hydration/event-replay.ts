@@ -116,8 +116,13 @@ export function whenIdle(work: () => void): void {
  * has changed it is on the element that React has rendered in place of the one that was clicked (`foreign-changes.ts`).
  */
 function dispatchClick({ clicked: first, place }: Click, triesLeft: number): void {
+  const again = () => setTimeout(dispatchClick, RETRY_EVERY_MS, { clicked: first, place }, triesLeft - 1)
   const clicked = first.isConnected ? first : elementAt(place)
-  if (!(clicked instanceof HTMLElement)) return
+  // React may still load the code of its part.
+  if (!(clicked instanceof HTMLElement)) {
+    if (triesLeft > 0) again()
+    return
+  }
   let isStopped = false
   const detectStop = (event: Event) => {
     if (!event.cancelBubble) return
@@ -127,7 +132,6 @@ function dispatchClick({ clicked: first, place }: Click, triesLeft: number): voi
   document.addEventListener('click', detectStop, true)
   clicked.click()
   document.removeEventListener('click', detectStop, true)
-  if (isStopped && triesLeft > 0)
-    setTimeout(dispatchClick, RETRY_EVERY_MS, { clicked: first, place }, triesLeft - 1)
+  if (isStopped && triesLeft > 0) again()
   else clicked.removeAttribute('data-click-queued')
 }

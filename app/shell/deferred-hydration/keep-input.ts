@@ -1,14 +1,17 @@
 import { isTouched } from '../forms/form-fields.ts'
 import { elementAt, type Place, placeOf } from './place.ts'
 
+/** How long React may take to render the parts of a page, whose code it may load first; milliseconds. */
+const PARTS_MS = 10_000
+
 /**
  * Keeps what the reader has typed, chosen, focused and is pressing when React renders a page anew that somebody has changed
- * (`foreign-changes.ts`). Called before hydration.
+ * (`foreign-changes.ts`), such as a proxy that strips comments. Called before hydration.
  * @returns what copies it, once React has rendered
  */
 export function keepInput(): () => void {
-  const fields = [...document.querySelectorAll('input, select, textarea')].map(
-    (field) => [field, placeOf(field)] as const,
+  const fields = new Map(
+    [...document.querySelectorAll('input, select, textarea')].map((field) => [field, placeOf(field)]),
   )
   let focused = document.activeElement ?? document.body
   let focusedAt = placeOf(focused)
@@ -18,10 +21,23 @@ export function keepInput(): () => void {
     focusedAt = placeOf(target)
   })
   keepPress()
-  return () => {
-    // An element that React has replaced still has what was typed into it.
-    for (const [field, place] of fields) if (!field.isConnected && isTouched(field)) copyInput(field, place)
+  // An element that React has replaced still has what was typed into it.
+  const isLost = (field: Element) => !field.isConnected && isTouched(field)
+  const copy = () => {
+    for (const [field, place] of fields) {
+      const to = isLost(field) && elementAt(place)
+      if (!to || !fields.delete(field)) continue
+      copyInput(field, to)
+      // React may render it once more.
+      fields.set(to, place)
+    }
     if (!focused.isConnected && document.activeElement === document.body) copyFocus(focused, focusedAt)
+  }
+  return () => {
+    copy()
+    const parts = new MutationObserver(copy)
+    parts.observe(document, { childList: true, subtree: true })
+    setTimeout(() => parts.disconnect(), PARTS_MS)
   }
 }
 
@@ -29,16 +45,18 @@ const PRESSED = 'button, a[href]'
 
 /** A press that begins on an element and ends when another one is in its place is a click on neither. */
 function keepPress(): void {
-  let pressed = [...document.querySelectorAll(`:is(${PRESSED}):active`)].at(-1)
-  let pressedAt = pressed && placeOf(pressed)
-  const begin = ({ target, isPrimary, button }: PointerEvent) => {
-    const isPress = isPrimary && button === 0 && target instanceof Element
-    pressed = isPress ? (target.closest(PRESSED) ?? undefined) : undefined
-    pressedAt = pressed && placeOf(pressed)
+  let pressed: Element | null | undefined
+  let pressedAt: Place | null | undefined
+  const press = (element: typeof pressed) => {
+    pressed = element
+    pressedAt = element && placeOf(element)
   }
+  press([...document.querySelectorAll(`:is(${PRESSED}):active`)].at(-1))
+  const begin = ({ target, isPrimary, button }: PointerEvent) =>
+    press(isPrimary && button === 0 && target instanceof Element ? target.closest(PRESSED) : null)
   const end = ({ type, clientX, clientY, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) => {
     const to = pressed?.isConnected === false && pressedAt ? elementAt(pressedAt) : undefined
-    pressed = undefined
+    pressed = null
     if (type === 'pointercancel' || ctrlKey || metaKey || shiftKey || altKey) return
     if (to instanceof HTMLElement && to.contains(document.elementFromPoint(clientX, clientY))) to.click()
   }
@@ -46,15 +64,14 @@ function keepPress(): void {
   for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, end, { capture: true })
 }
 
-function copyInput(from: Element, place: Place): void {
-  const to = elementAt(place)
+function copyInput(from: Element, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && isChoice(from)) {
     if (to.checked !== from.checked) to.click()
     return
   }
   // The prototype's setter: React puts one of its own on each field, and would take the value for one that it knows.
-  if (to) Reflect.set(Object.getPrototypeOf(to), 'value', Reflect.get(from, 'value'), to)
-  for (const name of ['input', 'change']) to?.dispatchEvent(new Event(name, { bubbles: true }))
+  Reflect.set(Object.getPrototypeOf(to), 'value', Reflect.get(from, 'value'), to)
+  for (const name of ['input', 'change']) to.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
 const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
