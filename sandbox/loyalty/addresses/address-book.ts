@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Address, AddressBody } from '@borealis/contract/addresses.ts'
-import { provinceCode } from '@borealis/contract/values.ts'
+import { type Address, type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberRow } from '../members/member.ts'
 import type { Row } from '../row.ts'
@@ -25,19 +24,16 @@ export function findOwnAddress(db: Db, sub: string, uniqueId: string): Address |
 /** Adds an address; the first one becomes the default. Returns its id. */
 export function insertAddress(db: Db, sub: string, body: AddressBody, at: number, id = newId()): string {
   db.prepare(
-    `INSERT INTO addresses (unique_id, sub, line1, line2, city, province_code, postal_code, created_at, sequence)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT COALESCE(MAX(sequence), 0) + 1 FROM addresses WHERE sub = ?))`,
-  ).run(id, sub, ...columns(body), at, sub)
+    `INSERT INTO addresses (unique_id, sub, body, created_at, sequence)
+      VALUES (?, ?, ?, ?, (SELECT COALESCE(MAX(sequence), 0) + 1 FROM addresses WHERE sub = ?))`,
+  ).run(id, sub, written(body), at, sub)
   db.prepare('UPDATE members SET default_address = ? WHERE sub = ? AND default_address IS NULL').run(id, sub)
   return id
 }
 
 export function replaceAddress(db: Db, sub: string, uniqueId: string, body: AddressBody): boolean {
-  const update = db.prepare(
-    `UPDATE addresses SET line1 = ?, line2 = ?, city = ?, province_code = ?, postal_code = ?
-      WHERE unique_id = ? AND sub = ?`,
-  )
-  return update.run(...columns(body), uniqueId, sub).changes === 1
+  const update = db.prepare('UPDATE addresses SET body = ? WHERE unique_id = ? AND sub = ?')
+  return update.run(written(body), uniqueId, sub).changes === 1
 }
 
 /** Removes an address; when it was the default, the newest of the others takes its place. */
@@ -56,18 +52,12 @@ export function chooseDefault(db: Db, sub: string, uniqueId: string): void {
 
 const newId = () => `adr_${randomBytes(9).toString('hex')}`
 
-function columns(body: AddressBody): [string, string | null, string, string, string] {
-  return [body.addressLine1, body.addressLine2 || null, body.city, body.provinceCode, body.postalCode]
-}
+/** Its fields as the contract has them; an optional one that is empty is not kept. */
+const written = (body: AddressBody): string =>
+  JSON.stringify(addressBody.parse(body), (_field, value) => (value === '' ? undefined : value))
 
-function toAddress(row: Row, chosen: unknown): Address {
-  return {
-    addressLine1: String(row.line1),
-    ...(row.line2 !== null && { addressLine2: String(row.line2) }),
-    city: String(row.city),
-    provinceCode: provinceCode.parse(row.province_code),
-    postalCode: String(row.postal_code),
-    uniqueId: String(row.unique_id),
-    isDefault: row.unique_id === chosen,
-  }
-}
+const toAddress = (row: Row, chosen: unknown): Address => ({
+  ...addressBody.parse(JSON.parse(String(row.body))),
+  uniqueId: String(row.unique_id),
+  isDefault: row.unique_id === chosen,
+})
