@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ExtensionFlag } from './page-data.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** Headers that a call takes besides `accept-language`, `correlationId`, the bearer and the step-up token. */
@@ -29,7 +28,7 @@ export type Call = {
   readonly stepUpFields?: readonly string[]
   readonly isPublic?: true
   readonly isSearch?: true
-  readonly flag?: ExtensionFlag
+  readonly flag?: string
   readonly headers?: readonly CallHeader[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

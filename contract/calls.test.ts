@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, clientPrefix } from './call.ts'
 import { calls } from './calls.ts'
-import { extensionCalls } from './extension-calls.ts'
-import { extensionFlags } from './page-data.ts'
 import { problemStatus } from './problem.ts'
 
 const table = Object.entries<Call>(calls)
@@ -64,11 +62,6 @@ test('every problem is one that some call may refuse with', () => {
   const declared = new Set<string>(table.flatMap(([, { problems }]) => problems))
   const ofAnyCall = ['INTERNAL', 'UNAVAILABLE']
   expect(Object.keys(problemStatus).filter((code) => !declared.has(code))).toEqual(ofAnyCall)
-})
-
-test('every extension call has a flag, and every flag a call', () => {
-  const flags = Object.values<Call>(extensionCalls).map(({ flag }) => flag)
-  expect(new Set(flags)).toEqual(new Set(extensionFlags))
 })
 
 test('an answer keeps working when the backend adds a field', () => {

@@ -206,4 +206,12 @@ export const extensionCalls = {
     response: claimList,
     problems: signedIn,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, Call & { readonly flag: string }>
+
+type ExtensionCalls = typeof extensionCalls
+
+/** The flags of page data that say which of these calls the backend has; a missing or false one hides its screen. */
+export type ExtensionFlag = ExtensionCalls[keyof ExtensionCalls]['flag']
+export const extensionFlags: readonly ExtensionFlag[] = [
+  ...new Set(Object.values(extensionCalls).map(({ flag }) => flag)),
+]

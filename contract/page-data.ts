@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ExtensionFlag } from './extension-calls.ts'
 import { amountKinds } from './redemptions.ts'
 import { codeName, day, image, OTHER, provinceCode } from './values.ts'
 
@@ -91,26 +92,6 @@ export const pointsExpiry = z.object({
   noticeDays: z.int().min(30).max(60).describe('Days before the date from which a notice stands'),
   urgentDays: z.int().min(1).max(60).describe('Fewer days than these left: it is pressing'),
 })
-
-/** Flags that say which extension calls the backend has; a missing or false one hides its screen. */
-export const extensionFlags = [
-  'consents',
-  'messagePreferences',
-  'freeze',
-  'securityLog',
-  'emailConfirmation',
-  'dataExport',
-  'accountDeletion',
-  'eCards',
-  'defaultAddress',
-  'addressSuggestions',
-  'redemptionStatus',
-  'claims',
-  'claimReceipts',
-  'offerStates',
-  'unsubscribe',
-] as const
-export type ExtensionFlag = (typeof extensionFlags)[number]
 
 /** The flags that this site reads, by name, so that a misspelt one does not compile. */
 type FeatureFlags = Readonly<Partial<Record<'isGhostKitActivationEnabled' | ExtensionFlag, boolean>>>

@@ -1,4 +1,4 @@
-import type { ExtensionFlag } from '../page-data.ts'
+import type { ExtensionFlag } from '../extension-calls.ts'
 import { allowedImageAddresses } from '../pictures.ts'
 import { createAsker } from './ask.ts'
 import { checkWrites } from './changes.ts'

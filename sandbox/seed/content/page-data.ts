@@ -1,4 +1,5 @@
-import { extensionFlags, type PageData } from '@borealis/contract/page-data.ts'
+import { extensionFlags } from '@borealis/contract/extension-calls.ts'
+import type { PageData } from '@borealis/contract/page-data.ts'
 import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { text } from '@borealis/contract/serving/words.ts'
 import { provinceCode } from '@borealis/contract/values.ts'
