@@ -126,12 +126,12 @@ const statusTexts: Record<OrderState, Localised> = {
   sent: text('Sent by email', 'Envoyée par courriel'),
   shipped: text('Shipped', 'Expédiée'),
   delivered: text('Delivered', 'Livrée'),
-  applied: text('Applied to your card', 'Portée à votre carte'),
+  applied: text('Credited to your card', 'Crédit porté à votre carte'),
   cancelled: text('Cancelled', 'Annulée'),
 }
 const onCard = text(
-  'On your card within two business days.',
-  'Sur votre carte en deux jours ouvrables au plus.',
+  'The credit reaches your card within two business days.',
+  'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
 )
 
 /** An order as it was booked, and where the points system says it is. */

@@ -5,7 +5,7 @@ import { requestContext } from '#app/edge/request-context.server.ts'
 import { consentedDevice, recordExperiments } from '#app/edge/visitor-cookies.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
-/** One experiment as this browser is in it: what "Why am I seeing this?" shows (`experimentQueries.current()`). */
+/** One experiment as this browser is in it: what "Why you see certain offers" shows (`experimentQueries.current()`). */
 interface RunningExperiment {
   readonly key: string
   /** In words that a member understands, in the page's language. */

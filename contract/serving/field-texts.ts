@@ -6,8 +6,11 @@ const byField: Readonly<Record<string, Localised>> = {
     'Enter an email address, like name@example.ca',
     'Entrez une adresse courriel, par exemple nom@exemple.ca',
   ),
-  firstName: text('Enter a first name of up to 60 characters', 'Entrez un prénom de 60 caractères au plus'),
-  lastName: text('Enter a last name of up to 60 characters', 'Entrez un nom de 60 caractères au plus'),
+  firstName: text('Enter a first name of up to 60 characters', 'Entrez un prénom d’au plus 60 caractères'),
+  lastName: text(
+    'Enter a last name of up to 60 characters',
+    'Entrez un nom de famille d’au plus 60 caractères',
+  ),
   phone: text(
     'Enter a 10-digit phone number, like 705-555-0137',
     'Entrez un numéro de téléphone à 10 chiffres, par exemple 705-555-0137',
@@ -18,10 +21,10 @@ const byField: Readonly<Record<string, Localised>> = {
   postalCode: text('Enter a postal code, like A1A 1A1', 'Entrez un code postal, par exemple A1A 1A1'),
   addressLine1: text(
     'Enter a street address of up to 100 characters',
-    'Entrez une adresse de 100 caractères au plus',
+    'Entrez une adresse d’au plus 100 caractères',
   ),
   addressLine2: text('Enter up to 100 characters', 'Entrez 100 caractères au plus'),
-  city: text('Enter a city of up to 60 characters', 'Entrez une ville de 60 caractères au plus'),
+  city: text('Enter a city name of up to 60 characters', 'Entrez un nom de ville d’au plus 60 caractères'),
   language: text('Choose English or French', "Choisissez l'anglais ou le français"),
   timeZone: text('Choose a time zone from the list', 'Choisissez un fuseau horaire dans la liste'),
   kitNumber: text(

@@ -61,14 +61,14 @@ export const problemTexts: Record<ProblemCode, Words> = {
   ACCOUNT_FROZEN: say(
     'Redemptions paused',
     'Échanges bloqués',
-    'You’ve paused redemptions, so no points can be redeemed. Resume them on the Security page first.',
-    'Vous avez bloqué les échanges : aucun point ne peut être échangé. Débloquez-les d’abord à la page Sécurité.',
+    'Redemptions are paused. Resume them on the Security page first.',
+    'Les échanges sont bloqués. Débloquez-les d’abord à la page Sécurité.',
   ),
   NOT_FOUND: say(
     'Not found',
     'Introuvable',
-    'We can’t find what you’re looking for.',
-    'Nous n’avons pas trouvé ce que vous cherchez.',
+    'We can’t find what you’re looking for. Check the address, or search the site.',
+    'Nous n’avons pas trouvé ce que vous cherchez. Vérifiez l’adresse ou faites une recherche.',
   ),
   ADDRESS_NOT_FOUND: say(
     'Address not found',
@@ -79,14 +79,14 @@ export const problemTexts: Record<ProblemCode, Words> = {
   ACCOUNT_NOT_FOUND: say(
     'Card not found',
     'Carte introuvable',
-    'This card isn’t linked to your account or isn’t eligible.',
-    'Cette carte n’est pas liée à votre compte ou n’est pas admissible.',
+    'This card isn’t linked to your account or isn’t eligible. Choose another card.',
+    'Cette carte n’est pas liée à votre compte ou n’est pas admissible. Choisissez-en une autre.',
   ),
   PURCHASE_NOT_FOUND: say(
     'Purchase not found',
     'Achat introuvable',
-    'We can’t find this purchase on this card.',
-    'Nous n’avons pas trouvé cet achat sur cette carte.',
+    'We can’t find this purchase on this card. Choose another one.',
+    'Nous n’avons pas trouvé cet achat sur cette carte. Choisissez-en un autre.',
   ),
   PIN_NOT_FOUND: say(
     'PIN not recognized',
@@ -97,8 +97,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   EMAIL_TAKEN: say(
     'Email already used',
     'Courriel déjà utilisé',
-    'Another account uses this email address. Sign in, or enter a different one.',
-    'Un autre compte utilise cette adresse courriel. Connectez-vous ou entrez-en une autre.',
+    'Another account uses this email address. Enter a different one, or use that account.',
+    'Un autre compte utilise cette adresse courriel. Entrez-en une autre ou utilisez ce compte.',
   ),
   KIT_ALREADY_ACTIVE: say(
     'Card already active',
@@ -121,8 +121,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   PRICE_CHANGED: say(
     'Price changed',
     'Prix modifié',
-    'The price of this card has changed, so no points were redeemed. Review the new price.',
-    'Le prix de cette carte a changé\u00a0: aucun point n’a été échangé. Vérifiez le nouveau prix.',
+    'The cost in points has changed, so no points were redeemed. Review your order again.',
+    'Le prix en points a changé\u00a0: aucun point n’a été échangé. Vérifiez la commande de nouveau.',
   ),
   OUT_OF_STOCK: say(
     'Sold out',
@@ -133,20 +133,20 @@ export const problemTexts: Record<ProblemCode, Words> = {
   INSUFFICIENT_POINTS: say(
     'Not enough points',
     'Points insuffisants',
-    'You don’t have enough points. No points were redeemed.',
-    'Vous n’avez pas assez de points. Aucun point n’a été échangé.',
+    'You don’t have enough points, so no points were redeemed. Choose a lower amount.',
+    'Vous n’avez pas assez de points\u00a0: aucun point n’a été échangé. Choisissez un montant plus petit.',
   ),
   ALREADY_APPLIED: say(
     'Already paid',
     'Déjà payé',
-    'This purchase has already been paid with points. No points were redeemed.',
-    'Cet achat a déjà été payé en points. Aucun point n’a été échangé.',
+    'This purchase is already paid for with points, so no more were redeemed.',
+    'Cet achat est déjà payé en points\u00a0: aucun autre point n’a été échangé.',
   ),
   PIN_ALREADY_USED: say(
     'PIN already used',
     'NIP déjà utilisé',
-    'This PIN has already been used.',
-    'Ce NIP a déjà été utilisé.',
+    'This PIN has already been used. Check it, or enter another one.',
+    'Ce NIP a déjà été utilisé. Vérifiez-le ou entrez-en un autre.',
   ),
   PIN_EXPIRED: say(
     'PIN not valid today',
@@ -175,8 +175,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   LIMIT_EXCEEDED: say(
     'Over the limit',
     'Limite dépassée',
-    'That’s over the program limit. No points were redeemed.',
-    'Cela dépasse la limite du programme. Aucun point n’a été échangé.',
+    'This order is over the program limit, so no points were redeemed. Choose a lower amount.',
+    'Cette commande dépasse la limite du programme\u00a0: aucun point n’a été échangé. Choisissez un montant plus petit.',
   ),
   FORMAT_NOT_OFFERED: say(
     'Format not available',
@@ -193,8 +193,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   TOO_YOUNG: say(
     'Minimum age',
     'Âge minimum',
-    'You’re below the minimum age to join.',
-    'Vous n’avez pas l’âge minimum pour adhérer.',
+    'There’s a minimum age to join. Check your date of birth.',
+    'Un âge minimum est exigé pour adhérer. Vérifiez votre date de naissance.',
   ),
   LINK_EXPIRED: say(
     'Link expired',
@@ -218,6 +218,6 @@ export const problemTexts: Record<ProblemCode, Words> = {
     'Temporarily unavailable',
     'Temporairement indisponible',
     'This isn’t available right now. Try again in a few minutes.',
-    'Ceci n’est pas disponible pour l’instant. Réessayez dans quelques minutes.',
+    'Impossible de traiter votre demande pour l’instant. Réessayez dans quelques minutes.',
   ),
 }

@@ -116,7 +116,7 @@ function SectionForm(props: SectionFormProps) {
     message,
   }))
   // A refusal that is not about a field has the backend's message; an outage has none.
-  const failureWords = () => (refusal ? m.profile_refusedBecause({ detail: refusal }) : words.failed())
+  const failureWords = () => refusal ?? words.failed()
   return (
     <>
       {update.isError || (update.isIdle && posted?.hasFailed) ? (

@@ -52,8 +52,7 @@ interface ProfilePageProps {
 const phoneWords = {
   waiting: m.profile_phoneStopped,
   cancelled: m.profile_phoneStopped,
-  refused: (because: string | null) =>
-    because === null ? m.profile_phoneRefused() : m.profile_refusedBecause({ detail: because }),
+  refused: (because: string | null) => because ?? m.profile_phoneRefused(),
   unknown: m.profile_unsure,
   expired: m.profile_phoneLate,
 }

@@ -38,8 +38,7 @@ const AddressSuggestions = lazy<ComponentType<AddressSuggestionsProps>>(() =>
 const words: ReturnedWords = {
   waiting: () => m.addresses_waiting({ asks: stepUpAsks() }),
   cancelled: m.addresses_cancelled,
-  refused: (because) =>
-    because === null ? m.addresses_refused() : m.addresses_refusedBecause({ detail: because }),
+  refused: (because) => because ?? m.addresses_refused(),
   unknown: m.addresses_running,
   expired: m.addresses_expired,
 }

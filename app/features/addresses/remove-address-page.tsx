@@ -20,8 +20,7 @@ import { useReturnedAddress } from './use-returned-address.ts'
 const words: ReturnedWords = {
   waiting: m.addresses_removalStopped,
   cancelled: m.addresses_removalStopped,
-  refused: (because) =>
-    because === null ? m.addresses_removalRefused() : m.addresses_refusedBecause({ detail: because }),
+  refused: (because) => because ?? m.addresses_removalRefused(),
   unknown: m.addresses_removalUnknown,
   expired: m.addresses_removalLate,
 }

@@ -28,8 +28,7 @@ import { prepareEmail } from './email-change.data.ts'
 const words = {
   waiting: m.email_stopped,
   cancelled: m.email_stopped,
-  refused: (because: string | null) =>
-    because === null ? m.email_refused() : m.email_refusedBecause({ detail: because }),
+  refused: (because: string | null) => because ?? m.email_refused(),
   unknown: m.email_running,
   expired: m.email_late,
 }

@@ -91,7 +91,7 @@ export function Goal({
 
 function paceText(missing: number, days: number | null, date: string | null): string {
   if (missing === 0) return m.home_goalReady()
-  if (days === null) return m.home_goalNoPace()
+  if (days === null) return m.home_goalNoPace({ pace: PACE_DAYS })
   return date === null ? m.home_goalFarAway({ years: MAX_PACE_YEARS }) : m.home_goalPace({ date })
 }
 

@@ -38,7 +38,7 @@ export function VisitorHome() {
             {
               id: 'check',
               icon: ShieldCheck,
-              title: m.home_guardedCheckTitle(),
+              title: m.home_guardedCheckTitle({ asks: stepUpAsks() }),
               text: m.home_guardedCheckText({ asks: stepUpAsks() }),
             },
             canFreeze

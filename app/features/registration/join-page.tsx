@@ -90,7 +90,7 @@ function JoinForm({ place, pageData }: JoinFormProps) {
               steps: joinSteps.map((id) => ({ id, label: words[id].label() })),
             }}
             question={words[place].question()}
-            help={words[place].help?.()}
+            help={words[place].help?.({ age: minimumAge })}
             notice={
               join.failure ? <Banner status="error">{failureWords(join.failure, place)}</Banner> : undefined
             }
@@ -144,10 +144,13 @@ function Mailbox({ email }: { email: string | undefined }) {
   )
 }
 
-const words: Record<JoinStep, { label: () => string; question: () => string; help?: () => string }> = {
-  email: { label: m.join_email, question: m.join_emailQuestion, help: m.join_emailHelp },
+const words: Record<
+  JoinStep,
+  { label: () => string; question: () => string; help?: (facts: { age: number }) => string }
+> = {
+  email: { label: m.join_email, question: m.join_emailQuestion, help: () => m.join_emailHelp() },
   about: { label: m.join_stepAbout, question: m.join_aboutQuestion, help: m.join_aboutHelp },
-  extras: { label: m.join_stepExtras, question: m.join_extrasQuestion, help: m.join_extrasHelp },
+  extras: { label: m.join_stepExtras, question: m.join_extrasQuestion, help: () => m.join_extrasHelp() },
   confirm: { label: m.join_stepConfirm, question: m.join_confirmQuestion },
 }
 

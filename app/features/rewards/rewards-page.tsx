@@ -98,7 +98,7 @@ export function RewardsPage({ category, page }: RewardsPageProps) {
           </>
         ) : (
           <EmptyState
-            title={category ? m.rewards_noneTitle() : m.offers_viewNoneTitle()}
+            title={category ? m.rewards_noneTitle() : m.rewards_noneYet()}
             action={
               category ? (
                 <Button href={href('/rewards')} variant="secondary">

@@ -112,7 +112,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
               method: 'get',
               action: plan.action,
               hidden: { ...plan.carried, step: 'review' },
-              submit: m.redeem_review(),
+              submit: m.redeem_toReview(),
               back: plan.leave,
               busy: pending,
               busyLabel: m.redeem_pending(),

@@ -240,10 +240,9 @@ function useRefusalNotice(intent: string | undefined, words: string | undefined)
   const { notices, notify, dismiss } = useNotifications()
   useEffect(() => {
     if (!intent || words === undefined) return
-    const message = m.redeem_refusedMessage({ detail: words })
     const id = notify({
       status: 'error',
-      message,
+      message: words,
       options: { duration: ORDER_ERROR_MS, target: TARGET },
     })
     return () => dismiss(id)

@@ -190,8 +190,8 @@ function Trips({ found, account, widerHref, page, pageHref }: TripsProps) {
         page={page}
         last={Math.ceil(totalCount / limit)}
         hrefOf={pageHref}
-        previous={m.orders_newer()}
-        next={m.orders_older()}
+        previous={m.travel_newer()}
+        next={m.travel_older()}
       />
     </>
   )

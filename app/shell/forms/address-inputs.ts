@@ -43,7 +43,6 @@ export function addressWarnings({
     postalCode: m.addresses_postalElsewhere({
       letter: postalCode.charAt(0).toUpperCase(),
       where: other ? m.addresses_either({ one, other }) : one,
-      chosen: m.addresses_chosen({ code: provinceCode }),
     }),
   }
 }

@@ -22,8 +22,8 @@ const usage: Usage = {
         <PostalCodeField
           {...field}
           warning={say(
-            'Codes that start with H are in Quebec. You chose Ontario.',
-            'Les codes qui commencent par H sont au Québec. Vous avez choisi l’Ontario.',
+            'Check the code and the province: postal codes starting with H are in Quebec',
+            'Vérifiez le code et la province\u00A0: les codes postaux en H sont utilisés au Québec',
           )}
         />
       ),
@@ -130,7 +130,7 @@ export const WithWarning: Story = {
   args: { defaultValue: 'H2Y 1L6' },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
-    const places = { letter: 'H', where: say('addresses_where', { code: 'QC' }), chosen: 'Ontario' }
+    const places = { letter: 'H', where: say('addresses_where', { code: 'QC' }) }
     return (
       <PostalCodeField
         {...args}

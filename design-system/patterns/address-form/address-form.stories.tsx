@@ -66,8 +66,8 @@ export const Invalid: Story = {
 export const WithWarning: Story = {
   args: { values: { ...filled, postalCode: 'H2Y 1L6' } },
   render: (args, { globals }) => {
-    const places = { letter: 'H', where: 'in Quebec', chosen: 'Ontario' }
-    const inFrench = { letter: 'H', where: 'au Québec', chosen: 'l’Ontario' }
+    const places = { letter: 'H', where: 'in Quebec' }
+    const inFrench = { letter: 'H', where: 'au Québec' }
     const postalCode = siteMessages(globals)(
       'addresses_postalElsewhere',
       globals.locale === 'fr-ca' ? inFrench : places,

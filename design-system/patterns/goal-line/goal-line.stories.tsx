@@ -31,7 +31,7 @@ export const NothingYet: Story = {
         {...goal}
         value={0}
         left={say('giftCards_pointsToGo', { points: goal.target })}
-        pace={say('home_goalNoPace')}
+        pace={say('home_goalNoPace', { pace: 90 })}
       />
     )
   },

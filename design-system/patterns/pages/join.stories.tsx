@@ -44,7 +44,7 @@ function Join({ globals, isInvalid = false }: JoinProps) {
             steps: steps.map((id) => ({ id, label: say(names[id]) })),
           }}
           question={say('join_aboutQuestion')}
-          help={say('join_aboutHelp')}
+          help={say('join_aboutHelp', { age: 14 })}
           errors={isInvalid ? errors : []}
           errorTitle={say('join_errorTitle', { count: errors.length })}
           submit={say('join_next')}

@@ -222,7 +222,7 @@ function Trips({ globals }: { globals: Globals }) {
           <Pagination
             label={say('travel_pages')}
             position={say('site_pagePosition', { page: 1, last: 2 })}
-            next={{ href: '#older', label: say('orders_older') }}
+            next={{ href: '#older', label: say('travel_older') }}
           />
         </div>
       </Section>

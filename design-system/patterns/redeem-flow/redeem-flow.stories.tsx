@@ -57,7 +57,7 @@ function Trip({ locale, moment, chosen: first, typed: firstTyped = '', isInvalid
         form={{
           ...form,
           method: 'get',
-          submit: say('redeem_review'),
+          submit: say('redeem_toReview'),
           back: { href: '#trips', label: say('redeem_back') },
           onSubmit: (event) => {
             event.preventDefault()

@@ -45,7 +45,7 @@ const meta = {
         {...args}
         steps={stepsAt(globals, 'about')}
         question={say('join_aboutQuestion')}
-        help={say('join_aboutHelp')}
+        help={say('join_aboutHelp', { age: 14 })}
         submit={say('join_next')}
         busyLabel={say('join_busy')}
         back={{ href: '#back', label: say('join_back') }}

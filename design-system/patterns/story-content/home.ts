@@ -172,7 +172,7 @@ export const balanceFr: BalanceHeroProps = {
   date: 'ven. 20 nov. 2026',
   balanceLabel: 'Points disponibles',
   balance: '18 400',
-  unknown: 'Nous ne pouvons pas afficher votre solde pour l’instant. Vos points sont en sécurité.',
+  unknown: 'Impossible d’afficher votre solde pour l’instant. Vos points sont en sécurité.',
   facts: [
     { id: 'worth', before: 'Valeur de', strong: '184 $' },
     { id: 'pending', strong: '640', after: 'en attente, d’ici le 27 nov.' },
@@ -217,7 +217,7 @@ export const goalFr: GoalLineProps = {
 
 export const valueEn: ValueRankingProps = {
   title: 'What your points are worth',
-  intro: 'Best value first.',
+  intro: 'Sorted by value, best first.',
   sort: {
     label: 'Sort ways to redeem',
     options: [
@@ -258,7 +258,7 @@ export const valueEn: ValueRankingProps = {
 
 export const valueFr: ValueRankingProps = {
   title: 'Ce que valent vos points',
-  intro: 'De la meilleure valeur à la moins bonne.',
+  intro: 'Classées par valeur, la meilleure d’abord.',
   sort: {
     label: 'Trier les façons d’échanger',
     options: [

@@ -9,7 +9,7 @@ import { SuccessWindow, type SuccessWindowProps } from './success-window.tsx'
 
 const words: Record<'en-ca' | 'fr-ca', SuccessWindowProps> = {
   'en-ca': {
-    heading: 'Done. Your card is on its way.',
+    heading: 'Your e-card is being prepared',
     text: 'Your $100 Prairie Outfitters e-card goes to avery.chen@example.ca, usually within 15 minutes.',
     art: art.prairie,
     children: <ReceiptList rows={receiptEn} />,

@@ -68,8 +68,8 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
     throw refuseField(
       'occurredOn',
       text(
-        `Points can take ${daysToWait} days. Make your claim after that`,
-        `Le versement peut prendre ${daysToWait} jours. Faites votre réclamation après ce délai`,
+        `Make your claim after ${daysToWait} days: points can take that long`,
+        `Faites votre réclamation après ${daysToWait} jours\u00a0: le versement peut prendre ce délai`,
       ),
     )
   }
@@ -113,8 +113,8 @@ function refuseTwin(db: Loyalty['db'], sub: string, body: ClaimBody): void {
           `Vous avez déjà fait une réclamation pour ce reçu (${number})`,
         )
       : text(
-          `You already claimed a purchase like this (${number}). If this is a different one, add its receipt number`,
-          `Vous avez déjà fait une réclamation pour un achat semblable (${number}). S'il s'agit d'un autre achat, ajoutez son numéro de reçu`,
+          `Add the receipt number: you already claimed a purchase like this (${number})`,
+          `Ajoutez le numéro du reçu\u00a0: vous avez déjà réclamé les points d’un achat semblable (${number})`,
         ),
   )
 }

@@ -19,7 +19,13 @@ export function claimReceiptCalls({ db }: Loyalty) {
     keepClaimReceipt: ({ sub, params, body, now }) => {
       const picture = Buffer.from(body.base64, 'base64')
       if (picture.subarray(0, 3).toString('hex') !== 'ffd8ff') {
-        throw refuseField('base64', text('Choose a JPEG picture', 'Choisissez une photo JPEG'))
+        throw refuseField(
+          'base64',
+          text(
+            'Choose another photo: we can’t open this one',
+            'Choisissez une autre photo\u00a0: celle-ci ne s’ouvre pas',
+          ),
+        )
       }
       const known = db
         .prepare('SELECT sent_at FROM claim_receipts WHERE sub = ? AND receipt_id = ?')
@@ -46,10 +52,7 @@ export function refuseUnknownReceipt(
 ): void {
   if (!receiptId) return
   if (db.prepare('SELECT 1 FROM claim_receipts WHERE sub = ? AND receipt_id = ?').get(sub, receiptId)) return
-  throw refuseField(
-    'receiptPictureId',
-    text('Choose the picture of your receipt again', 'Choisissez de nouveau la photo du reçu'),
-  )
+  throw refuseField('receiptPictureId', text('Add the photo again', 'Ajoutez la photo de nouveau'))
 }
 
 /** Deletes the pictures that no claim names after a day, and the others a while after their claims are answered. */

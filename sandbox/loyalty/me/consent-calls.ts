@@ -54,9 +54,6 @@ export function refuseOldWording(version: string, field = 'wordingVersion'): voi
   if (version === wordingVersion) return
   throw refuseField(
     field,
-    text(
-      'This text has changed. Read it and choose again',
-      'Ce texte a changé. Lisez-le et choisissez de nouveau',
-    ),
+    text('Read the text again: it has changed', 'Lisez le texte de nouveau\u00a0: il a changé'),
   )
 }

@@ -54,7 +54,10 @@ export function preferenceCalls({ db }: Loyalty) {
 const refuseChannel = (field: string) =>
   refuseField(
     field,
-    text('These messages are not sent this way', 'Ces messages ne sont pas envoyés de cette façon'),
+    text(
+      'Choose another way: these messages aren’t sent this way',
+      'Choisissez une autre façon\u00a0: ces messages ne sont pas envoyés de celle-ci',
+    ),
   )
 
 const refuseLocked = (field: string) =>

@@ -84,6 +84,6 @@ export function orderCalls(loyalty: Loyalty) {
 
 const carrier = { en: 'Canada Post', fr: 'Postes Canada' }
 const creditPromise = {
-  en: 'On your card within two business days.',
-  fr: 'Sur votre carte en deux jours ouvrables au plus.',
+  en: 'The credit reaches your card within two business days.',
+  fr: 'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
 }

@@ -289,7 +289,7 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
   },
   'partly-fulfilled': {
     label: text('Some cards unavailable', 'Certaines cartes non disponibles'),
-    heading: text('Part of your order was refunded', 'Une partie de la commande a été remboursée en points'),
+    heading: text('Some of your points were returned', 'Une partie de vos points vous a été remise'),
   },
   refunded: {
     label: text('Points returned', 'Points remis'),
@@ -299,7 +299,7 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
 
 /** A refund whose points are still pending. */
 const onTheirWay = {
-  label: text('Refund approved', 'Remboursement approuvé'),
+  label: text('Return of points approved', 'Remise des points approuvée'),
   heading: text('Your points will be returned', 'Vos points vous seront remis'),
   isUnderWay: true,
 }

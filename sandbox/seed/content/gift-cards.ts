@@ -46,7 +46,7 @@ const promises = {
     short: text('5 to 8 business days', '5 à 8 jours ouvrables'),
     sentence: text(
       "By Canada Post, in 5 to 8 business days. If it hasn't arrived a week after that, contact us.",
-      "Par Postes Canada, en 5 à 8 jours ouvrables. Si elle n'est pas arrivée une semaine plus tard, communiquez avec nous.",
+      "Par Postes Canada, en 5 à 8 jours ouvrables. Si votre commande n'est pas arrivée une semaine plus tard, communiquez avec nous.",
     ),
   },
 } as const
