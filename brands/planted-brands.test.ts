@@ -13,8 +13,8 @@ const mistakes = [
     'loud',
     'changes only messages that the site has, in both languages, and sets its French well',
     'messages/fr-ca.json',
-    'quelque chose.',
-    'quelque chose !',
+    'chaque achat.',
+    'chaque achat !',
   ],
   [
     'copied',

@@ -42,7 +42,7 @@ test('what an order leaves is announced whole, with its label', () => {
 
 test('an amount beyond the balance is visible and disabled', () => {
   const sent = html(english.amount)
-  expect(sent).toContain('25,000 pts (150 more needed)')
+  expect(sent).toContain('25,000 pts, 150 more needed')
   expect(sent.match(/<input[^>]*value="250"[^>]*>/)?.[0]).toContain('disabled')
 })
 
