@@ -12,6 +12,7 @@ import {
   findContracted,
   findDoubleStops,
   findFrenchTypography,
+  findHalfStopped,
   findLongButtons,
   findLongErrors,
   findShouting,
@@ -178,6 +179,16 @@ test('buttons have at most 24 letters, and errors two sentences and 20 words', a
   ]).toEqual([])
 })
 
+test('no text stops in its middle and not at its end', () => {
+  expect([english, french].flatMap(findHalfStopped)).toEqual([])
+  const texts = {
+    a: 'This is yours. Enter another',
+    b: 'Enter another: this is yours',
+    c: 'It is. Try again.',
+  }
+  expect(findHalfStopped(texts)).toHaveLength(1)
+})
+
 test('a long button and a long error are found', () => {
   const long = {
     a_save: 'Save all of my answers to the questions',
@@ -272,6 +283,7 @@ test.each([
   ['Deux points à corriger', 1],
   ['Rien n’a été échangé', 1],
   ['Veuillez réessayer', 1],
+  ['Nous ne pouvons pas afficher votre solde', 1],
   ['Ce que vous avez tapé est toujours là', 1],
   ['Le code est à la page Commandes', 0],
 ])('the words of “%s”: %i avoided', (text, count) => {

@@ -100,7 +100,7 @@ export function findFrenchTypography(french: Messages): Finding[] {
 
 /** Words that docs/glossary.md replaces: calques, anglicisms, and synonyms of a chosen term. */
 const avoidedFrench =
-  /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée)|avez tapé|rien n’a été échangé|ne (?:s’est|se sont) pas affich\p{L}+|points? à corriger|dorénavant|en avez assez|permettre de nouveau|veuillez réessayer|toutes seules)(?!\p{L})/iu
+  /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée)|avez tapé|rien n’a été échangé|ne (?:s’est|se sont) pas affich\p{L}+|points? à corriger|dorénavant|en avez assez|permettre de nouveau|veuillez réessayer|toutes seules|ne pouvons pas afficher)(?!\p{L})/iu
 
 /** Turns that docs/voice.md and docs/glossary.md replace. Dollars may be spent. */
 const avoidedEnglish =
@@ -186,6 +186,16 @@ export function findLongErrors(messages: Messages): Finding[] {
     }),
   )
 }
+
+/** Texts that stop in their middle and not at their end: a field’s error is one sentence without a stop (docs/voice.md). */
+export const findHalfStopped = (messages: Messages): Finding[] =>
+  keysOf(messages).flatMap((key) =>
+    textsOf(messages[key]).flatMap((text) =>
+      /\p{Ll}[.?] (?=[«“\p{Lu}])/u.test(text.replace(/[ap]\.m\./g, '')) && !/[.?…:}][\s»”]*$/.test(text)
+        ? [`${key} stops in its middle only: “${text}”`]
+        : [],
+    ),
+  )
 
 /** Messages that no code uses. Code must write a key in full: `m.history_title()`. */
 export function findUnsaid(messages: Messages, sources: readonly SourceFile[]): Finding[] {
