@@ -27,7 +27,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/profile/addresses/$address/delete', {}, stepUp],
   [
     '/account/preferences',
-    { 'offers/email': 'on', 'wording/offers': '2026-12' },
+    { 'offers/email': 'on', 'wording/offers': '2027-01' },
     /^\/account\/preferences\?outcome=saved$/,
   ],
   ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?outcome=wording$/],
@@ -39,12 +39,12 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/security?do=end', {}, /\?outcome=ended-others$/],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-12' },
+    { purpose: 'research', isGranted: 'yes', wordingVersion: '2027-01' },
     /^\/account\/privacy\?outcome=given$/,
   ],
   [
     '/account/privacy',
-    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-12' },
+    { purpose: 'research', isGranted: 'no', wordingVersion: '2027-01' },
     /\?outcome=withdrawn$/,
   ],
   [

@@ -118,7 +118,7 @@ export const firstWrongStep = (errors: JoinErrors): JoinStep | undefined =>
  * Version of the wording of `join_consent` and `join_personalisation`: raise it with every change of those messages. CASL
  * requires a record of the wording that was agreed to.
  */
-export const CONSENT_WORDING = '2026-12'
+export const CONSENT_WORDING = '2027-01'
 
 /** What a new member may agree to, one by one; nothing is ticked for them. */
 export const joinConsents = [

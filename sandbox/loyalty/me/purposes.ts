@@ -2,7 +2,7 @@ import type { Channel } from '@borealis/contract/me.ts'
 import { type Localised, text } from '@borealis/contract/serving/words.ts'
 
 /** Version of the wording currently shown. A new wording gets a new version; earlier consents keep theirs. */
-export const wordingVersion = '2026-12'
+export const wordingVersion = '2027-01'
 
 /** Consents besides messages. None is given by default. */
 export const consentPurposes = [
@@ -18,7 +18,7 @@ export const consentPurposes = [
     purpose: 'analytics',
     title: text('Measuring visits', 'Mesure des visites'),
     wording: text(
-      'Measure which pages I use to improve the site. My points and orders are not measured.',
+      'Measure which pages I visit, to improve the site. My points and orders are not measured.',
       'Mesurer les pages que je consulte afin d’améliorer le site. Mes points et mes commandes ne sont pas mesurés.',
     ),
   },
