@@ -3,7 +3,11 @@ import { paletteVariables } from '@borealis/design-system/palette'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { within } from '#app/domain/within.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
+
+/** Pages do not wait longer for whether there is help. */
+const HELP_MS = 1_000
 
 /**
  * What every page may need, in the page's language (spec §3, global page data), and whether the programme has written help:
@@ -15,7 +19,7 @@ export const getPageData = createServerFn()
     const { content } = context.backend
     const [data, hasHelp] = await Promise.all([
       content.pageData(),
-      content.help().then(
+      within(HELP_MS, content.help()).then(
         ({ articles }) => articles.length > 0,
         // Logged already. A page of help that cannot be read says so itself.
         () => true,

@@ -10,6 +10,7 @@ import { takeReveal } from '#app/actions/reveal-grant.server.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { artOf } from '#app/domain/art.ts'
+import { within } from '#app/domain/within.ts'
 import { spellingsOf } from '#app/domain/written-code.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
@@ -66,6 +67,9 @@ export const listOrderECards = createServerFn()
     return cards.filter((card) => card.orderNumber === data.orderNumber)
   })
 
+/** E-cards do not wait longer for their pictures. */
+const CATALOGUE_MS = 1_000
+
 /** Every e-card of the member with its art, newest first; never their codes. */
 export const listECards = createServerFn()
   .middleware([withCustomer])
@@ -73,7 +77,7 @@ export const listECards = createServerFn()
     const [{ cards }, brands] = await Promise.all([
       context.backend.me.eCards(),
       // Without the catalogue, whose failure is logged already, the cards have no picture.
-      context.backend.content.giftCards().catch(() => ({ brands: [] })),
+      within(CATALOGUE_MS, context.backend.content.giftCards()).catch(() => ({ brands: [] })),
     ])
     const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, artOf(cmsContent.image)]))
     return cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null }))

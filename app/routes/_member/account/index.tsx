@@ -4,10 +4,14 @@ import { BelowFigure, OverviewPage } from '#app/features/overview/overview-page.
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/_member/account/')({
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.prefetchQuery(orderQueries.latest()), BelowFigure.ready()])
+    await Promise.all([
+      beside(queryClient, queryClient.prefetchQuery(orderQueries.latest())),
+      BelowFigure.ready(),
+    ])
   },
   head: () => pageHead(m.account_title()),
   component: () => (

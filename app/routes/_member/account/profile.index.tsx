@@ -12,6 +12,7 @@ import { pageHead } from '#app/shell/document/page-head.ts'
 import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
+import { beside } from '#app/shell/page-parts/beside.ts'
 
 interface Search {
   edit?: string
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/_member/account/profile/')({
   loader: async ({ context: { queryClient }, deps: { edit, intent }, serverContext }) => {
     await Promise.all([
       queryClient.prefetchQuery(addressQueries.list()),
-      queryClient.prefetchQuery(pageDataQueries.current()),
+      beside(queryClient, queryClient.prefetchQuery(pageDataQueries.current())),
       edit && ProfileForm.ready(),
       intent && queryClient.prefetchQuery(stepUpQueries.returned(intent)),
     ])
