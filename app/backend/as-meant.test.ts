@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asMeant, textsAsMeant } from './as-meant.ts'
+import { asMeant, meantJson, textsAsMeant } from './as-meant.ts'
 
 test.each([
   ['Tom &amp; Jerry&#39;s', "Tom & Jerry's"],
@@ -24,12 +24,17 @@ test.each([
 test('a text without them is the same', () => {
   fc.assert(
     fc.property(
-      fc.string().filter((text) => !/[<&]/.test(text)),
+      fc.string().filter((text) => text === '' || /^[^<&]*[^<&\s][^<&]*$/.test(text)),
       (text) => {
         expect(asMeant(text)).toBe(text)
       },
     ),
   )
+})
+
+test('a text of blanks says nothing', () => {
+  const json = '{ "firstName": " ", "lastName": "\u00a0 ", "city": " Laval", "names": ["  ", ","] }'
+  expect(meantJson(json)).toEqual({ firstName: '', lastName: '', city: ' Laval', names: ['', ','] })
 })
 
 // Backtracking over it would take longer than a test may.

@@ -59,6 +59,8 @@ const TAG = /<\/?(?:a|b|br|div|em|h[1-6]|i|li|ol|p|small|span|strong|sub|sup|u|u
  * and once, so that nothing becomes a tag; it is shown as text in any case.
  */
 export function asMeant(text: string): string {
+  // Blanks alone say nothing, as if there were no text.
+  if (text.trim() === '') return ''
   if (!/[<&]/.test(text)) return text
   const plain = text.replace(PARAGRAPH, '\n\n').replace(BREAK, '\n').replace(TAG, '')
   const decoded = plain.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
@@ -88,13 +90,14 @@ function named(name: string): string | undefined {
 /** Addresses and tokens, in which an ampersand is one, and the envelope of orders, which is opened first. */
 const ADDRESSES = /^(url|path|downloadPath|page|code|pin|token|data)$/
 
-const MAY_HAVE_MARKS = /&[#\w]|<|\\u00(?:3c|26)/i
+/** Marks, or a text of blanks: between two quotation marks that stand around none there is a comma or a colon. */
+const MAY_MEAN_MORE = /&[#\w]|<|\\u00(?:3c|26)|"\s+"/i
 
 /** The JSON of a text, with every text in it as it was meant; `undefined` when it is none. */
 export function meantJson(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text)
-    return MAY_HAVE_MARKS.test(text) ? textsAsMeant(json) : json
+    return MAY_MEAN_MORE.test(text) ? textsAsMeant(json) : json
   } catch {
     return undefined
   }
