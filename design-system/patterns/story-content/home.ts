@@ -1,5 +1,8 @@
 import { CreditCard, Gift, Plane, ScrollText, ShieldCheck, Snowflake } from 'lucide'
+import type { Locale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { BalanceHeroProps } from '../balance-hero/balance-hero.tsx'
+import type { CardArtProps } from '../card-art/card-art.tsx'
 import type { GiftCardTileProps } from '../gift-card-tile/gift-card-tile.tsx'
 import type { GoalLineProps } from '../goal-line/goal-line.tsx'
 import type { HeroSignedOutProps } from '../hero-signed-out/hero-signed-out.tsx'
@@ -7,6 +10,7 @@ import type { LedgerArgumentProps } from '../ledger-argument/ledger-argument.tsx
 import type { SafeguardsProps } from '../safeguards/safeguards.tsx'
 import type { ValueRankingProps } from '../value-ranking/value-ranking.tsx'
 import { art } from './art.ts'
+import { numbersIn } from './numbers.ts'
 
 export const weeks = [
   265, 240, 455, 380, 290, 385, 350, 465, 610, 430, 380, 605, 505, 330, 290, 315, 360, 295, 165, 200, 355,
@@ -14,285 +18,198 @@ export const weeks = [
   180, 170, 300, 465, 295, 245, 275, 295, 305, 460,
 ]
 
-export const heroEn: HeroSignedOutProps = {
-  headline: 'Your points, made clear.',
-  lead: 'Earn on the groceries, coffee and books you already buy. 1,000 points = $10 in gift cards.',
-  join: { href: '/join', label: 'Join free', id: 'create-account' },
-  signIn: { text: 'Already a member?', href: '/auth/sign-in', label: 'Sign in', id: 'signin' },
-  card: {
-    name: 'Avery Chen',
-    since: 'Member since 2019',
+/** What is a member's own, or a backend's, and so no message of the site. */
+const facts = {
+  'en-ca': {
+    prefix: '',
     number: '604 646 0193 2275',
-    label: 'Example of a member card',
+    place: 'Sudbury',
+    firstName: 'Avery',
+    balance: 24850,
+    today: 'Fri, Nov 20, 2026',
+    pendingUntil: 'Nov 27',
+    time: '5:42 p.m.',
+    pace: { date: 'Mar 8, 2027', earned: 4634 },
+    ways: ['Gift cards', 'Travel', 'Card credit'],
   },
-}
-
-export const heroFr: HeroSignedOutProps = {
-  headline: 'Vos points, en toute clarté.',
-  lead: 'Accumulez des points sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent 10 $ en carte-cadeau, et nous vous montrons chacun d’eux.',
-  join: { href: '/fr-ca/join', label: 'Adhérer gratuitement', id: 'create-account' },
-  signIn: { text: 'Déjà membre?', href: '/auth/sign-in', label: 'Se connecter', id: 'signin' },
-  card: {
-    name: 'Élodie Tremblay',
-    since: 'Membre depuis 2019',
+  'fr-ca': {
+    prefix: '/fr-ca',
     number: '604 646 0193 4418',
-    label: 'Exemple de carte de membre',
+    place: 'Gatineau',
+    firstName: 'Élodie',
+    balance: 18400,
+    today: 'ven. 20 nov. 2026',
+    pendingUntil: '27 nov.',
+    time: '17 h 42',
+    pace: { date: '8 mars 2027', earned: 10440 },
+    ways: ['Cartes-cadeaux', 'Voyages que vous réservez', 'Crédit sur carte'],
   },
-}
+} as const
 
-export const argumentEn: LedgerArgumentProps = {
-  title: 'See how points add up in a month',
-  intro: 'An example: one household in Sudbury, October\u00A02026. No credit card needed.',
-  rows: [
-    { id: 'grocer', what: 'Harbour Grocer, 5 visits', paid: '$612.40', points: '+3,060' },
-    { id: 'cafe', what: 'Nordique Café, 11 visits', paid: '$84.15', points: '+420' },
-    { id: 'home', what: 'Cordwood Home, 1 visit', paid: '$129.00', points: '+645' },
-    { id: 'offers', what: 'Offers applied automatically', points: '+1,375' },
-  ],
-  total: { label: 'Total for the month', points: '5,500', unit: 'pts', worth: '= $55' },
-}
+/** The parts of both home pages, in the site's words. */
+function homeIn(locale: Locale) {
+  const say = siteMessages({ locale })
+  const { points, money, cents } = numbersIn(locale)
+  const { balance, ...own } = facts[locale]
+  const goal = `Tundra Tech, ${money(300)}`
+  const toGo = say('giftCards_pointsToGo', { points: points(30000 - balance) })
+  const from = (price: number) => say('giftCards_from', { points: points(price) })
+  const [giftCards, travel, credit] = own.ways
 
-export const argumentFr: LedgerArgumentProps = {
-  title: 'Voyez vos points s’accumuler en un mois',
-  intro: 'Un exemple : une famille de Gatineau, en octobre\u00A02026. Aucune carte de crédit requise.',
-  rows: [
-    { id: 'grocer', what: 'Harbour Grocer, 5 visites', paid: '612,40 $', points: '+3 060' },
-    { id: 'cafe', what: 'Nordique Café, 11 visites', paid: '84,15 $', points: '+420' },
-    { id: 'home', what: 'Cordwood Home, 1 visite', paid: '129,00 $', points: '+645' },
-    { id: 'offers', what: 'Offres appliquées automatiquement', points: '+1 375' },
-  ],
-  total: { label: 'Total du mois', points: '5 500', unit: 'pts', worth: '= 55 $' },
-}
-
-export const tilesEn: readonly GiftCardTileProps[] = [
-  { href: '#a', name: 'Papeterie Rivière', from: 'From 1,000 pts', amount: '$10', art: art.papeterie },
-  { href: '#b', name: 'Prairie Outfitters', from: 'From 2,500 pts', amount: '$25', art: art.prairie },
-  { href: '#c', name: 'Lakeside Spa', from: 'From 5,000 pts', amount: '$50', art: art.lakeside },
-  { href: '#d', name: 'Étoile Jouets', from: 'From 2,500 pts', amount: '$25', art: art.etoile },
-  {
-    href: '#e',
-    name: 'Tundra Tech',
-    from: 'From 30,000 pts',
-    amount: '$300',
-    art: art.tundra,
-    gap: { value: 24850, max: 30000, label: '5,150 pts to go' },
-  },
-]
-
-export const tilesFr: readonly GiftCardTileProps[] = [
-  {
-    href: '#a',
-    name: 'Papeterie Rivière',
-    from: 'Dès 1 000 pts',
-    amount: '10 $',
-    art: art.papeterie,
-  },
-  { href: '#b', name: 'Prairie Outfitters', from: 'Dès 2 500 pts', amount: '25 $', art: art.prairie },
-  { href: '#c', name: 'Lakeside Spa', from: 'Dès 5 000 pts', amount: '50 $', art: art.lakeside },
-  { href: '#d', name: 'Étoile Jouets', from: 'Dès 2 500 pts', amount: '25 $', art: art.etoile },
-  {
-    href: '#e',
-    name: 'Tundra Tech',
-    from: 'Dès 30 000 pts',
-    amount: '300 $',
-    art: art.tundra,
-    gap: { value: 18400, max: 30000, label: 'Encore 11 600 pts' },
-  },
-]
-
-export const safeguardsEn: SafeguardsProps = {
-  title: 'Your points are protected',
-  points: [
-    {
-      id: 'check',
-      icon: ShieldCheck,
-      title: 'Verification for every redemption',
-      text: 'We’ll ask for a code before your points can be redeemed.',
+  const hero: HeroSignedOutProps = {
+    headline: say('home_headline'),
+    lead: say('home_leadWorth', { points: points(1000), amount: money(10) }),
+    join: { href: `${own.prefix}/join`, label: say('home_join'), id: 'create-account' },
+    signIn: {
+      text: say('home_alreadyMember'),
+      href: '/auth/sign-in',
+      label: say('site_signIn'),
+      id: 'signin',
     },
-    {
-      id: 'freeze',
-      icon: Snowflake,
-      title: 'Pause redemptions',
-      text: 'Pause all redemptions in one tap, any time.',
+    card: {
+      name: say('home_exampleName'),
+      since: say('home_exampleSince'),
+      number: own.number,
+      label: say('home_exampleLabel'),
     },
-    {
-      id: 'why',
-      icon: ScrollText,
-      title: 'Every point explained',
-      text: 'See where, when and why you earned or redeemed each point.',
-    },
-  ],
-}
+  }
 
-export const safeguardsFr: SafeguardsProps = {
-  title: 'Vos points sont bien protégés',
-  points: [
-    {
-      id: 'check',
-      icon: ShieldCheck,
-      title: 'Une vérification à chaque échange',
-      text: 'Nous demandons un code avant tout échange de points.',
-    },
-    {
-      id: 'freeze',
-      icon: Snowflake,
-      title: 'Blocage des échanges',
-      text: 'Bloquez tous les échanges d’un seul geste, en tout temps.',
-    },
-    {
-      id: 'why',
-      icon: ScrollText,
-      title: 'Chaque point expliqué',
-      text: 'Voyez où, quand et pourquoi chaque point a été accumulé ou échangé.',
-    },
-  ],
-}
-
-export const balanceEn: BalanceHeroProps = {
-  greeting: 'Good evening, Avery',
-  date: 'Fri, Nov 20, 2026',
-  balanceLabel: 'Available points',
-  balance: '24,850',
-  unknown: 'We can’t show your balance right now. Your points are safe.',
-  facts: [
-    { id: 'worth', before: 'Worth', strong: '$248' },
-    { id: 'pending', strong: '640', after: 'pending, in by Nov 27' },
-    { id: 'asOf', after: 'As of 5:42 p.m.' },
-  ],
-  weeks: {
-    title: 'Points earned by week',
-    span: '52 weeks',
-    label: '17,480 points in 52 weeks; the best week brought 610.',
-    values: weeks,
-  },
-}
-
-export const balanceFr: BalanceHeroProps = {
-  greeting: 'Bonsoir, Élodie',
-  date: 'ven. 20 nov. 2026',
-  balanceLabel: 'Points disponibles',
-  balance: '18 400',
-  unknown: 'Impossible d’afficher votre solde pour l’instant. Vos points sont en sécurité.',
-  facts: [
-    { id: 'worth', before: 'Valeur de', strong: '184 $' },
-    { id: 'pending', strong: '640', after: 'en attente, d’ici le 27 nov.' },
-    { id: 'asOf', after: 'Solde à 17 h 42' },
-  ],
-  weeks: {
-    title: 'Points accumulés par semaine',
-    span: '52 semaines',
-    label: '17 480 points en 52 semaines; la meilleure semaine en a rapporté 610.',
-    values: weeks,
-  },
-}
-
-export const goalEn: GoalLineProps = {
-  art: art.tundra,
-  title: 'Your goal: Tundra Tech, $300',
-  goal: 'Tundra Tech, $300',
-  left: '5,150 pts to go',
-  pace: 'At your current pace: around Mar 8, 2027',
-  sum: { label: 'How we work it out', text: 'Points earned in 90 days: 4,634. About 100 days to go.' },
-  target: '30,000 pts',
-  value: 24850,
-  max: 30000,
-  change: { href: '#goal', label: 'Change goal' },
-}
-
-export const goalFr: GoalLineProps = {
-  art: art.tundra,
-  title: 'Votre objectif : Tundra Tech, 300 $',
-  goal: 'Tundra Tech, 300 $',
-  left: 'Encore 11 600 pts',
-  pace: 'À votre rythme actuel : vers le 8 mars 2027',
-  sum: {
-    label: 'Comment nous calculons',
-    text: 'Points accumulés en 90 jours : 10 440. Encore environ 100 jours.',
-  },
-  target: '30 000\u00a0pts',
-  value: 18400,
-  max: 30000,
-  change: { href: '#goal', label: 'Changer d’objectif' },
-}
-
-export const valueEn: ValueRankingProps = {
-  title: 'What your points are worth',
-  intro: 'Sorted by value, best first.',
-  sort: {
-    label: 'Sort ways to redeem',
-    options: [
-      { id: 'value', href: '#value', label: 'Best value', current: true },
-      { id: 'least', href: '#least', label: 'Fewest points', current: false },
-      { id: 'name', href: '#name', label: 'Name', current: false },
+  const argument: LedgerArgumentProps = {
+    title: say('home_errandsTitle'),
+    intro: say('home_errandsIntro', { place: own.place }),
+    rows: [
+      { id: 'grocer', what: say('home_errandGroceries'), paid: money(612.4, 2), points: `+${points(3060)}` },
+      { id: 'cafe', what: say('home_errandCoffee'), paid: money(84.15, 2), points: `+${points(420)}` },
+      { id: 'home', what: say('home_errandHome'), paid: money(129, 2), points: `+${points(645)}` },
+      { id: 'offers', what: say('home_errandOffers'), points: `+${points(1375)}` },
     ],
-  },
-  more: { href: '#ways', label: 'See all limits' },
-  rows: [
-    {
-      id: 'gift',
-      icon: Gift,
-      name: 'Gift cards',
-      detail: 'From 1,000 pts',
-      rate: '1.00¢ / pt',
-      share: 100,
-      worth: '$248',
+    total: {
+      label: say('home_errandsTotal'),
+      points: points(5500),
+      unit: say('site_pointsUnit', { points: points(5500) }),
+      worth: `= ${money(55)}`,
     },
+  }
+
+  const tile = (id: string, name: string, price: number, picture: CardArtProps): GiftCardTileProps => ({
+    href: `#${id}`,
+    name,
+    from: from(price),
+    amount: money(price / 100),
+    art: picture,
+  })
+  const tiles: readonly GiftCardTileProps[] = [
+    tile('a', 'Papeterie Rivière', 1000, art.papeterie),
+    tile('b', 'Prairie Outfitters', 2500, art.prairie),
+    tile('c', 'Lakeside Spa', 5000, art.lakeside),
+    tile('d', 'Étoile Jouets', 2500, art.etoile),
     {
-      id: 'travel',
-      icon: Plane,
-      name: 'Travel',
-      rate: '0.90¢ / pt',
-      share: 90,
-      worth: '$223',
+      ...tile('e', 'Tundra Tech', 30000, art.tundra),
+      gap: { value: balance, max: 30000, label: toGo },
     },
-    {
-      id: 'credit',
-      icon: CreditCard,
-      name: 'Card credit',
-      rate: '0.70¢ / pt',
-      share: 70,
-      worth: '$173',
+  ]
+
+  const safeguards: SafeguardsProps = {
+    title: say('home_guardedTitle'),
+    points: [
+      {
+        id: 'check',
+        icon: ShieldCheck,
+        title: say('home_guardedCheckTitle'),
+        text: say('home_guardedCheckText', { asks: 'always' }),
+      },
+      {
+        id: 'freeze',
+        icon: Snowflake,
+        title: say('home_guardedFreezeTitle'),
+        text: say('home_guardedFreezeText'),
+      },
+      {
+        id: 'why',
+        icon: ScrollText,
+        title: say('home_guardedLedgerTitle'),
+        text: say('home_guardedLedgerText'),
+      },
+    ],
+  }
+
+  const balanceHero: BalanceHeroProps = {
+    greeting: say('home_goodEvening', { name: own.firstName }),
+    date: own.today,
+    balanceLabel: say('account_balanceLabel'),
+    balance: points(balance),
+    unknown: say('account_balanceUnknown'),
+    facts: [
+      { id: 'worth', before: say('home_worth'), strong: money(Math.floor(balance / 100)) },
+      { id: 'pending', strong: points(640), after: say('home_pendingBy', { day: own.pendingUntil }) },
+      { id: 'asOf', after: say('home_asOf', { time: own.time }) },
+    ],
+    weeks: {
+      title: say('home_weeksTitle'),
+      span: say('home_weeksSpan', { count: 52 }),
+      label: say('home_weeksLabel', { count: 52, points: points(17480) }),
+      values: weeks,
     },
-  ],
+  }
+
+  const goalLine: GoalLineProps = {
+    art: art.tundra,
+    title: say('home_goalTitle', { goal }),
+    goal,
+    left: toGo,
+    pace: say('home_goalPace', { date: own.pace.date }),
+    sum: {
+      label: say('goal_sumLabel'),
+      text: say('goal_sum', { count: 100, days: 100, pace: 90, earned: points(own.pace.earned) }),
+    },
+    target: say('redeem_points', { points: points(30000) }),
+    value: balance,
+    max: 30000,
+    change: { href: '#goal', label: say('goal_change') },
+  }
+
+  const way = (rate: number) => ({
+    rate: say('ways_rate', { rate: cents(rate) }),
+    share: rate * 100,
+    worth: money(Math.floor((balance * rate) / 100)),
+  })
+  const value: ValueRankingProps = {
+    title: say('ways_worthTitle'),
+    intro: say('ways_introValue'),
+    sort: {
+      label: say('ways_sort'),
+      options: [
+        { id: 'value', href: '#value', label: say('ways_sortValue'), current: true },
+        { id: 'least', href: '#least', label: say('ways_sortLeast'), current: false },
+        { id: 'name', href: '#name', label: say('ways_sortName'), current: false },
+      ],
+    },
+    more: { href: '#ways', label: say('ways_more') },
+    rows: [
+      { id: 'gift', icon: Gift, name: giftCards, detail: from(1000), ...way(1) },
+      { id: 'travel', icon: Plane, name: travel, ...way(0.9) },
+      { id: 'credit', icon: CreditCard, name: credit, ...way(0.7) },
+    ],
+  }
+
+  return { hero, argument, tiles, safeguards, balance: balanceHero, goal: goalLine, value }
 }
 
-export const valueFr: ValueRankingProps = {
-  title: 'Ce que valent vos points',
-  intro: 'Classées par valeur, la meilleure d’abord.',
-  sort: {
-    label: 'Trier les façons d’échanger',
-    options: [
-      { id: 'value', href: '#value', label: 'Meilleure valeur', current: true },
-      { id: 'least', href: '#least', label: 'Moins de points', current: false },
-      { id: 'name', href: '#name', label: 'Nom', current: false },
-    ],
-  },
-  more: { href: '#ways', label: 'Voir toutes les limites' },
-  rows: [
-    {
-      id: 'gift',
-      icon: Gift,
-      name: 'Cartes-cadeaux',
-      detail: 'Dès 1 000 pts',
-      rate: '1,00 ¢ / pt',
-      share: 100,
-      worth: '184 $',
-    },
-    {
-      id: 'travel',
-      icon: Plane,
-      name: 'Voyages que vous réservez',
-      rate: '0,90 ¢ / pt',
-      share: 90,
-      worth: '165 $',
-    },
-    {
-      id: 'credit',
-      icon: CreditCard,
-      name: 'Crédit sur carte',
-      rate: '0,70 ¢ / pt',
-      share: 70,
-      worth: '128 $',
-    },
-  ],
-}
+export const {
+  hero: heroEn,
+  argument: argumentEn,
+  tiles: tilesEn,
+  safeguards: safeguardsEn,
+  balance: balanceEn,
+  goal: goalEn,
+  value: valueEn,
+} = homeIn('en-ca')
+export const {
+  hero: heroFr,
+  argument: argumentFr,
+  tiles: tilesFr,
+  safeguards: safeguardsFr,
+  balance: balanceFr,
+  goal: goalFr,
+  value: valueFr,
+} = homeIn('fr-ca')

@@ -1,18 +1,13 @@
 import { Plane } from 'lucide'
+import type { Locale } from '../../.storybook/locale.ts'
 import type { siteMessages } from '../../.storybook/site-messages.ts'
-import { inEnglish, inFrench } from './numbers.ts'
-
-const nbsp = '\u00A0'
+import { numbersIn } from './numbers.ts'
 
 /** A trip that a member with 24,850 points can pay for, localised. */
-export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMessages>) {
+export function tripIn(locale: Locale, say: ReturnType<typeof siteMessages>) {
   const isFrench = locale === 'fr-ca'
-  const points = isFrench ? inFrench : inEnglish
-  const money = (dollars: number) => {
-    const written = Math.abs(dollars).toFixed(2)
-    const sign = dollars < 0 ? '−' : ''
-    return isFrench ? `${sign}${written.replace('.', ',')}${nbsp}$` : `${sign}$${written}`
-  }
+  const { points, money: written } = numbersIn(locale)
+  const money = (dollars: number) => written(dollars, 2)
   const pts = (amount: number) => say('redeem_points', { points: points(amount) })
   const trip = isFrench
     ? {

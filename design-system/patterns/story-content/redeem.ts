@@ -2,7 +2,7 @@ import type { Locale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
 import { art } from './art.ts'
-import { inEnglish, inFrench } from './numbers.ts'
+import { numbersIn } from './numbers.ts'
 
 type Step = 'format' | 'amount' | 'address' | 'review' | 'checking' | 'blocked'
 
@@ -33,11 +33,9 @@ const said = {
 /** Each step of an order of one $100 card, in the site's words. */
 function redeemIn(locale: Locale): Record<Step, RedeemDialogProps> {
   const say = siteMessages({ locale })
-  const isFrench = locale === 'fr-ca'
-  const points = isFrench ? inFrench : inEnglish
+  const { points, money } = numbersIn(locale)
   const pts = (amount: number) => say('redeem_points', { points: points(amount) })
-  const dollars = (amount: number) => (isFrench ? `${amount}\u00A0$` : `$${amount}`)
-  const prefix = isFrench ? '/fr-ca' : ''
+  const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
   const { eCard, physical, email, addresses } = said[locale]
 
   const track = (current: Step, steps: readonly Step[] = ['format', 'amount', 'review']) => {
@@ -62,7 +60,7 @@ function redeemIn(locale: Locale): Record<Step, RedeemDialogProps> {
   const amount = (value: number) => ({
     value: String(value),
     points: value * 100,
-    label: dollars(value),
+    label: money(value),
     detail: pts(value * 100),
   })
   const most = (price: number | undefined) => (price ? Math.max(1, Math.floor(balance / price)) : 1)
@@ -159,7 +157,7 @@ function redeemIn(locale: Locale): Record<Step, RedeemDialogProps> {
           {
             id: 'card',
             label: say('redeem_rowCard'),
-            value: say('redeem_cardAmount', { brand, amount: dollars(100) }),
+            value: say('redeem_cardAmount', { brand, amount: money(100) }),
             edit: { href: '?step=2', label: say('redeem_edit'), context: say('redeem_editAmount') },
           },
           {
