@@ -14,8 +14,20 @@ import { control, type Member, signedIn } from './member.ts'
 
 // Answers with single odd fields: the page stays, the rest of the list stays, and what is missing is said.
 
+type Calls = typeof calls
+/** Every call that reads, but for one thing by its name. */
+type Read =
+  | 'getPointsHistory'
+  | {
+      [Name in Operation]: Calls[Name] extends { params: unknown }
+        ? never
+        : Calls[Name] extends { method: 'GET' }
+          ? Name
+          : never
+    }[Operation]
+
 /** A page that shows what each call reads. */
-const pages: Partial<Record<Operation, string>> = {
+const pages: Readonly<Record<Read, string>> = {
   getCustomer: '/account/profile',
   listAddresses: '/account/profile',
   getBalance: '/account',
@@ -26,12 +38,15 @@ const pages: Partial<Record<Operation, string>> = {
   getFreeze: '/account/security',
   getSecurityLog: '/account/security',
   getMessagePreferences: '/account/preferences',
+  listECards: '/account/e-cards',
+  listClaims: '/help/missing-points',
   listConsents: '/account/privacy',
   listExports: '/account/privacy',
   getDeletion: '/account/privacy',
   getPageData: '/account/history',
   listOffers: '/offers/more',
   listOfferGroups: '/offers',
+  listOfferStates: '/offers/NC-MORNING-400',
   listRewards: '/rewards',
   listGiftCards: '/gift-cards',
   listSpotlights: '/',
