@@ -44,12 +44,22 @@ test.each([
 
 test('any other response is returned unchanged', async () => {
   expect((await answeredBy(503)).status).toBe(503)
-  expect((await answeredBy(200)).status).toBe(200)
+  expect((await answeredBy(200, { 'x-tss-serialized': 'true' })).status).toBe(200)
+  expect((await answeredBy(200, { 'x-tss-raw': 'true' })).status).toBe(200)
   const sent = new Response('{"a":1}', { status: 409, headers: { 'x-kind': 'problem' } })
   vi.stubGlobal('fetch', async () => sent)
   const got = await callSite('http://localhost:3000/_serverFn/x')
   expect([got.status, got.headers.get('x-kind'), await got.text()]).toEqual([409, 'problem', '{"a":1}'])
 })
+
+test.each(['text/html', 'application/json', ''])(
+  'a page of somebody else (%s) is no answer, and what was sent may have arrived',
+  async (type) => {
+    const failed = await answeredBy(200, { 'content-type': type }).catch((error: unknown) => error)
+    expect(failed).toMatchObject({ name: 'BackendError', code: 'NETWORK' })
+    expect(mayHaveHappened(failed)).toBe(true)
+  },
+)
 
 test.each([
   ['a call that failed while offline was not sent', false, false],

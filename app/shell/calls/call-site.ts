@@ -9,6 +9,9 @@ import { reloadForRelease } from './release-skew.ts'
  */
 const ANSWER_MS = { write: 11_500, read: 20_000 }
 
+/** Whether Start has written it: the sign-in page of a hotel's network comes with 200, too, and would pass for what was asked. */
+const isOurs = ({ headers }: Response): boolean => headers.has('x-tss-serialized') || headers.has('x-tss-raw')
+
 /** With its body, so that the limit counts until the last byte. */
 const whole = async (answer: Response): Promise<Response> =>
   answer.body ? new Response(await answer.blob(), answer) : answer
@@ -16,7 +19,7 @@ const whole = async (answer: Response): Promise<Response> =>
 /**
  * The `fetch` of server function calls. When a release has removed the function, the page reloads and keeps its drafts; when
  * the site is overloaded, the error carries the delay after which the call may be repeated.
- * @throws BackendError 503 `BUSY`, or `NOT_SENT` when the browser was offline: nothing was done
+ * @throws BackendError 503 `BUSY`, or `NOT_SENT` when the browser was offline: nothing was done; `NETWORK` when somebody else has answered
  */
 export const callSite: typeof fetch = async (input, init) => {
   const isOffline = navigator.onLine === false
@@ -29,5 +32,6 @@ export const callSite: typeof fetch = async (input, init) => {
   if (response.status === 503 && after !== null) {
     throw new BackendError({ status: 503, code: 'BUSY', retryAfterMs: retryAfterMs(after) })
   }
+  if (response.ok && !isOurs(response)) throw new BackendError({ code: 'NETWORK' })
   return response
 }
