@@ -46,7 +46,7 @@ test('an e-card shows its code after a step-up, drops it when hidden, and is res
   expect(await keptInBrowser(page)).toContain(orderNumber)
   for (const form of [code, code.replaceAll(' ', '')]) expect(await keptInBrowser(page)).not.toContain(form)
   // Full screen, for a scanner.
-  await site.button('eCards_fullScreen').press('Enter')
+  await site.button('card_fullScreen').press('Enter')
   const whole = page.getByRole('dialog', { name: site.say('eCards_code') })
   await expect(whole.getByRole('img')).toBeInViewport({ ratio: 1 })
   await expect(whole).toContainText(code)
@@ -54,7 +54,7 @@ test('an e-card shows its code after a step-up, drops it when hidden, and is res
   expect(await whole.boundingBox()).toEqual({ x: 0, y: 0, width, height })
   await page.keyboard.press('Escape')
   await expect(whole).toBeHidden()
-  await expect(site.button('eCards_fullScreen')).toBeFocused()
+  await expect(site.button('card_fullScreen')).toBeFocused()
   await site.button('eCards_hide').click()
   await expect(shown).toBeHidden()
   expect(await page.content()).not.toContain(code)

@@ -33,7 +33,9 @@ describe('the history', () => {
       const text = await textOf(member, path)
       expect(text).toContain(fixedWords('en-ca', 'history_mismatch'))
       const [, said, counted] =
-        /The total shown \(([\d,]+) points\) doesn’t match your transactions \(([\d,]+)\)/.exec(text) ?? []
+        /The total shown \(([\d,]+) points\) doesn’t match the sum of your transactions \(([\d,]+)\)/.exec(
+          text,
+        ) ?? []
       expect(points(said) - points(counted)).toBe(100)
     },
   )

@@ -32,7 +32,7 @@ export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
         copied: m.eCards_copied(),
       }}
       words={{
-        enlarge: m.eCards_fullScreen(),
+        enlarge: m.card_fullScreen(),
         hide: m.eCards_hide(),
         close: m.eCards_close(),
         help: m.eCards_hideHelp(),

@@ -67,7 +67,7 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
                   copied: say('eCards_copied'),
                 }}
                 words={{
-                  enlarge: say('eCards_fullScreen'),
+                  enlarge: say('card_fullScreen'),
                   hide: say('eCards_hide'),
                   close: say('eCards_close'),
                   help: say('eCards_hideHelp'),

@@ -149,7 +149,7 @@ export const Default: Story = {
     await userEvent.click(page.getByRole('radio', { name: /\$100/ }))
     await expect(page.getAllByText(/14,850\spts/)[0]).toBeInTheDocument()
     await expect(page.getByText('$312.30')).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Review' }))
+    await userEvent.click(page.getByRole('button', { name: 'Review order' }))
     await expect(page.getByRole('heading', { level: 2 })).toHaveFocus()
   },
 }
