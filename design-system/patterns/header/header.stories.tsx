@@ -82,6 +82,28 @@ export const OnTheSmallestPhone: Story = {
   },
 }
 
+/** A visitor finds something without the menu, and the header stays on one line. */
+export const OnAPhone: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  play: async ({ canvasElement, globals }) => {
+    const { href } = inLocale(globals, visitors).search
+    const search = canvasElement.querySelector(`header a[href="${href}"]`)
+    await expect(search).toBeVisible()
+    const [logo, magnifier, menu] = [
+      canvasElement.querySelector('header a'),
+      search,
+      canvasElement.querySelector('summary'),
+    ].map((part) => part?.getBoundingClientRect())
+    await expect(magnifier?.left).toBeGreaterThan(logo?.right ?? Number.POSITIVE_INFINITY)
+    await expect(menu?.right).toBeLessThanOrEqual(innerWidth)
+    await expect(Math.abs((menu?.top ?? 0) - (magnifier?.top ?? 0))).toBeLessThan(2)
+  },
+}
+export const OnA360Phone: Story = {
+  ...OnAPhone,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone360' } },
+}
+
 export const MenuOpensAndCloses: Story = {
   render: (_args, { globals }) => <Header {...inLocale(globals, members)} />,
   play: async ({ canvasElement, globals }) => {

@@ -56,18 +56,18 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
             linkClassName="-mb-px flex h-[calc(100%+1px)] items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap hover:border-line aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold"
           />
         </nav>
-        <div className="ml-auto flex items-center gap-3 max-[25.9375rem]:gap-1.5 max-[22.4375rem]:gap-1 min-[83.75rem]:gap-5">
+        <div className="ml-auto flex items-center gap-3 max-[29.9375rem]:gap-1 min-[83.75rem]:gap-5">
           <a
             href={search.href}
-            // On a phone a visitor's line has no room for it: there it is in the menu alone.
-            className={`hidden size-11 items-center justify-center rounded-button transition-colors hover:bg-ink/8 tablet:flex ${account.kind === 'visitor' ? '' : 'min-[23.4375rem]:flex'}`}
+            // The smallest phones have no room for it: there it is in the menu alone.
+            className="hidden size-11 items-center justify-center rounded-button transition-colors hover:bg-ink/8 min-[22.5rem]:flex max-[29.9375rem]:-mx-2"
           >
             <Icon of={Search} size={20} />
             <span className="sr-only">{search.label}</span>
           </a>
           {/* A visitor may not read this language, so the other one is not behind a button: the smallest phones move everything closer. */}
           <span className={account.kind === 'member' ? 'hidden desktop:block' : undefined}>
-            <LanguageLink {...language} isShortOnPhone className="font-[550] max-[25.9375rem]:text-small" />
+            <LanguageLink {...language} isShortOnPhone className="font-[550] max-[29.9375rem]:text-small" />
           </span>
           <HeaderAccountLine account={account} />
           <HeaderMenu
@@ -96,7 +96,7 @@ function HeaderAccountLine({ account }: { account: HeaderAccount }) {
           {account.signIn.label}
         </a>
         {account.join ? (
-          <Button href={account.join.href} size="small" className="max-[22.4375rem]:px-2.5">
+          <Button href={account.join.href} size="small" className="max-[29.9375rem]:px-2.5">
             {account.join.label}
           </Button>
         ) : null}

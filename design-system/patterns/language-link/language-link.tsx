@@ -5,7 +5,7 @@ export type LanguageLinkProps = {
   label: string
   /** BCP 47 tag of the other language. */
   lang: string
-  /** Shows the letters of the language, such as FR, on the narrowest phones. `false` by default. */
+  /** Shows the letters of the language, such as FR, on a phone. `false` by default. */
   isShortOnPhone?: boolean
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
@@ -23,8 +23,8 @@ export function LanguageLink({ href, label, lang, isShortOnPhone = false, classN
     >
       {isShortOnPhone ? (
         <>
-          <span className="max-[24.3125rem]:sr-only">{label}</span>
-          <span aria-hidden="true" className="px-1 min-[24.375rem]:hidden">
+          <span className="max-tablet:sr-only">{label}</span>
+          <span aria-hidden="true" className="px-1 tablet:hidden">
             {lang.slice(0, 2).toUpperCase()}
           </span>
         </>

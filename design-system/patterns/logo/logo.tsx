@@ -19,12 +19,9 @@ export type LogoProps = {
 /** Mark and wordmark, linked to the home page. */
 export function Logo({ href, name }: LogoProps) {
   return (
-    <a
-      href={href}
-      className="inline-flex min-h-11 items-center gap-3 max-[23.3125rem]:gap-2 max-[22.4375rem]:gap-1.5 text-ink"
-    >
-      <LogoMark className="w-8 max-[22.4375rem]:w-6 shrink-0 text-aurora-line" />
-      <span className="text-lg max-[23.3125rem]:text-label leading-[1.05] font-semibold tracking-[-.02em]">
+    <a href={href} className="inline-flex min-h-11 items-center gap-3 max-[24.3125rem]:gap-1.5 text-ink">
+      <LogoMark className="w-8 max-[24.3125rem]:w-6 shrink-0 text-aurora-line" />
+      <span className="text-lg max-[24.3125rem]:text-label leading-[1.05] font-semibold tracking-[-.02em]">
         {name[0]}
         <br />
         {name[1]}
