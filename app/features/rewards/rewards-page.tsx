@@ -11,7 +11,9 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CreditCard, Gift, Handshake, Plane } from 'lucide'
 import { useListView } from '#app/analytics/use-list-view.ts'
+import { formatNumber } from '#app/domain/numerals.ts'
 import { picture } from '#app/images/image-url.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -20,15 +22,19 @@ import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { type RewardSummary, rewardQueries } from './rewards.data.ts'
 
 const PAGE_SIZE = 48
+/** Two rows on a desktop. */
+const FIRST_IDEAS = 6
 
 interface RewardsPageProps {
   /** A category's code; all of them unless given. */
   category?: string
   page: number
+  /** Shows all that gift cards could buy, not the first of them. */
+  isAllIdeas?: boolean
 }
 
 /** What points buy, all of it or one category, page by page; the ones that the programme puts first come first. */
-export function RewardsPage({ category, page }: RewardsPageProps) {
+export function RewardsPage({ category, page, isAllIdeas = false }: RewardsPageProps) {
   const { data } = useSuspenseQuery(rewardQueries.list())
   const { data: auth } = useQuery(sessionQueries.auth())
   const { rewards, categories } = data
@@ -36,7 +42,12 @@ export function RewardsPage({ category, page }: RewardsPageProps) {
     .filter((reward) => !category || reward.category.code === category)
     // A gift card under a product's name is an idea for spending it: after what the programme itself gives.
     .toSorted((a, b) => Number(isIdea(a)) - Number(isIdea(b)) || Number(b.isFeatured) - Number(a.isFeatured))
-  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const onPage = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const given = onPage.filter((reward) => !isIdea(reward))
+  // Where they follow what the programme itself gives, the first of them say what they are.
+  const isShort = !category && page === 1 && !isAllIdeas && given.length > 0
+  const ideas = onPage.filter(isIdea).slice(0, isShort ? FIRST_IDEAS : PAGE_SIZE)
+  const shown = [...given, ...ideas]
   useListView(
     'rewards',
     'reward',
@@ -83,7 +94,12 @@ export function RewardsPage({ category, page }: RewardsPageProps) {
         {found.length > 0 ? (
           <>
             {shown.length > 0 ? (
-              <RewardsAndIdeas shown={shown} />
+              <RewardsAndIdeas
+                rewards={given}
+                ideas={ideas}
+                // On the next pages there are more of them only.
+                ideaCount={isShort ? found.filter(isIdea).length : ideas.length}
+              />
             ) : (
               <EmptyState title={m.rewards_noneHere()} />
             )}
@@ -128,10 +144,15 @@ const ART_WIDTHS = [384, 640, 828, 1080] as const
 
 const isIdea = ({ way }: RewardSummary) => way === 'gift-card'
 
+interface RewardsAndIdeasProps {
+  rewards: readonly RewardSummary[]
+  ideas: readonly RewardSummary[]
+  /** How many ideas there are; a link leads to those that are not shown. */
+  ideaCount: number
+}
+
 /** What the programme gives, then what its gift cards could buy, which says so. */
-function RewardsAndIdeas({ shown }: { shown: readonly RewardSummary[] }) {
-  const ideas = shown.filter(isIdea)
-  const rewards = shown.filter((reward) => !isIdea(reward))
+function RewardsAndIdeas({ rewards, ideas, ideaCount }: RewardsAndIdeasProps) {
   return (
     <>
       {rewards.length > 0 ? <RewardGrid rewards={rewards} isFirst /> : null}
@@ -141,6 +162,12 @@ function RewardsAndIdeas({ shown }: { shown: readonly RewardSummary[] }) {
             id="gift-card-ideas"
             title={m.rewards_giftCardIdeas()}
             intro={m.rewards_giftCardIdeasText()}
+            {...(ideaCount > ideas.length && {
+              link: {
+                href: `${href('/rewards', { ideas: 'all' })}#gift-card-ideas`,
+                label: m.rewards_allIdeas({ number: formatNumber(ideaCount, currentLocale()) }),
+              },
+            })}
           />
           <RewardGrid rewards={ideas} isFirst={rewards.length === 0} />
         </section>
@@ -152,7 +179,7 @@ function RewardsAndIdeas({ shown }: { shown: readonly RewardSummary[] }) {
 /** Rewards side by side, each with what it takes. */
 function RewardGrid({ rewards, isFirst }: { rewards: readonly RewardSummary[]; isFirst: boolean }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-8 tablet:grid-cols-2 tablet:gap-x-6 desktop:grid-cols-3 desktop:gap-y-12">
+    <ul className="grid tablet:grid-cols-2 tablet:gap-x-6 tablet:gap-y-8 desktop:grid-cols-3 desktop:gap-y-12">
       {rewards.map(({ code, title, brand, category, conversion, art, way }, index) => (
         <li key={code}>
           <RewardCard
@@ -164,7 +191,7 @@ function RewardGrid({ rewards, isFirst }: { rewards: readonly RewardSummary[]; i
             conversion={conversion}
             art={{
               ...picture(art, 640, ART_WIDTHS),
-              sizes: pictureSizes('46vw', { tablet: '45vw', desktop: '416px' }),
+              sizes: pictureSizes('96px', { tablet: '45vw', desktop: '416px' }),
               isLargest: isFirst && index === 0,
             }}
           />

@@ -5,11 +5,11 @@ import { rewardQueries } from '#app/features/rewards/rewards.data.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { pageSearch, readPage } from '#app/shell/links/search-params.ts'
+import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 import { beside } from '#app/shell/page-parts/beside.ts'
 
 export const Route = createFileRoute('/rewards/')({
-  validateSearch: (search) => pageSearch(readPage(search.page)),
+  validateSearch: ({ page, ideas }) => ({ ...pageSearch(readPage(page)), ideas: oneOf(ideas) }),
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(rewardQueries.list()),
@@ -18,9 +18,10 @@ export const Route = createFileRoute('/rewards/')({
   },
   head: () => pageHead(m.rewards_title()),
   component: function Rewards() {
+    const { page, ideas } = Route.useSearch()
     return (
       <>
-        <RewardsPage page={readPage(Route.useSearch().page)} />
+        <RewardsPage page={readPage(page)} isAllIdeas={ideas !== undefined} />
         <Spotlights first={['reward', 'reward-category', 'page']} />
       </>
     )

@@ -58,7 +58,7 @@ function Rewards({ globals }: { globals: Globals }) {
         <h2 className="mt-6 mb-8 text-small font-normal tracking-normal text-ink-2">
           {say('rewards_count', { count: cards.length })}
         </h2>
-        <ul className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-y-12">
+        <ul className="grid tablet:grid-cols-2 tablet:gap-x-6 tablet:gap-y-8 desktop:grid-cols-3 desktop:gap-y-12">
           {cards.map((reward) => (
             <li key={reward.title}>
               <RewardCard {...reward} />

@@ -2,7 +2,7 @@ import { takenApart } from '../../components/in-its-language/in-its-language.ts'
 export type ConversionRateProps = {
   /** The rate in the programme's words: "From 1,000 points for $10". */
   text: string
-  /** `card` is one line with the number in 28 px; `page` gives the number a line of its own, 88 px on desktop. `card` by default. */
+  /** `card` is one line with the number in 24 px, in 20 on a phone; `page` gives the number a line of its own, 88 px on desktop. `card` by default. */
   size?: 'card' | 'page'
   /** Under it, how far that is for this member. None by default. */
   detail?: string | undefined
@@ -23,7 +23,7 @@ export function ConversionRate({ text: said, size = 'card', detail }: Conversion
       {size === 'card' ? (
         <p lang={lang} className="font-semibold">
           {before}
-          {number ? <strong className="text-figure">{number}</strong> : null}
+          {number ? <strong className="text-h3 tablet:text-figure-small">{number}</strong> : null}
           {after}
         </p>
       ) : (

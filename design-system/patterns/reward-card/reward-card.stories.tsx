@@ -36,6 +36,11 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithArt: Story = { args: { art: featuredArt, brand: 'Harbour Grocer' } }
+/** On a phone a row: the list is read, and the art only recognised. */
+export const OnAPhone: Story = {
+  ...WithArt,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
 /** The same sentence as it leads the reward's own page, with what it means for the member who looks. */

@@ -18,7 +18,7 @@ export type RewardCardProps = {
   brand?: string
   /** What it takes, a sentence whose first number leads: "From 1,000 points for $10". */
   conversion: string
-  /** Wide art above the text; without it, a rule. `isLargest` gives it loading priority. */
+  /** Art beside the text on a phone, wide above it elsewhere; without it, a rule. `isLargest` gives it loading priority. */
   art?: (PictureSource & { isLargest?: boolean }) | null
 }
 
@@ -34,26 +34,28 @@ export function RewardCard({
 }: RewardCardProps) {
   return (
     <article
-      className={`group relative flex h-full flex-col pb-6 ${art ? '' : 'border-t-2 border-ink pt-5'}`}
+      className={`group relative flex h-full gap-4 py-4 tablet:flex-col ${art ? 'border-b border-line tablet:border-0' : 'border-t-2 border-ink'}`}
     >
       {art ? (
         <Picture
           {...art}
           width={416}
           height={178}
-          className="mb-5 block aspect-[21/9] h-auto w-full rounded-card shadow-edge"
+          className="block h-20 w-24 shrink-0 self-start rounded-card shadow-edge tablet:aspect-[21/9] tablet:h-auto tablet:w-full"
         />
       ) : null}
-      <p className="flex items-center gap-2.5 text-small text-ink-2">
-        <Icon of={Drawing} size={20} className="shrink-0 text-aurora-text" />
-        {inItsLanguage(category)}
-      </p>
-      <h3 className={`text-h3 ${art ? 'mt-2' : 'mt-4'}`}>
-        <CoverLink href={href}>{inItsLanguage(title)}</CoverLink>
-      </h3>
-      {brand ? <p className="mt-1 text-small text-ink-2">{inItsLanguage(brand)}</p> : null}
-      <div className="mt-auto pt-3">
-        <ConversionRate text={conversion} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="flex items-center gap-2.5 text-small text-ink-2">
+          <Icon of={Drawing} size={20} className="shrink-0 text-aurora-text" />
+          {inItsLanguage(category)}
+        </p>
+        <h3 className="mt-1 text-h3">
+          <CoverLink href={href}>{inItsLanguage(title)}</CoverLink>
+        </h3>
+        {brand ? <p className="mt-1 text-small text-ink-2">{inItsLanguage(brand)}</p> : null}
+        <div className="mt-auto pt-2">
+          <ConversionRate text={conversion} />
+        </div>
       </div>
     </article>
   )
