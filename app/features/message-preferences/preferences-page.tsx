@@ -2,6 +2,7 @@ import type { Channel, MessagePreferences } from '@borealis/contract/me.ts'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { FormFoot } from '@borealis/design-system/patterns/bottom-bar/form-foot.tsx'
 import { ChoiceGrid } from '@borealis/design-system/patterns/choice-grid/choice-grid.tsx'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -150,12 +151,12 @@ function Grid({ preferences, posted }: GridProps) {
         }))}
       />
       <p className="mt-6 max-w-measure text-small text-ink-2">{m.messages_lockedWhy()}</p>
-      <div className="mt-6">
+      <FormFoot>
         {/* What is saved draws the form anew: by its id the focus finds the button again. */}
         <Button id="save-messages" type="submit" busy={save.isPending} busyLabel={m.messages_busy()}>
           {m.messages_save()}
         </Button>
-      </div>
+      </FormFoot>
       {save.isError ? (
         <FailureText>{mayHaveHappened(save.error) ? m.messages_unsure() : m.messages_notSaved()}</FailureText>
       ) : null}

@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, Gift, House, Tag, UserRound } from 'lucide'
 import { expect, userEvent } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../../components/button/button.tsx'
+import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { FormFoot } from './form-foot.tsx'
 
 const LINES = 30
 
@@ -68,6 +71,46 @@ export const Default: Story = {
   },
 }
 export const French: Story = { ...Default, globals: { locale: 'fr-ca', viewport: { value: 'phone360' } } }
+
+/** The button of a long form is in view from its beginning, and what has the focus is above it. */
+export const UnderALongForm: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <>
+        <main className="page-column py-8">
+          <form>
+            {Array.from({ length: LINES }, (_, index) => (
+              <Checkbox key={String(index)} name={`choice-${index}`} label={say('messages_byEmail')} />
+            ))}
+            <FormFoot>
+              <Button type="submit">{say('messages_save')}</Button>
+            </FormFoot>
+          </form>
+        </main>
+        <BottomBar
+          {...args}
+          label={say('site_barLabel')}
+          links={[{ href: '#home', label: say('errors_home'), icon: House, current: true }]}
+        />
+      </>
+    )
+  },
+  // Nobody is asked about cookies.
+  beforeEach: () => {
+    document.documentElement.classList.add('answered')
+    return () => document.documentElement.classList.remove('answered')
+  },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const save = canvas.getByRole('button', { name: siteMessages(globals)('messages_save') })
+    const bar = canvas.getByRole('navigation')
+    await expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    for (const box of canvasElement.querySelectorAll('input')) {
+      box.focus()
+      await expect(box.getBoundingClientRect().bottom).toBeLessThanOrEqual(save.getBoundingClientRect().top)
+    }
+  },
+}
 /** On the tablet it is in the middle, at its own width. */
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } }
 /** It stands at the end of the page instead: a window so low is read line by line. */
