@@ -31,7 +31,7 @@ test('ui_locales fr-CA shows French pages and sends French words', async () => {
   const attempt = site.authorize({ ui_locales: 'fr-CA', redirect_uri: `${siteOrigin}/fr-ca/auth/callback` })
   const walk = await signInAtProvider(attempt.url, { email: person.email, code: 'from-outbox' })
   expect(walk.pages[0]).toContain('<html lang="fr-CA">')
-  expect(walk.pages[0]).toContain('Recevoir un code par courriel')
+  expect(walk.pages[0]).toContain('M’envoyer un code')
   expect(walk.callbackUrl.startsWith(`${siteOrigin}/fr-ca/auth/callback?`)).toBe(true)
   expect(deps().outbox.list(person.email)[0]?.subject).toContain('Votre code de connexion Borealis')
 })
