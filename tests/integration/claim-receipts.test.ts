@@ -97,7 +97,7 @@ test('a photo stays with a form that is refused for something else, and goes wit
   // Another member has no such picture.
   const other = await signedIn()
   const lost = await (await send(other, formOf(aClaim({ receiptPictureId }), '', ''))).text()
-  expect(lost).toContain('Choose the picture of your receipt again')
+  expect(lost).toContain(fixedWords('en-ca', 'claims_pictureLost'))
   expect(lost).not.toContain('name="receiptPictureId"')
 })
 

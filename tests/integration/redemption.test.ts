@@ -108,7 +108,9 @@ describe('a redemption', () => {
         balanceAfter: 30_000 - spent,
       })
       const page = await (await member.open(landed)).text()
-      expect(page).toContain(locale === 'fr-ca' ? 'Vos cartes sont en route' : 'Your cards are on their way')
+      expect(page).toContain(
+        locale === 'fr-ca' ? 'électroniques sont en préparation' : 'Your e-cards are being prepared',
+      )
       // The success page without a number knows the last order of the session.
       expect(await member.at(() => getPlacedOrder({ data: {}, fetch: member.fetch }))).toMatchObject({
         kind: 'found',
