@@ -25,7 +25,7 @@ export type SuccessWindowProps = {
 export function SuccessWindow({ heading, text, children, actions, art }: SuccessWindowProps) {
   return (
     <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">
-      <div className="px-margin pt-7 pb-16 tablet:pt-9 desktop:p-0">
+      <div className="px-margin pt-5 pb-16 tablet:pt-9 desktop:p-0">
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-4 max-w-[44rem] text-lead text-ink-2">{text}</p>
         {/* Before the receipt, so that the way on is in the first view of a phone. */}
@@ -33,7 +33,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
         {children ? <div className="mt-9">{children}</div> : null}
       </div>
       <SkyWindow
-        className={`flex flex-col justify-end print:hidden tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'h-[196px] pb-5 tablet:pb-14 desktop:pb-16' : 'h-54'}`}
+        className={`flex flex-col justify-end print:hidden tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'h-36 pb-5 tablet:pb-14 desktop:pb-16' : 'h-54'}`}
       >
         <svg
           viewBox="0 0 480 560"
@@ -43,12 +43,12 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
         >
           <Stars width={480} height={560} seed={3} />
         </svg>
-        <div className="relative mx-auto w-[184px] tablet:w-[344px]">
+        <div className="relative mx-auto w-36 tablet:w-[344px]">
           <svg
             viewBox="0 0 291 250"
             preserveAspectRatio="none"
             aria-hidden="true"
-            className={`mx-auto block ${art ? 'h-[62px] w-[85%] tablet:h-[140px] desktop:h-[250px]' : 'h-44 w-full tablet:h-[320px] desktop:h-[424px]'}`}
+            className={`mx-auto block ${art ? 'h-10 w-[85%] tablet:h-[140px] desktop:h-[250px]' : 'h-44 w-full tablet:h-[320px] desktop:h-[424px]'}`}
           >
             <AuroraLight slats={LIGHT} rise />
           </svg>
