@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { Stepper } from './stepper.tsx'
@@ -68,6 +69,23 @@ export const AllDone: Story = {
       await expect(item).toHaveTextContent(inLocale(globals, boardWords).done)
       await expect(item).not.toHaveAttribute('aria-current')
     }
+  },
+}
+/** No name leaves the page: « Récapitulatif » is longer than a quarter of a phone. */
+export const LongLastOnAPhone: Story = {
+  args: { current: 'review' },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  render: (args, { globals }) => {
+    const { stepsLabel, steps, done } = inLocale(globals, boardWords)
+    const label = siteMessages(globals)('join_stepConfirm')
+    const long = steps.map((step) => (step.id === 'review' ? { ...step, label } : step))
+    return <Stepper {...args} label={stepsLabel} steps={long} doneLabel={done} />
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    const name = list.lastElementChild?.lastElementChild?.lastElementChild
+    await expect(name?.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right)
+    await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0)
   },
 }
 export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }

@@ -26,7 +26,8 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
           key={step.id}
           aria-current={index === at ? 'step' : undefined}
           className={classNames(
-            'min-w-0 flex-1',
+            // Never narrower than its name where that cannot wrap.
+            'flex-1',
             index === at ? 'font-semibold' : index > at && 'text-ink-3',
           )}
         >
