@@ -4,19 +4,25 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
-import { StepSky } from '@borealis/design-system/patterns/step-sky/step-sky.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { minutesOf } from '#app/domain/dates.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
+import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
 import { ConfirmFields } from './confirm-fields.tsx'
 import { AboutFields, EmailField, ExtrasFields, fieldId, joinErrorWords } from './join-fields.tsx'
 import { type JoinPlace, type JoinStep, joinSteps, stepBefore } from './join-steps.ts'
 import { joinHref, useJoin } from './use-join.ts'
+
+/** Decorative, and seen on a desktop alone: its code comes after the form's. */
+export const JoinSky = lazyPart(() =>
+  import('@borealis/design-system/patterns/step-sky/step-sky.tsx').then((module) => module.StepSky),
+)
 
 /** Joining the programme, step by step; or why there is nothing to do here. */
 export function JoinPage({ place }: { place: JoinPlace }) {
@@ -113,10 +119,12 @@ function JoinForm({ place, pageData }: JoinFormProps) {
           </StepForm>
         </div>
         {/* The current step counts half, as in the bars above the question. */}
-        <StepSky
-          done={(joinSteps.indexOf(place) + 0.5) / joinSteps.length}
-          className="max-desktop:hidden desktop:sticky desktop:top-12 desktop:self-start"
-        />
+        <Suspense fallback={null}>
+          <JoinSky
+            done={(joinSteps.indexOf(place) + 0.5) / joinSteps.length}
+            className="max-desktop:hidden desktop:sticky desktop:top-12 desktop:self-start"
+          />
+        </Suspense>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinPage } from '#app/features/registration/join-page.tsx'
+import { JoinPage, JoinSky } from '#app/features/registration/join-page.tsx'
 import { parseJoinPlace } from '#app/features/registration/join-steps.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
@@ -7,6 +7,9 @@ import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/create-account/')({
   validateSearch: (search) => ({ step: oneOf(search.step) }),
+  loader: async () => {
+    await JoinSky.ready()
+  },
   head: () => pageHead(m.join_title()),
   staticData: { wakes: ['step'] },
   component: function CreateAccount() {

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  auroraLevels,
-  barcodeBars,
-  evenLevels,
-  levelsFrom,
-  roundedSlatPath,
-  slatRow,
-} from './slat-geometry.ts'
+import { auroraLevels } from './seeded-shapes.ts'
+import { roundedSlatPath, slatRow } from './slat-geometry.ts'
+import { evenLevels, levelsFrom } from './slat-levels.ts'
 
 test('the same seed gives the same levels', () => {
   expect(auroraLevels(20, 7)).toEqual(auroraLevels(20, 7))
@@ -39,15 +34,6 @@ test('level 0 keeps a minimal height', () => {
 test('each slat may have its own baseline', () => {
   const slats = slatRow([0.5, 0.5], { step: 10, height: 100, feet: [100, 80] })
   expect(slats.map((slat) => slat.y + slat.height)).toEqual([100, 80])
-})
-
-test('bars never touch and stay within the width', () => {
-  const bars = barcodeBars(95, 11)
-  bars.forEach((bar, index) => {
-    const before = bars[index - 1]
-    if (before) expect(bar.x).toBeGreaterThan(before.x + before.width)
-    expect(bar.x + bar.width).toBeLessThanOrEqual(95)
-  })
 })
 
 test('a slat lower than it is wide has round ends and no negative length', () => {

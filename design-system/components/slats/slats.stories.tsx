@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { AuroraLight, type AuroraLightProps } from './aurora-light.tsx'
-import { auroraLevels } from './slat-geometry.ts'
+import { auroraLevels } from './seeded-shapes.ts'
 import { Stars } from './stars.tsx'
 import { UnlitSlats } from './unlit-slats.tsx'
 

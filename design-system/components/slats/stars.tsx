@@ -1,4 +1,4 @@
-import { starField } from './slat-geometry.ts'
+import { starField } from './seeded-shapes.ts'
 
 export type StarsProps = {
   /** Width of the area, in the units of the surrounding `<svg>`. */

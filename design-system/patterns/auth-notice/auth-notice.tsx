@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { AuroraLight } from '../../components/slats/aurora-light.tsx'
-import { auroraLevels, slatRow } from '../../components/slats/slat-geometry.ts'
+import { auroraLevels } from '../../components/slats/seeded-shapes.ts'
+import { slatRow } from '../../components/slats/slat-geometry.ts'
 import { Stars } from '../../components/slats/stars.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
@@ -36,7 +37,7 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
           <Logo {...logo} />
           {language ? <LanguageLink {...language} className="font-[550]" /> : null}
         </div>
-        <main className="flex max-w-[32.5rem] flex-1 flex-col justify-center py-10">
+        <main className="flex max-w-[32rem] flex-1 flex-col justify-center py-10">
           <h1 className="text-sentence">{heading}</h1>
           <p className="mt-4 text-lead text-ink-2">{text}</p>
           {pending ? (

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button/button.tsx'
 import { AuroraLight } from '../../components/slats/aurora-light.tsx'
-import { evenLevels, slatRow } from '../../components/slats/slat-geometry.ts'
+import { slatRow } from '../../components/slats/slat-geometry.ts'
+import { evenLevels } from '../../components/slats/slat-levels.ts'
 import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 import { FigureLink } from '../balance-figure/balance-figure.tsx'
 import { type Retry, RetryButton } from '../section-notice/retry-button.tsx'

@@ -1,6 +1,26 @@
 import { AuroraLight } from '../../components/slats/aurora-light.tsx'
-import { auroraLevels, barcodeBars, slatPath } from '../../components/slats/slat-geometry.ts'
+import { auroraLevels, seeded } from '../../components/slats/seeded-shapes.ts'
+import { slatPath } from '../../components/slats/slat-geometry.ts'
 import { Stars } from '../../components/slats/stars.tsx'
+
+/** A bar of the member card's barcode, in modules from the left. */
+type Bar = { x: number; width: number }
+
+/**
+ * Random bars and gaps that look like a barcode but encode nothing: the hero shows a sample card. `modules` is the
+ * total width; bars are 1 to 3 modules wide.
+ */
+export function barcodeBars(modules: number, seed: number): Bar[] {
+  const random = seeded(seed)
+  const bars: Bar[] = []
+  let x = 0
+  while (x < modules) {
+    const width = Math.min(1 + Math.floor(random() * random() * 3.4), modules - x)
+    bars.push({ x, width })
+    x += width + 1 + Math.floor(random() * 1.6)
+  }
+  return bars
+}
 
 const BARS = barcodeBars(132, 41)
 const UNIT = 4
@@ -43,7 +63,7 @@ export function MemberCard({ name, since, number, label }: MemberCardProps) {
       </svg>
       <figure
         aria-label={label}
-        className="relative mx-auto mb-8 w-[84%] max-w-[640px] tablet:mb-16 tablet:w-[76%]"
+        className="relative mx-auto mb-8 w-[84%] max-w-[40rem] tablet:mb-16 tablet:w-[76%]"
       >
         <svg
           viewBox={`0 0 ${CODE_WIDTH} ${LIGHT_HEIGHT}`}

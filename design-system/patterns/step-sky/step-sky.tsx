@@ -1,5 +1,6 @@
 import { AuroraLight } from '../../components/slats/aurora-light.tsx'
-import { auroraLevels, roundedSlatPath, slatRow } from '../../components/slats/slat-geometry.ts'
+import { auroraLevels } from '../../components/slats/seeded-shapes.ts'
+import { roundedSlatPath, slatRow } from '../../components/slats/slat-geometry.ts'
 import { Stars } from '../../components/slats/stars.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 

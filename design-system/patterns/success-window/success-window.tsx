@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { AuroraLight } from '../../components/slats/aurora-light.tsx'
-import { auroraLevels, slatRow } from '../../components/slats/slat-geometry.ts'
+import { auroraLevels } from '../../components/slats/seeded-shapes.ts'
+import { slatRow } from '../../components/slats/slat-geometry.ts'
 import { Stars } from '../../components/slats/stars.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
@@ -27,7 +28,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
     <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">
       <div className="px-margin pt-5 pb-16 tablet:pt-9 desktop:p-0">
         <h1 className="text-h1">{heading}</h1>
-        <p className="mt-4 max-w-[44rem] text-lead text-ink-2">{text}</p>
+        <p className="mt-4 max-w-[42rem] text-lead text-ink-2">{text}</p>
         {/* Before the receipt, so that the way on is in the first view of a phone. */}
         <ButtonGroup className="mt-6 tablet:mt-8">{actions}</ButtonGroup>
         {children ? <div className="mt-9">{children}</div> : null}
