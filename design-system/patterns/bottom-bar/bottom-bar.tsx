@@ -20,7 +20,7 @@ export type BottomBarProps = {
 export function BottomBar({ label, links }: BottomBarProps) {
   return (
     <nav aria-label={label} className="bottom-bar border-t border-line bg-paper print:hidden">
-      <ul className="mx-auto flex max-w-[36rem] px-1 max-[15rem]:flex-wrap">
+      <ul className="mx-auto flex max-w-[35rem] px-1 max-[15rem]:flex-wrap">
         {links.map(({ href, label: name, icon, current, opensDocument }) => (
           <li key={href} className="min-w-0 flex-[1_1_auto]">
             <a

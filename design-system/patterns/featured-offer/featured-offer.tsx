@@ -35,7 +35,7 @@ export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action
         <OfferNumeral {...numeral} size="featured" />
         <p className="mt-4 text-ink-2">{inItsLanguage(brand)}</p>
         <h3 className="mt-1 max-w-[20rem] text-h3">{inItsLanguage(title)}</h3>
-        <p className="mt-4 max-w-[30rem] text-small text-ink-2">{inItsLanguage(terms)}</p>
+        <p className="mt-4 max-w-[32rem] text-small text-ink-2">{inItsLanguage(terms)}</p>
         <p className="mt-5">
           <Button href={action.href} variant="secondary" size="small">
             {action.label}

@@ -56,7 +56,7 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
             linkClassName="-mb-px flex h-[calc(100%+1px)] items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap hover:border-line aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold"
           />
         </nav>
-        <div className="ml-auto flex items-center gap-3 max-[29.9375rem]:gap-1 min-[83.75rem]:gap-5">
+        <div className="ml-auto flex items-center justify-end gap-3 max-tablet:flex-wrap max-[29.9375rem]:gap-1 min-[83.75rem]:gap-5">
           <a
             href={search.href}
             // The smallest phones have no room for it: there it is in the menu alone.
