@@ -100,7 +100,7 @@ export function personalWords({ dataDir }: Addresses): string[] {
       ...column('SELECT pending_email FROM members WHERE pending_email IS NOT NULL'),
       ...column('SELECT phone FROM accounts WHERE phone IS NOT NULL'),
       ...column('SELECT phone FROM members WHERE phone IS NOT NULL'),
-      ...column('SELECT line1 FROM addresses'),
+      ...column("SELECT body ->> 'addressLine1' FROM addresses"),
       ...column("SELECT first_name || ' ' || last_name FROM members"),
       ...column('SELECT pin FROM promotion_pins'),
     ]
