@@ -7,8 +7,9 @@ import { oneOf } from '#app/shell/links/search-params.ts'
 
 export const Route = createFileRoute('/create-account/')({
   validateSearch: (search) => ({ step: oneOf(search.step) }),
+  // The server renders it; a navigation neither waits for a decoration nor fails by it.
   loader: async () => {
-    await JoinSky.ready()
+    if (typeof document === 'undefined') await JoinSky.ready()
   },
   head: () => pageHead(m.join_title()),
   staticData: { wakes: ['step'] },
