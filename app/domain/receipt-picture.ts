@@ -15,8 +15,8 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /**
- * Why a picture was not taken: too large · not of these types · damaged or empty · too many at once · lost on its way, such as by a form that
- * was sent again · not kept by the backend.
+ * Why a picture was not taken: too large · not of these types · damaged or empty · too many at once · lost on its way, such as by a
+ * form that was sent again · not kept by the backend.
  */
 export const pictureProblems = ['large', 'kind', 'damaged', 'busy', 'lost', 'unkept'] as const
 export type PictureProblem = (typeof pictureProblems)[number]

@@ -9,12 +9,15 @@ import { type AddressField, type AddressProblem, addressFields } from '#app/memb
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
 
+const typedText = z.string().transform(typedUpTo(500)).default('')
+
 /** What a form sends: unchecked text in each field. */
 export const addressInput = z.object(
   // Each field of the table, and no other.
-  Object.fromEntries(
-    addressFields.map((field) => [field, z.string().transform(typedUpTo(500)).default('')]),
-  ) as Record<AddressField, z.ZodDefault<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>>>,
+  Object.fromEntries(addressFields.map((field) => [field, typedText])) as Record<
+    AddressField,
+    typeof typedText
+  >,
 )
 export type AddressInput = z.infer<typeof addressInput>
 

@@ -20,7 +20,8 @@ const encodings = bulkhead(1, 4)
 
 /**
  * The form of a claim once the backend has the picture that came with it, which `edge/picture-form.server.ts` has taken out of the
- * form: `receiptPictureId` names it, and the form keeps that name when something else in it is refused. Or `receiptPicture` says why there is none: a code of ours, or the backend's sentence.
+ * form: `receiptPictureId` names it, and the form keeps that name when something else in it is refused. Or `receiptPicture` says why
+ * there is none: a code of ours, or the backend's sentence.
  * @throws BackendError 401, when the session has ended
  */
 export async function keepPicture(form: Values): Promise<Values> {

@@ -22,16 +22,3 @@ export function auroraLevels(count: number, seed: number, low = 0.42, high = 1):
     return Math.round((low + (high - low) * Math.min(1, Math.max(0, swell + flicker))) * 1000) / 1000
   })
 }
-
-export type Star = { x: number; y: number; r: number; dim: boolean }
-
-/** Stars, denser towards the top where the light has faded; reproducible by seed. */
-export function starField(count: number, width: number, height: number, seed: number): Star[] {
-  const random = seeded(seed)
-  return Array.from({ length: count }, () => ({
-    x: Math.round(random() * width),
-    y: Math.round(random() * random() * height),
-    r: random() > 0.8 ? 1.1 : 0.7,
-    dim: random() > 0.4,
-  }))
-}

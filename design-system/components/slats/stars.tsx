@@ -1,4 +1,17 @@
-import { starField } from './seeded-shapes.ts'
+import { seeded } from './seeded-shapes.ts'
+
+type Star = { x: number; y: number; r: number; dim: boolean }
+
+/** Stars, denser towards the top where the light has faded; reproducible by seed. */
+function starField(count: number, width: number, height: number, seed: number): Star[] {
+  const random = seeded(seed)
+  return Array.from({ length: count }, () => ({
+    x: Math.round(random() * width),
+    y: Math.round(random() * random() * height),
+    r: random() > 0.8 ? 1.1 : 0.7,
+    dim: random() > 0.4,
+  }))
+}
 
 export type StarsProps = {
   /** Width of the area, in the units of the surrounding `<svg>`. */
