@@ -30,21 +30,18 @@ export function readPhone(typed: string): ReadPhone {
   if (prefix !== '' && !international.startsWith('1')) return { problem: 'phone-foreign', found: number }
   const local = prefix === '' && international.length === 10 ? international : international.replace(/^1/, '')
   if (local.length !== 10) return { problem: 'phone-count', found: String(local.length) }
-  if (!POSSIBLE.test(local)) return { problem: 'phone-impossible', found: grouped(local) }
+  if (!POSSIBLE.test(local)) return { problem: 'phone-impossible', found: number.trim() }
   return { phone: grouped(local), extension: extension?.[1] ?? null }
 }
 
 /**
- * The text of a phone field while it is typed: grouped as `705-555-0137` where it can still become such a number, otherwise
- * as it was typed. Idempotent, and no digit is ever dropped except the 1 of the country.
+ * The text of a phone field: a whole number as it is saved, anything else as it was typed. How a part of a number is grouped only its
+ * reader knows: `555-0137` is one of seven digits without its area code. Idempotent; no digit goes but the 1 of the country.
  */
 export function formatPhone(typed: string): string {
   const read = readPhone(typed)
-  if ('phone' in read) return read.extension === null ? read.phone : typed
-  if (!/^[2-9][\d\s().-]*$/.test(typed.trim())) return typed
-  const digits = typed.replace(/\D/g, '')
-  return digits.length > 10 ? typed : grouped(digits)
+  return 'phone' in read && read.extension === null ? read.phone : typed
 }
 
 const grouped = (digits: string): string =>
-  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-')
+  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join('-')
