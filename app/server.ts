@@ -30,6 +30,7 @@ import {
 import {
   keepChosenLanguage,
   redirectToOwnHome,
+  redirectToSecurity,
   requestLocale,
   variesByLanguageCookie,
 } from '#app/edge/request-locale.server.ts'
@@ -120,7 +121,7 @@ function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
   return url.host === tagsHost() ? answerTagsHost(request, url) : next()
 }
 
-/** What needs no page: other methods, metrics, other hosts, other spellings of an address, security.txt, the home of French readers. */
+/** What needs no page: other methods, metrics, other hosts, other spellings of an address, what programs look for, the home of French readers. */
 async function withoutPage({ request, url, address }: Visit, next: () => Promise<Response>) {
   const direct =
     refuseMethod(request.method) ??
@@ -129,6 +130,7 @@ async function withoutPage({ request, url, address }: Visit, next: () => Promise
     keepChosenLanguage(request, url, address) ??
     redirectToAddress(url, address) ??
     answerSecurityText(url) ??
+    redirectToSecurity(request, url) ??
     redirectToOwnHome(request, url)
   if (!direct) return next()
   addSecurityHeaders(direct.headers, hashPolicy(''))

@@ -94,6 +94,20 @@ export function redirectToOwnHome(
 }
 
 /**
+ * The redirect of the address at which password managers look for the place where a password is changed
+ * (https://www.w3.org/TR/change-password-url/). The provider keeps the password: a visitor meets its sign-in on the way to
+ * Security, where a member sees who is signed in.
+ */
+export function redirectToSecurity(
+  request: RequestHead & { readonly method: string },
+  { pathname }: Pick<URL, 'pathname'>,
+): Response | undefined {
+  if (pathname !== '/.well-known/change-password' || !isRead(request.method)) return undefined
+  const location = withLocalePrefix('/account/security', readerLocale(request))
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/**
  * The language of the site that a browser prefers, by its `Accept-Language` header (RFC 9110 section 12.5.4).
  * @returns `undefined` when it names neither
  */

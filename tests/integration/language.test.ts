@@ -64,6 +64,24 @@ test('only the root URL follows the language that was chosen before', async () =
   expect(await page.text()).toContain('<html lang="en-CA"')
 })
 
+test('password managers are led to Security, in the reader’s language', async () => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Browser().open(`/.well-known/${path}`, { headers })
+  for (const [headers, location] of [
+    [{}, '/account/security'],
+    [{ 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' }, '/fr-ca/account/security'],
+    [{ 'accept-language': 'en', cookie: 'language=fr-ca' }, '/fr-ca/account/security'],
+  ] as const) {
+    const led = await ask('change-password', headers)
+    expect([led.status, led.headers.get('location')]).toEqual([302, location])
+    expect(led.headers.get('cache-control')).toBe('no-store')
+  }
+  // How they find out whether a status of this site can be trusted.
+  const missing = 'resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await ask(missing)).status).toBe(404)
+  expect((await ask(missing, { accept: 'application/json' })).status).toBe(404)
+})
+
 test('a language switch is remembered by the server, without the help of a script', async () => {
   const reader = new Browser()
   const page = await (await reader.open('/gift-cards?format=Physical')).text()
