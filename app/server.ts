@@ -19,7 +19,7 @@ import { log } from '#app/edge/log.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
 import { redirectToOwnHost } from '#app/edge/own-host.server.ts'
 import { type PageAddress, readAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
-import { answerSecurityText, refuseMethod, requestAt } from '#app/edge/plain-answers.server.ts'
+import { answerSecurityText, refuseMethod, requestAt, takingPage } from '#app/edge/plain-answers.server.ts'
 import { answerQuickly, headOf } from '#app/edge/quick-answer.server.ts'
 import {
   createRequestContext,
@@ -236,7 +236,7 @@ async function rendered({ request, page, body }: Visit) {
   if (typeof received === 'number') return refusedBody(received, page)
   const { locale } = requestContext()
   const start = render.get(locale) ?? startIn(locale)
-  return inSpan('page', {}, async () => start(requestAt(received, page)))
+  return inSpan('page', {}, async () => start(takingPage(requestAt(received, page))))
 }
 
 /** The counterpart of `brokenPage` for a server function call. */

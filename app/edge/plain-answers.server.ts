@@ -27,6 +27,23 @@ export function requestAt(request: Request, { pathname, search, origin, href }: 
   return new Request(origin + path + search, { method, headers, signal })
 }
 
+/** What the framework looks for before it renders a page. */
+const TAKES_PAGE = /(^|,)\s*(\*\/\*|text\/html)/
+
+/**
+ * The request of someone who takes a page, whatever else they would rather have: link previews, monitors and extensions ask for
+ * types that pages do not have, or write `text/*`. A page has one representation, which may be sent regardless (RFC 9110 section
+ * 12.4.1); the framework would refuse with a line in English.
+ */
+export function takingPage(request: Request): Request {
+  const { url, method, signal, body } = request
+  const accept = request.headers.get('accept') ?? '*/*'
+  if (TAKES_PAGE.test(accept)) return request
+  const headers = new Headers(request.headers)
+  headers.set('accept', `${accept}, text/html;q=0.1`)
+  return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' }) })
+}
+
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURI(pathname)

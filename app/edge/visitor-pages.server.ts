@@ -52,7 +52,6 @@ export function sharedPageKey(
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
   const { route, pathname, search } = address
   if (!isRead(request.method) || pathname.length + search.length > MAX_URL_LENGTH) return undefined
-  if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return undefined
   if (route === undefined || !sharedRoutes.has(route)) return undefined
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
   const variants = variantsOf(request)
