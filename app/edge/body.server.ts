@@ -1,12 +1,12 @@
 import { stripLocalePrefix } from '#app/domain/locale.ts'
-import { isPictureForm, readPictureForm } from './picture-form.server.ts'
+import { isPictureForm, MAX_DISCARDED_BYTES, readPictureForm } from './picture-form.server.ts'
 import { isRead } from './request-context.server.ts'
 
 /** Larger than any form of the site, too small to do harm: bytes. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** How much of a larger body is read and discarded: a client that is still sending does not read the response. Bytes. */
-const MAX_READ_BYTES = 1024 * 1024
+/** How much of a call that is too large is read and discarded, which no page of the site sends: bytes. */
+const MAX_CALL_DISCARDED_BYTES = 1024 * 1024
 
 /** Why a body is refused, as a status. */
 export type RefusedBody = 413 | BodyRefusal
@@ -14,7 +14,8 @@ export type RefusedBody = 413 | BodyRefusal
 /**
  * The request if its body is acceptable, or why it is not: too large (413), too deep, too many fields or invalid JSON (400), or
  * an unsupported media type (415). The body is read up to the cap before anything parses it, because a length header may lie
- * or be absent. The rest is discarded, up to a megabyte. The form with a picture has a cap of its own.
+ * or be absent. The rest is discarded as it comes, up to a limit: a browser that is still sending a form does not read the page that
+ * says what is wrong with it. The form with a picture has a cap of its own.
  * @param sessionOf the id of the sender's session, asked for where a body may be larger for members
  */
 export async function capBody(
@@ -32,12 +33,13 @@ export async function capBody(
   if (needsBody && !request.body) return 400
   if (!request.body || isRead(request.method)) return request
   if (isPictureForm(pathname, contentType)) return readPictureForm(request, sessionOf)
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_READ_BYTES) return 413
+  const mostRead = isServerFunction ? MAX_CALL_DISCARDED_BYTES : MAX_DISCARDED_BYTES
+  if (Number(request.headers.get('content-length') ?? 0) > mostRead) return 413
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > MAX_READ_BYTES) return 413
+    if (size > mostRead) return 413
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
   }
   if (size > MAX_BODY_BYTES) return 413

@@ -8,8 +8,8 @@ import {
 } from '#app/domain/receipt-picture.ts'
 import { requestContext } from './request-context.server.ts'
 
-/** How much of a form that is too large is read and discarded, so that its sender gets the form back: bytes. */
-const MAX_READ_BYTES = 4 * MAX_PICTURE_BYTES
+/** How much of a form that is too large is read and discarded, so that its sender gets a page: bytes. */
+export const MAX_DISCARDED_BYTES = 4 * MAX_PICTURE_BYTES
 /** For the other fields together, the same as for any form: bytes. */
 const MAX_FIELD_BYTES = 64 * 1024
 /** Four times the form's own. */
@@ -38,7 +38,7 @@ export async function readPictureForm(
   const contentType = request.headers.get('content-type') ?? ''
   const boundary = /;\s*boundary="?([\w'()+,./:=?-]{1,70})"?\s*$/i.exec(contentType)?.[1]
   if (!boundary || !request.body) return 400
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_READ_BYTES) return 413
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_DISCARDED_BYTES) return 413
   const session = await sessionOf()
   const isReceived = session !== undefined && receiving.size < PICTURES_AT_ONCE && !receiving.has(session)
   if (isReceived) receiving.add(session)
@@ -66,7 +66,7 @@ async function readStart(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
   for await (const chunk of body) {
     if (size < maxBytes) chunks.push(chunk.subarray(0, maxBytes - size))
     size += chunk.byteLength
-    if (size > MAX_READ_BYTES) return undefined
+    if (size > MAX_DISCARDED_BYTES) return undefined
   }
   return { bytes: Buffer.concat(chunks), isWhole: size <= maxBytes }
 }

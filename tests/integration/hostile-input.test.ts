@@ -58,7 +58,48 @@ test('a body above 64 kB is rejected, with or without a content length', async (
   expect((await call(inChunks(80_000))).status).toBe(413)
   const long = await send('/fr-ca/province', inChunks(80_000), { 'content-type': FORM })
   expect(long.status).toBe(413)
-  expect(await long.text()).toContain(fixedWords('fr-ca', 'errors_formUnreadHeading'))
+  expect(await long.text()).toContain(fixedWords('fr-ca', 'errors_formLongHeading'))
+})
+
+test('a form of many megabytes gets the page that says so, not a broken connection', async () => {
+  const nine = `province=ON&comment=${'a'.repeat(9 * 1024 * 1024)}`
+  for (const [locale, path] of [
+    ['en-ca', '/help/missing-points'],
+    ['fr-ca', '/fr-ca/province'],
+  ] as const) {
+    const answer = await send(path, nine, { 'content-type': FORM })
+    expect(answer.status).toBe(413)
+    const html = await answer.text()
+    expect(html).toContain(fixedWords(locale, 'errors_formLongHeading'))
+    expect(html).toContain(fixedWords(locale, 'errors_home'))
+  }
+  expect((await send('/province', inChunks(9 * 1024 * 1024), { 'content-type': FORM })).status).toBe(413)
+})
+
+test('a page is sent to whoever asks for it, whatever types they would rather have', async () => {
+  const { site } = inject('world')
+  for (const accept of [
+    'application/json',
+    'text/*',
+    'TEXT/HTML',
+    'application/xhtml+xml',
+    'image/*',
+    'nonsense',
+  ]) {
+    for (const [path, status] of [
+      ['/fr-ca/offers', 200],
+      ['/fr-ca/search?q=pain', 200],
+      ['/fr-ca/offers/NC-NOBODY-0', 404],
+    ] as const) {
+      const answer = await fetch(new URL(path, site), { headers: { accept } })
+      expect([accept, path, answer.status]).toEqual([accept, path, status])
+      expect(await answer.text()).toContain('<html lang="fr-CA"')
+    }
+  }
+  const headers = { 'content-type': FORM, accept: 'application/json' }
+  const refused = await send('/fr-ca/create-account', 'email=nobody', headers)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('<html lang="fr-CA"')
 })
 
 test('a body that is too deep, too wide, malformed or of another type is rejected before it is parsed', async () => {

@@ -14,19 +14,22 @@ import { siteOrigin } from '../links/site-origin.ts'
  */
 export const refusedForm = (form: RefusedForm): Response => answer(<RefusedFormDocument {...form} />, 403)
 
-/** The page for a form that is too long or not written as forms are. */
-export const unreadForm = (status: number): Response =>
-  answer(
-    <StandaloneDocument title={m.errors_formUnreadHeading()}>
+/** The page for a form that is too long (413), or not written as forms are. */
+export function unreadForm(status: number): Response {
+  const isLong = status === 413
+  const heading = isLong ? m.errors_formLongHeading() : m.errors_formUnreadHeading()
+  return answer(
+    <StandaloneDocument title={heading}>
       <NoticePage
-        heading={m.errors_formUnreadHeading()}
-        text={[m.errors_formUnreadText()]}
+        heading={heading}
+        text={[isLong ? m.errors_formLongText() : m.errors_formUnreadText()]}
         action={{ href: href('/'), label: m.errors_home() }}
         other={{ href: href('/contact'), label: m.errors_contact() }}
       />
     </StandaloneDocument>,
     status,
   )
+}
 
 function answer(document: ReactElement, status: number): Response {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(document)}`
