@@ -102,16 +102,21 @@ test('nobody’s picture is kept, however small', async () => {
     })
 })
 
-test('a session sends one picture at a time, and a few sessions theirs at once', async () => {
+test('a session sends one picture at a time, and many sessions theirs at once while there is memory', async () => {
   const text = part('comment', 'x') + photo(100_000) + END
   const gate = Promise.withResolvers<void>()
   const until = gate.promise
-  const first = ['a', 'b', 'c', 'd'].map((session) => read(text, { session, until }))
+  const letters = 'abcdefghijklmnopqrst'.split('')
+  // The lengths that slow phones name: small photos, three as large as a picture may be, and then one more of those.
+  const small = letters.map((session) => read(text, { session, until, length: 250_000 }))
+  const large = [1, 2, 3].map((one) => read(text, { session: `large ${one}`, until, length: 8 * MB }))
   const busy = { fields: { comment: 'x', receiptPicture: 'busy' }, bytes: undefined }
-  expect(await read(text, { session: 'a' })).toEqual(busy)
-  expect(await read(text, { session: 'e' })).toEqual(busy)
+  expect(await read(text, { session: 'a', length: 250_000 })).toEqual(busy)
+  expect(await read(text, { session: 'one more', length: 8 * MB })).toEqual(busy)
+  expect(await read(text, { session: 'of unknown length' })).toEqual(busy)
+  expect(await read(text, { session: 'another', length: 250_000 })).toMatchObject({ bytes: 100_000 })
   gate.resolve()
-  for (const one of await Promise.all(first)) expect(one).toMatchObject({ bytes: 100_000 })
+  for (const one of await Promise.all([...small, ...large])) expect(one).toMatchObject({ bytes: 100_000 })
   expect(await read(text, { session: 'a' })).toMatchObject({ bytes: 100_000 })
 })
 

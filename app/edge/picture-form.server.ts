@@ -12,21 +12,25 @@ import { requestContext } from './request-context.server.ts'
 export const MAX_DISCARDED_BYTES = 4 * MAX_PICTURE_BYTES
 /** For the other fields together, the same as for any form: bytes. */
 const MAX_FIELD_BYTES = 64 * 1024
+const MAX_FORM_BYTES = MAX_FIELD_BYTES + MAX_PICTURE_BYTES
+/** Memory for all the forms with pictures that are being received: bytes. Not a number of them, which a few slow phones would use up. */
+const MAX_RECEIVING_BYTES = 4 * MAX_FORM_BYTES
 /** Four times the form's own. */
 const MAX_PARTS = 30
-/** Pictures that are received at once, each of another session: they bound the memory to 32 MB. */
-const PICTURES_AT_ONCE = 4
 
 /** Whether this is the form with a picture; its address alone takes such a body. */
 export const isPictureForm = (pathname: string, contentType: string): boolean =>
   stripLocalePrefix(pathname) === PICTURE_PAGE && /^multipart\/form-data\s*;/i.test(contentType)
 
-/** Sessions whose pictures are being received. */
-const receiving = new Set<string>()
+/** The memory that is set aside for each session whose picture is being received: bytes. */
+const receiving = new Map<string, number>()
+
+const hasRoomFor = (bytes: number): boolean =>
+  [...receiving.values()].reduce((sum, reserved) => sum + reserved, bytes) <= MAX_RECEIVING_BYTES
 
 /**
  * Turns the form into a plain one (`application/x-www-form-urlencoded`), so that nothing behind has to know of pictures, and puts its
- * picture into the request's context. A picture is only received from a session, one at a time, and a few at once. Otherwise, and where it is too large, it is
+ * picture into the request's context. A picture is only received from a session, one at a time, and while there is memory for it. Otherwise, and where it is too large, it is
  * discarded as it comes: the form goes on with what was typed, which stands before the picture, and says why.
  * @param sessionOf the id of the sender's session
  * @returns 413 for a form whose other fields are too large, 400 for one that cannot be read
@@ -38,12 +42,15 @@ export async function readPictureForm(
   const contentType = request.headers.get('content-type') ?? ''
   const boundary = /;\s*boundary="?([\w'()+,./:=?-]{1,70})"?\s*$/i.exec(contentType)?.[1]
   if (!boundary || !request.body) return 400
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_DISCARDED_BYTES) return 413
+  // A form that does not say its length may turn out to be the largest.
+  const length = Number(request.headers.get('content-length') ?? MAX_FORM_BYTES)
+  if (length > MAX_DISCARDED_BYTES) return 413
   const session = await sessionOf()
-  const isReceived = session !== undefined && receiving.size < PICTURES_AT_ONCE && !receiving.has(session)
-  if (isReceived) receiving.add(session)
+  const bytes = Math.min(length, MAX_FORM_BYTES)
+  const isReceived = session !== undefined && !receiving.has(session) && hasRoomFor(bytes)
+  if (isReceived) receiving.set(session, bytes)
   try {
-    const kept = await readStart(request.body, MAX_FIELD_BYTES + (isReceived ? MAX_PICTURE_BYTES : 0))
+    const kept = await readStart(request.body, isReceived ? MAX_FORM_BYTES : MAX_FIELD_BYTES)
     if (!kept || hasTooManyParts(kept.bytes, boundary)) return kept ? 400 : 413
     const form = await parse(kept, boundary)
     if (!form) return 400
