@@ -22,13 +22,13 @@ const cspNonce: () => string | undefined = createIsomorphicFn()
 
 /**
  * Scroll restoration for navigations only: by the time of hydration the reader may have scrolled the server's page, which has
- * to stay where it is.
+ * to stay where it is. A link that is followed at once leads elsewhere before that page counts as rendered.
  */
 function exceptOnHydration(): () => boolean {
-  let isHydrated = typeof document === 'undefined'
+  let hydrated = typeof document === 'undefined' ? undefined : window.location.href
   return () => {
-    const mayScroll = isHydrated
-    isHydrated = true
+    const mayScroll = hydrated === undefined || hydrated !== window.location.href
+    hydrated = undefined
     return mayScroll
   }
 }

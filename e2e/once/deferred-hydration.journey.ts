@@ -116,6 +116,28 @@ test('Back restores the scroll position, also of a page that was scrolled before
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
+test('Back finds a page where it was, also when the next one has not come yet', async ({ site, page }) => {
+  await page.goto(site.url('/help'))
+  await page.mouse.move(200, 200)
+  await site.settled()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await page.route('**/_serverFn/getHelpArticle*', () => undefined)
+  const articles = page.locator('main li a')
+  const [inView] = await articles.evaluateAll((links) =>
+    links.flatMap((link, index) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return top > 100 && bottom < window.innerHeight - 200 ? [index] : []
+    }),
+  )
+  await articles.nth(inView ?? 0).click()
+  // An outline stands in its place.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(300)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+})
+
 test('a sort order that is chosen before hydration is applied after it', async ({ site, page }) => {
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url('/gift-cards'))

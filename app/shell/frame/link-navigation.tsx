@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { languageTag, stripLocalePrefix } from '#app/domain/locale.ts'
 import { LINK_PATIENCE_MS, within } from '#app/domain/within.ts'
@@ -35,8 +35,6 @@ export function LinkNavigation() {
       const resetScroll = isListPage || url.pathname !== window.location.pathname
       void afterNextFrame(() => {
         if (isListPage) document.querySelector('main')?.focus({ preventScroll: true })
-        // The router stores a scroll position for Back only after a scroll event, which may have come before hydration.
-        document.dispatchEvent(new Event('scroll'))
         return navigate(router, { href: url.pathname + url.search + url.hash, resetScroll })
       })
     }
@@ -51,14 +49,38 @@ export function LinkNavigation() {
     }
     document.addEventListener('click', onClick)
     document.addEventListener('pointerover', onPointerOver)
+    const forgetScroll = keepScrollForBack(router)
     // Releases a click that was queued before hydration (`event-replay.ts`).
     window.dispatchEvent(new Event(HYDRATED))
     return () => {
+      forgetScroll()
       document.removeEventListener('click', onClick)
       document.removeEventListener('pointerover', onPointerOver)
     }
   }, [router])
   return null
+}
+
+/**
+ * Two positions that the router does not store for Back: of a page that was scrolled before hydration, and of one that is returned to
+ * before the next one is there, when an outline has taken its place.
+ */
+function keepScrollForBack(router: AnyRouter): () => void {
+  let top: number | undefined
+  const stops = [
+    router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+      // It stores positions only after a scroll event, which may have come before it listened.
+      document.dispatchEvent(new Event('scroll'))
+      if (hrefChanged) top ??= window.scrollY
+    }),
+    router.subscribe('onRendered', ({ hrefChanged }) => {
+      if (!hrefChanged && top !== undefined) window.scrollTo(0, top)
+      top = undefined
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 function linkUnder({ target }: Event): HTMLAnchorElement | undefined {
