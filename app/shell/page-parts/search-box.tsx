@@ -12,16 +12,14 @@ type SearchBoxProps = ComponentProps<'form'> & {
   box?: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** A box for a term and its button. Without JavaScript its GET leads to what is found. `children` stand with the box. */
+/**
+ * A box for a term and its button, beside it on a phone too: below it, suggestions would cover it. Without JavaScript its GET leads to
+ * what is found. `children` stand with the box.
+ */
 export function SearchBox({ label, box, children, ...form }: SearchBoxProps) {
   return (
-    <form
-      {...form}
-      method="get"
-      action={href('/search')}
-      className="flex max-w-[40rem] flex-col gap-3 tablet:flex-row tablet:items-end"
-    >
-      <div className="relative flex-1">
+    <form {...form} method="get" action={href('/search')} className="flex max-w-[40rem] items-end gap-3">
+      <div className="relative min-w-0 flex-1">
         <TextField
           {...box}
           name="q"
@@ -33,8 +31,8 @@ export function SearchBox({ label, box, children, ...form }: SearchBoxProps) {
         />
         {children}
       </div>
-      <Button type="submit" size="field" icon={Search} wide="phone">
-        {m.search_button()}
+      <Button type="submit" size="field" icon={Search}>
+        <span className="max-tablet:sr-only">{m.search_button()}</span>
       </Button>
     </form>
   )
