@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Chromium logs this for each preloaded script when JavaScript is disabled. */
-export const SCRIPT_BLOCKED = /^request failed: \S+\.js csp$/
+export const SCRIPT_BLOCKED = /^request failed: \S+\.js (csp|NS_ERROR_\w+)$/
 
 /** What Chromium and Firefox call a request that its page no longer waits for. */
 const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']

@@ -28,6 +28,10 @@ if (!document.referrer.startsWith(`${location.origin}/`)) answered = null
 
 // In the capture phase, so that a repeat is stopped before the application handles it.
 addEventListener('submit', onSubmit, true)
+// Whoever has typed since the response means the next press.
+addEventListener('input', () => {
+  answered = null
+})
 addEventListener('pageshow', () => {
   pressed = undefined
 })
