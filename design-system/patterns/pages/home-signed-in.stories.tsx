@@ -38,7 +38,7 @@ const english = {
   offersLink: { href: '/offers', label: 'All 18 offers' },
   offers: offersEn,
   value: valueEn,
-  reachTitle: 'Within reach today',
+  reachTitle: 'Gift cards within reach',
   reachLink: { href: '/gift-cards', label: 'All gift cards' },
   tiles: tilesEn,
   footer: footerEn,
