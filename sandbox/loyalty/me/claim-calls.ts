@@ -77,7 +77,7 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
     throw refuseField(
       'occurredOn',
       text(
-        'You can claim points for one year after the purchase',
+        'Enter a date in the last year: points for older purchases can’t be claimed',
         "Vous pouvez réclamer des points pendant un an après l'achat",
       ),
     )
@@ -109,11 +109,11 @@ function refuseTwin(db: Loyalty['db'], sub: string, body: ClaimBody): void {
     'receiptNumber',
     receipt
       ? text(
-          `You already claimed this receipt (${number})`,
+          `You already made a claim for this receipt (${number})`,
           `Vous avez déjà fait une réclamation pour ce reçu (${number})`,
         )
       : text(
-          `Add the receipt number: you already claimed a purchase like this (${number})`,
+          `Add the receipt number: you already made a claim for a purchase like this (${number})`,
           `Ajoutez le numéro du reçu\u00a0: vous avez déjà réclamé les points d’un achat semblable (${number})`,
         ),
   )
