@@ -140,6 +140,10 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: site.say('site_navSearch') })
       .filter({ visible: true })
       .tap()
-    await expect(page.getByLabel(site.say('search_label'))).toBeVisible()
+    await page.getByLabel(site.say('search_label')).fill('tundar')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    // Suggestions cover nothing that is needed.
+    await site.button('search_button').tap()
+    await expect(page).toHaveURL(/q=tundar/)
   })
 })

@@ -14,12 +14,17 @@ type SearchBoxProps = ComponentProps<'form'> & {
 
 /**
  * A box for a term and its button, beside it on a phone too: below it, suggestions would cover it. Without JavaScript its GET leads to
- * what is found. `children` stand with the box.
+ * what is found. `children` stand below both.
  */
 export function SearchBox({ label, box, children, ...form }: SearchBoxProps) {
   return (
-    <form {...form} method="get" action={href('/search')} className="flex max-w-[40rem] items-end gap-3">
-      <div className="relative min-w-0 flex-1">
+    <form
+      {...form}
+      method="get"
+      action={href('/search')}
+      className="relative flex max-w-[40rem] items-end gap-3"
+    >
+      <div className="min-w-0 flex-1">
         <TextField
           {...box}
           name="q"
@@ -29,11 +34,11 @@ export function SearchBox({ label, box, children, ...form }: SearchBoxProps) {
           enterKeyHint="search"
           autoComplete="off"
         />
-        {children}
       </div>
       <Button type="submit" size="field" icon={Search}>
         <span className="max-tablet:sr-only">{m.search_button()}</span>
       </Button>
+      {children}
     </form>
   )
 }

@@ -64,8 +64,10 @@ export function SuggestionList({ box, label, suggestions, status, onChoose }: Su
             {swatch ? (
               <Picture {...swatch} width={40} height={40} eager className="size-10 shrink-0 rounded-badge" />
             ) : null}
-            <span className="min-w-0 flex-1 font-semibold">{title}</span>
-            <span className="max-w-[45%] text-right text-small text-ink-2">{detail}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{title}</span>
+              <span className="text-small text-ink-2">{detail}</span>
+            </span>
           </Option>
         ))}
       </div>
