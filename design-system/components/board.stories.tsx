@@ -179,6 +179,7 @@ export const Components: Story = {
                 label={words.quantity}
                 help={words.quantityHelp}
                 max={2}
+                read={Number}
                 decreaseLabel={words.less}
                 increaseLabel={words.more}
               />

@@ -49,7 +49,8 @@ export const serverSamples: Record<string, ReactElement> = {
       name="quantity"
       label="Quantity"
       max={2}
-      defaultValue={2}
+      read={Number}
+      defaultValue="2"
       decreaseLabel="−"
       increaseLabel="+"
     />

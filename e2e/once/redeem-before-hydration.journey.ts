@@ -60,6 +60,38 @@ test('a denomination that is chosen before hydration is used after it', async ({
   await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked()
 })
 
+test('a quantity stays as it was typed, before hydration and after it, until it can be had', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card`))
+  const dialog = page.getByRole('dialog')
+  const quantity = page.getByLabel(site.say('redeem_quantity'), { exact: true })
+  const wrong = site.say('redeem_quantityWrong', { max: '10' })
+  await dialog.locator('[role=radiogroup] label').first().click()
+  await quantity.fill('2,5')
+  await letScriptsArrive()
+  await expect(
+    dialog.getByText(site.say('redeem_points', { points: site.points(30_000) })).first(),
+  ).toBeVisible()
+  await expect(quantity).toHaveValue('2,5')
+  await site.button('redeem_toReview').click()
+  await expect(dialog.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
+  await expect(quantity).toHaveValue('2,5')
+  await expect(quantity).toHaveAccessibleDescription(new RegExp(wrong))
+  await site.expectAccessible()
+
+  await quantity.fill('12')
+  await site.button('redeem_toReview').click()
+  await expect(quantity).toHaveValue('12')
+  await quantity.fill('2')
+  await site.button('redeem_toReview').click()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+})
+
 test('the success page announces an order to the other tabs once, before hydration', async ({
   site,
   page,

@@ -6,7 +6,7 @@ import { getPlacedOrder } from '../../app/features/spend/spend.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { locationOf } from '../support/browser.ts'
 import { home } from '../support/samples.ts'
-import { fixedWords } from '../support/words.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review, theBrand } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
@@ -71,6 +71,24 @@ test('a review is refused for an amount that sold out or is gone, and the page t
       expect(page).toMatch(/name="quantity"[^>]*value="2"|value="2"[^>]*name="quantity"/)
     }
   await control.setStock(one.sku, 'E-Card', 1_000)
+})
+
+test('a quantity that is no whole number, or too large, is refused in words and stays as it was typed', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const path = '/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=vinyle-nord-25'
+  for (const [locale, prefix] of [
+    ['en-ca', ''],
+    ['fr-ca', '/fr-ca'],
+  ] as const)
+    for (const typed of ['2,5', '2.5', '1e1', '25', '-2']) {
+      const query = new URLSearchParams({ quantity: typed })
+      const page = await (await member.open(`${prefix}${path}&${query}`)).text()
+      expect(page).toContain(fixedWords(locale, 'redeem_amountQuestion'))
+      expect(page).toContain(wordsIn(locale)('redeem_quantityWrong', { max: '10' }))
+      expect(page).toMatch(
+        new RegExp(`aria-invalid="true"[^>]*name="quantity" value="${typed.replace('.', '\\.')}"`),
+      )
+    }
 })
 
 describe('a redemption', () => {

@@ -34,7 +34,7 @@ import {
   redeemHref,
   stepsOf,
 } from './gift-card-state.ts'
-import { addressStep, amountStep, formatStep, reviewStep } from './gift-card-steps.ts'
+import { addressStep, amountStep, formatStep, quantityWords, reviewStep } from './gift-card-steps.ts'
 import { BrandBelow } from './load-gift-card.ts'
 import type { GiftCardSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
@@ -195,7 +195,6 @@ function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): Redeem
   }
   if (state.step !== 'amount') return null
   if (state.isAmountMissing) return { status: 'error', title: m.redeem_amountMissing() }
-  if (state.isQuantityWrong) return { status: 'error', title: m.redeem_quantityWrong() }
   if (state.lostTo === 'balance') {
     const balance = formatPoints(facts.balance, currentLocale())
     return { status: 'info', title: m.redeem_amountGoneBalance({ balance }), text: m.redeem_amountGoneText() }
@@ -203,12 +202,7 @@ function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): Redeem
   if (state.lostTo === 'stock') {
     return { status: 'info', title: m.redeem_amountGoneStock(), text: m.redeem_amountGoneText() }
   }
-  if (state.isQuantityCut) {
-    return {
-      status: 'info',
-      title: m.redeem_quantityCut({ count: formatPoints(state.quantity, currentLocale()) }),
-    }
-  }
+  if (state.isQuantityWrong) return { status: 'error', title: quantityWords(state.maxQuantity) }
   if (state.isTooSmall) {
     const min = formatPoints(facts.limits.minPoints ?? 0, currentLocale())
     return { status: 'info', title: m.redeem_tooSmall({ min }) }

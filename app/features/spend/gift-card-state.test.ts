@@ -5,7 +5,7 @@ import { isInStock } from '#app/features/gift-cards/formats.ts'
 import { aBrand } from '#app/features/gift-cards/testing/a-brand.ts'
 import { home as plainHome } from '../../../tests/support/samples.ts'
 import { blockOf, type GiftCardFacts, giftCardState, quantityLimit, stepsOf } from './gift-card-state.ts'
-import { formatStep } from './gift-card-steps.ts'
+import { amountStep, formatStep, quantityWords } from './gift-card-steps.ts'
 import { giftCardSearch, readGiftCardSearch } from './redeem-search.ts'
 
 const brand = aBrand({
@@ -77,9 +77,34 @@ test('an amount step that was answered without an amount, or with no number of c
   const answered = { step: 'review', format: 'E-Card', quantity: '1' } as const
   expect(giftCardState(answered, facts)).toMatchObject({ step: 'amount', isAmountMissing: true })
   expect(giftCardState({ ...answered, step: 'amount' }, facts).isAmountMissing).toBe(false)
-  for (const quantity of ['0', '-3', '2.5', 'two', '1e1']) {
+  for (const quantity of [
+    '0',
+    '-3',
+    '2,5',
+    '2.5',
+    '2.0',
+    '1,000',
+    '2 5',
+    '+2',
+    'two',
+    '1e1',
+    '0x2',
+    '6',
+    '25',
+  ]) {
     const typed = { ...answered, sku: 'p-25', quantity }
-    expect(giftCardState(typed, facts)).toMatchObject({ step: 'amount', isQuantityWrong: true })
+    const state = giftCardState(typed, facts)
+    expect(state).toMatchObject({
+      step: 'amount',
+      isQuantityWrong: true,
+      typedQuantity: quantity,
+      maxQuantity: 5,
+    })
+    expect(state.selection).toBeUndefined()
+    expect(amountStep(facts, state, 'E-Card').quantity.value).toBe(quantity)
+    // It is still there after the step before.
+    expect(formatStep(facts, state).form.hidden).toMatchObject({ quantity })
+    expect(quantityWords(state.maxQuantity)).toBe('Enter the quantity as a whole number from 1 to 5')
   }
   expect(giftCardState({ ...answered, sku: 'p-25', quantity: '２' }, facts).quantity).toBe(2)
   expect(giftCardState({ ...answered, sku: 'p-25', quantity: ' 02' }, facts)).toMatchObject({
@@ -140,9 +165,14 @@ test('an amount beyond the balance or out of stock is asked for again', () => {
   expect(giftCardState({ ...chosen, format: 'Physical' }, facts).step).toBe('amount')
 })
 
-test('a quantity beyond what is possible is cut, and shown at the amount step', () => {
+test('a quantity beyond what is possible is asked for again, as it was typed', () => {
   const chosen = { step: 'review', format: 'E-Card', sku: 'p-100', quantity: '3' } as const
-  expect(giftCardState(chosen, facts)).toMatchObject({ step: 'amount', quantity: 2, isQuantityCut: true })
+  expect(giftCardState(chosen, facts)).toMatchObject({
+    step: 'amount',
+    typedQuantity: '3',
+    maxQuantity: 2,
+    isQuantityWrong: true,
+  })
 })
 
 test('no order asks for more cards than one line may have, whatever the address says', () => {
@@ -151,12 +181,11 @@ test('no order asks for more cards than one line may have, whatever the address 
   for (const quantity of ['101', '1e9', 'Infinity']) {
     expect(giftCardState({ ...chosen, quantity }, rich)).toMatchObject({
       step: 'amount',
-      quantity: 100,
-      isQuantityCut: true,
+      maxQuantity: 100,
+      isQuantityWrong: true,
     })
   }
   expect(giftCardState({ ...chosen, quantity: '100' }, rich).selection?.quantity).toBe(100)
-  expect(giftCardState({ sku: 'p-25', quantity: 'Infinity' }, rich).quantity).toBe(100)
 })
 
 test('a quantity that is no number reads as one', () => {

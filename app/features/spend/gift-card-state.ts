@@ -24,13 +24,16 @@ export interface GiftCardState {
   readonly step: GiftCardStep
   readonly format: GiftCardFormat | undefined
   readonly denomination: Denomination | undefined
+  /** Number of cards; 1 while what was typed is none that can be ordered. */
   readonly quantity: number
+  /** The quantity as it was typed. */
+  readonly typedQuantity: string
+  /** How many cards can be ordered. */
+  readonly maxQuantity: number
   /** The amount step was answered without an amount. */
   readonly isAmountMissing: boolean
-  /** The quantity that was typed is no number of cards. */
+  /** What was typed is no whole number of cards from 1 to `maxQuantity`. */
   readonly isQuantityWrong: boolean
-  /** More cards were requested than can be ordered. */
-  readonly isQuantityCut: boolean
   /** Why the amount that stood under review can be had no more: points or cards went elsewhere, or it is not sold any more. */
   readonly lostTo: 'balance' | 'stock' | null
   /** The format that was chosen can be had no more, in any amount. */
@@ -62,12 +65,12 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
   const lost = isAmountGone ? 'stock' : block
   const lostTo = isBeyondAmount && (lost === 'balance' || lost === 'stock') ? lost : null
   const isAmountMissing = isBeyondAmount && format !== undefined && search.sku === undefined
-  const typedQuantity = plainText(search.quantity ?? '1')
-  const isQuantityWrong = !/^0*[1-9]\d*$/.test(typedQuantity)
-  const wanted = Math.max(1, Math.trunc(Number(typedQuantity)) || 1)
+  const typedQuantity = search.quantity ?? '1'
   const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
-  const quantity = Math.max(1, Math.min(wanted, max))
-  const isQuantityCut = quantity < wanted
+  const maxQuantity = Math.max(1, max)
+  const wanted = readQuantity(typedQuantity)
+  const isQuantityWrong = wanted === null || wanted > maxQuantity
+  const quantity = isQuantityWrong ? 1 : wanted
   const isTooSmall = denomination
     ? isBelowMinimum(denomination.points * quantity, facts.limits.minPoints)
     : false
@@ -82,9 +85,10 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
     format,
     denomination,
     quantity,
+    typedQuantity,
+    maxQuantity,
     isAmountMissing,
     isQuantityWrong,
-    isQuantityCut,
     lostTo,
     isFormatGone,
     isTooSmall,
@@ -95,7 +99,7 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
 
   function firstMissing(): GiftCardStep {
     if (!format) return 'format'
-    if (!denomination || isQuantityWrong || isQuantityCut || isTooSmall) return 'amount'
+    if (!denomination || isQuantityWrong || isTooSmall) return 'amount'
     if (format === 'Physical' && !address) return 'address'
     return 'review'
   }
@@ -106,6 +110,12 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
     const chosen = { brandId: brand.brandId, format, sku, points, quantity }
     return format === 'Physical' && address ? { ...chosen, addressId: address.uniqueId } : chosen
   }
+}
+
+/** A number of cards as people type it, in any script's digits; `null` for what is no whole number above 0. */
+export function readQuantity(typed: string): number | null {
+  const plain = plainText(typed)
+  return /^0*[1-9]\d*$/.test(plain) ? Number(plain) : null
 }
 
 /** The steps of an order in this format. */
@@ -159,7 +169,7 @@ function offeredFormat(
   return format && brand.formats.includes(format) && isInStock(brand, format) ? format : undefined
 }
 
-/** What was answered so far, as a selection. */
+/** What was answered so far, as a selection; a quantity that cannot be ordered is no answer. */
 export const answersOf = ({ format, denomination, quantity, address }: GiftCardState) => ({
   ...(format && { format }),
   ...(denomination && { sku: denomination.sku }),
@@ -170,9 +180,15 @@ export const answersOf = ({ format, denomination, quantity, address }: GiftCardS
 export const redeemHref = (brandId: string, search: GiftCardSearch = {}): string =>
   href('/gift-cards/$brandId/redeem', { brandId }, { ...search })
 
-/** Another step of the same order, with every answer kept. */
+/** Another step of the same order, with every answer kept, also one that has to be corrected. */
+const searchOf = (state: GiftCardState, step: GiftCardStep): Record<string, string> => ({
+  ...giftCardSearch(answersOf(state), step),
+  ...(state.isQuantityWrong && { quantity: state.typedQuantity }),
+})
+
+/** The address of that step. */
 export const stepHref = (brandId: string, state: GiftCardState, step: GiftCardStep): string =>
-  redeemHref(brandId, giftCardSearch(answersOf(state), step))
+  redeemHref(brandId, searchOf(state, step))
 
 /** What a step's form carries along: the answers of the other steps, and which step comes next. */
 export function carried(
@@ -180,7 +196,5 @@ export function carried(
   next: GiftCardStep,
   own: readonly string[],
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(giftCardSearch(answersOf(state), next)).filter(([name]) => !own.includes(name)),
-  )
+  return Object.fromEntries(Object.entries(searchOf(state, next)).filter(([name]) => !own.includes(name)))
 }

@@ -25,6 +25,7 @@ import {
   type GiftCardFacts,
   type GiftCardState,
   quantityLimit,
+  readQuantity,
   redeemHref,
   stepHref,
 } from './gift-card-state.ts'
@@ -72,7 +73,8 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
     quantity: {
       name: 'quantity',
       label: m.redeem_quantity(),
-      value: state.quantity,
+      value: state.typedQuantity,
+      read: readQuantity,
       decrease: m.redeem_less(),
       increase: m.redeem_more(),
       limit: (option) => {
@@ -127,17 +129,18 @@ function rateOf(one: Denomination): { rate?: string } {
 
 function worded({ quantity, limit }: ReturnType<typeof quantityLimit>) {
   const count = points(quantity)
-  switch (limit) {
-    case 'balance':
-      return { max: quantity, reason: m.redeem_limitBalance({ count }) }
-    case 'stock':
-      return { max: quantity, reason: m.redeem_limitStock({ count }) }
-    case 'day':
-      return { max: quantity, reason: m.redeem_limitDay({ count }) }
-    default:
-      return { max: quantity, reason: m.redeem_limitOrder({ count }) }
+  const reasons = {
+    balance: m.redeem_limitBalance,
+    stock: m.redeem_limitStock,
+    day: m.redeem_limitDay,
+    order: m.redeem_limitOrder,
   }
+  return { max: quantity, reason: reasons[limit ?? 'order']({ count }), wrong: quantityWords(quantity) }
 }
+
+/** What is asked of a quantity. */
+export const quantityWords = (max: number): string =>
+  max > 1 ? m.redeem_quantityWrong({ max: points(max) }) : m.redeem_quantityOne()
 
 /** @param returnTo this very step, with its language: where a customer who adds an address comes back to */
 export function addressStep(

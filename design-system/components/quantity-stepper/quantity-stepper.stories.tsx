@@ -5,6 +5,9 @@ import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
+/** A sample of what a site gives. */
+const read = (typed: string) => (/^[1-9]\d*$/.test(typed) ? Number(typed) : null)
+
 const usage: Usage = {
   voice: ['Dates, times, numbers'],
   pictures: (_say, globals) => {
@@ -14,8 +17,9 @@ const usage: Usage = {
         name="quantity"
         label={quantity}
         help={help}
-        defaultValue={2}
+        defaultValue="2"
         max={2}
+        read={read}
         decreaseLabel={less}
         increaseLabel={more}
       />
@@ -44,12 +48,13 @@ const meta = {
   title: 'Components/Forms/Quantity stepper',
   component: QuantityStepper,
   parameters: { usage },
-  args: { name: 'quantity', label: '', max: 2, decreaseLabel: '', increaseLabel: '', onChange: fn() },
+  args: { name: 'quantity', label: '', max: 2, read, decreaseLabel: '', increaseLabel: '', onChange: fn() },
   render: (args, { globals }) => {
-    const { quantity, quantityHelp, less, more } = inLocale(globals, boardWords)
+    const { quantity, quantityHelp, quantityWrong, less, more } = inLocale(globals, boardWords)
     return (
       <QuantityStepper
         {...args}
+        error={quantityWrong}
         label={quantity}
         help={quantityHelp}
         decreaseLabel={less}
@@ -66,43 +71,52 @@ export const UpToItsLimit: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [less, more] = canvas.getAllByRole('button')
-    const field = canvas.getByRole('spinbutton')
+    const field = canvas.getByRole('textbox')
     if (!less || !more) throw new Error('two buttons')
     await expect(less).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(more)
-    await expect(field).toHaveValue(2)
-    await expect(args.onChange).toHaveBeenCalledWith(2)
+    await expect(field).toHaveValue('2')
+    await expect(args.onChange).toHaveBeenCalledWith('2')
     await userEvent.click(more)
-    await expect(field).toHaveValue(2)
+    await expect(field).toHaveValue('2')
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(more).toHaveFocus()
+    await userEvent.type(field, '{ArrowDown}')
+    await expect(field).toHaveValue('1')
+    await userEvent.type(field, '{ArrowUp}{ArrowUp}')
+    await expect(field).toHaveValue('2')
   },
 }
 
-export const TypedBeyondTheLimit: Story = {
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('spinbutton')
-    await userEvent.clear(field)
-    await userEvent.type(field, '9')
-    await userEvent.tab()
-    await expect(field).toHaveValue(2)
-    await expect(args.onChange).toHaveBeenLastCalledWith(2)
+/** What is no number of them stays as it was typed, and says what is asked once the field is left. */
+export const NoSuchNumber: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    const { quantityWrong } = inLocale(globals, boardWords)
+    const field = canvas.getByRole('textbox')
+    for (const typed of ['2,5', '2.5', '9', '1e1', 'two']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      await expect(canvas.queryByText(quantityWrong)).toBeNull()
+      await userEvent.tab()
+      await expect(field).toHaveValue(typed)
+      await expect(field).toBeInvalid()
+      await expect(field).toHaveAccessibleDescription(expect.stringContaining(quantityWrong))
+    }
+    const [, more] = canvas.getAllByRole('button')
+    if (!more) throw new Error('two buttons')
+    await userEvent.click(more)
+    await expect(field).toHaveValue('1')
+    await expect(field).toBeValid()
   },
 }
 
-export const NoWholeNumber: Story = {
-  args: { max: 12, defaultValue: 3 },
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('spinbutton')
+export const LeftEmpty: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox')
     await userEvent.clear(field)
-    await userEvent.type(field, '2.5')
     await userEvent.tab()
-    await expect(field).toHaveValue(2)
-    await userEvent.clear(field)
-    await userEvent.type(field, '1e1')
-    await userEvent.tab()
-    await expect(field).toHaveValue(10)
-    await expect(args.onChange).toHaveBeenLastCalledWith(10)
+    await expect(field).toHaveValue('1')
   },
 }
 

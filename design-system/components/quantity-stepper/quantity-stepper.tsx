@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { FieldNote, fieldAria } from '../field/field.tsx'
 import { Icon, type IconNode } from '../icon/icon.tsx'
 
 export type QuantityStepperProps = {
@@ -9,93 +10,95 @@ export type QuantityStepperProps = {
   label: string
   /** Reason for the limit: "2 at most with your balance". None by default. */
   help?: ReactNode
-  /** Smallest value. `1` by default. */
-  min?: number
-  /** Largest value. */
+  /** Largest value; the smallest is 1. */
   max: number
-  /** The value (controlled). Leave it out and give `defaultValue` for an uncontrolled form. */
-  value?: number
-  /** The initial value. `min` by default. */
-  defaultValue?: number
-  /** Called with the new value. None by default. */
-  onChange?: (value: number) => void
+  /** Reads what was typed; `null` for no whole number above 0. */
+  read: (typed: string) => number | null
+  /** What to say of a text that is no number up to `max`. None by default. */
+  error?: string | undefined
+  /** The text (controlled). Leave it out and give `defaultValue` for an uncontrolled form. */
+  value?: string
+  /** The initial text. `1` by default. */
+  defaultValue?: string
+  /** Called with the new text. None by default. */
+  onChange?: (value: string) => void
   /** Accessible name of the minus button: "Decrease quantity". */
   decreaseLabel: string
   /** Accessible name of the plus button: "Increase quantity". */
   increaseLabel: string
 }
 
-/** A number field between minus and plus buttons. Without JavaScript it is a plain number field. */
+/**
+ * A number between minus and plus buttons. What is typed stays as it is: a number field would drop the comma of `2,5`, and leave
+ * twenty-five.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, label, help, min = 1, max, value, defaultValue = min, onChange } = props
+  const { name, label, help, max, read, error, value, defaultValue = '1', onChange } = props
   const id = useId()
   const [own, setOwn] = useState(defaultValue)
-  const [draft, setDraft] = useState<string | null>(null)
-  const quantity = value ?? own
-  const set = (next: number) => {
-    const within = Math.min(max, Math.max(min, next))
-    setOwn(within)
-    if (within !== quantity) onChange?.(within)
+  const [isTyping, setIsTyping] = useState(false)
+  const text = value ?? own
+  const number = read(text)
+  const isWrong = number === null || number > max
+  const words = { label, help, error: isWrong && !isTyping ? error : undefined }
+  const set = (next: string) => {
+    setOwn(next)
+    if (next !== text) onChange?.(next)
   }
-  const typed = (text: string) => {
-    setDraft(text)
-    const number = wholeNumber(text)
-    if (number !== null && number >= min && number <= max) set(number)
+  const step = (by: number) => {
+    setIsTyping(false)
+    set(String(Math.min(max, Math.max(1, (number ?? 0) + by))))
   }
   const left = () => {
-    const number = wholeNumber(draft ?? '')
-    if (number !== null) set(number)
-    setDraft(null)
+    setIsTyping(false)
+    if (text.trim() === '') set('1')
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    step(by)
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-32">
-        <label htmlFor={id} className="block font-semibold">
-          {label}
-        </label>
-        {help ? (
-          <p id={`${id}-help`} className="text-small text-ink-2">
-            {help}
-          </p>
-        ) : null}
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-32">
+          <label htmlFor={id} className="block font-semibold">
+            {label}
+          </label>
+          {help ? (
+            <p id={`${id}-help`} className="text-small text-ink-2">
+              {help}
+            </p>
+          ) : null}
+        </div>
+        <div className="inline-flex h-[3.125rem] items-center rounded-button border-[1.5px] border-control bg-surface">
+          <Step icon={Minus} label={props.decreaseLabel} atLimit={number === 1} onPress={() => step(-1)} />
+          <input
+            {...fieldAria(id, words)}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setIsTyping(true)
+              set(event.currentTarget.value)
+            }}
+            onBlur={left}
+            onKeyDown={pressed}
+            className="h-full w-11 rounded-badge bg-transparent text-center font-semibold"
+          />
+          <Step
+            icon={Plus}
+            label={props.increaseLabel}
+            atLimit={number !== null && number >= max}
+            onPress={() => step(1)}
+          />
+        </div>
       </div>
-      <div className="inline-flex h-[3.125rem] items-center rounded-button border-[1.5px] border-control bg-surface">
-        <Step
-          icon={Minus}
-          label={props.decreaseLabel}
-          atLimit={quantity <= min}
-          onPress={() => set(quantity - 1)}
-        />
-        <input
-          id={id}
-          name={name}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
-          value={draft ?? quantity}
-          onChange={(event) => typed(event.currentTarget.value)}
-          onBlur={left}
-          onKeyDown={(event) => event.key === 'Enter' && left()}
-          aria-describedby={help ? `${id}-help` : undefined}
-          className="no-spinner h-full w-11 rounded-badge bg-transparent text-center font-semibold"
-        />
-        <Step
-          icon={Plus}
-          label={props.increaseLabel}
-          atLimit={quantity >= max}
-          onPress={() => set(quantity + 1)}
-        />
-      </div>
+      {words.error ? <FieldNote id={`${id}-note`} error={words.error} /> : null}
     </div>
   )
-}
-
-/** What a number field holds: `1e1` is ten; `2.5` is no quantity, so that the one before it stays. */
-function wholeNumber(text: string): number | null {
-  const number = Number(text)
-  return text !== '' && Number.isInteger(number) ? number : null
 }
 
 type StepProps = { icon: IconNode; label: string; atLimit: boolean; onPress: () => void }

@@ -109,52 +109,42 @@ export function RedeemDialog(props: RedeemDialogProps) {
 
 export type AmountChoice = {
   selected: string | null
-  /** Number of cards. */
-  quantity: number
-  /** Total price in points; 0 while nothing is selected. */
+  /** Number of cards, as it was typed. */
+  quantity: string
+  /** Total price in points; 0 while nothing is selected, or not so many can be had. */
   points: number
   /** Selects an amount by its value. */
   select: (value: string) => void
   /** Sets the number of cards. */
-  setQuantity: (value: number) => void
+  setQuantity: (typed: string) => void
 }
 
-/**
- * Selection in the amount step, initialised from the props and from what was selected before hydration. Changing the
- * amount may reduce the quantity.
- */
+/** Selection in the amount step, initialised from the props and from what was selected and typed before hydration. */
 function useAmount(step: RedeemStep, headingId: string): AmountChoice {
   const seed = step.kind === 'amount' ? step : null
-  const [selected, setSelected] = useState(seed?.selected ?? null)
-  const [quantity, setQuantity] = useState(seed?.quantity.value ?? 1)
+  const [selected, select] = useState(seed?.selected ?? null)
+  const [quantity, setQuantity] = useState(seed?.quantity.value ?? '1')
   const [seenKind, setSeenKind] = useState(step.kind)
   if (seenKind !== step.kind) {
     setSeenKind(step.kind)
-    setSelected(seed?.selected ?? null)
-    setQuantity(seed?.quantity.value ?? 1)
+    select(seed?.selected ?? null)
+    setQuantity(seed?.quantity.value ?? '1')
   }
-  const option = (value: string | null) =>
-    seed?.options.find((candidate) => candidate.value === value) ?? null
-  const select = (value: string) => {
-    setSelected(value)
-    const max = seed?.quantity.limit(option(value)).max ?? 1
-    setQuantity((current) => Math.max(1, Math.min(current, max)))
-  }
+  const option = seed?.options.find(({ value }) => value === selected) ?? null
+  const count = seed?.quantity.read(quantity) ?? 0
+  const isHad = count <= (seed?.quantity.limit(option).max ?? 0)
   const takeUp = useEffectEvent((early: FormData) => {
     if (!seed) return
     const chosen = early.get(seed.name)
-    const count = Number(early.get(seed.quantity.name))
-    if (typeof chosen === 'string' && chosen !== selected) select(chosen)
-    if (count > 1 && count !== quantity) {
-      const { max } = seed.quantity.limit(option(typeof chosen === 'string' ? chosen : null))
-      setQuantity(Math.max(1, Math.min(count, max)))
-    }
+    const typed = early.get(seed.quantity.name)
+    if (typeof chosen === 'string') select(chosen)
+    if (typeof typed === 'string') setQuantity(typed)
   })
   useEffect(() => {
     const form = document.getElementById(headingId)?.closest('form')
     if (form) takeUp(new FormData(form))
   }, [headingId])
-  return { selected, quantity, points: (option(selected)?.points ?? 0) * quantity, select, setQuantity }
+  return { selected, quantity, points: isHad ? (option?.points ?? 0) * count : 0, select, setQuantity }
 }
 
 /** Moves focus to each new question, so that it is announced and the keyboard starts there. */

@@ -135,9 +135,9 @@ type AmountFieldsProps = {
   step: AmountStep
   labelledBy: string
   selected: string | null
-  quantity: number
+  quantity: string
   onSelect: (value: string) => void
-  onQuantity: (value: number) => void
+  onQuantity: (typed: string) => void
 }
 
 /** Selects amount and quantity. The sum follows every change. */
@@ -160,7 +160,8 @@ function AmountFields({ step, labelledBy, selected, quantity, onSelect, onQuanti
           label={step.quantity.label}
           help={limit.reason}
           value={quantity}
-          min={1}
+          read={step.quantity.read}
+          error={limit.wrong}
           max={Math.max(1, limit.max)}
           decreaseLabel={step.quantity.decrease}
           increaseLabel={step.quantity.increase}

@@ -56,12 +56,17 @@ export type AmountStep = {
   quantity: {
     name: string
     label: string
-    /** Selected quantity. */
-    value: number
+    /** The quantity as it was typed. */
+    value: string
+    /** Reads it; `null` for no whole number above 0. */
+    read: (typed: string) => number | null
     decrease: string
     increase: string
-    /** `max` is the largest quantity for this amount, and the reason says why: "2 at most with your balance". */
-    limit: (option: AmountOption | null) => { max: number; reason: string }
+    /**
+     * `max` is the largest quantity for this amount, and the reason says why: "2 at most with your balance". `wrong` says what is
+     * asked of a text that is no number up to there; while no amount is selected, nothing is said.
+     */
+    limit: (option: AmountOption | null) => { max: number; reason: string; wrong?: string }
   }
   form: RedeemForm
 }

@@ -120,12 +120,14 @@ function redeemIn(locale: Locale): Record<Step, RedeemDialogProps> {
         quantity: {
           name: 'quantity',
           label: say('redeem_quantity'),
-          value: 1,
+          value: '1',
+          read: (typed) => (/^[1-9]\d*$/.test(typed) ? Number(typed) : null),
           decrease: say('redeem_less'),
           increase: say('redeem_more'),
           limit: (option) => ({
             max: most(option?.points),
             reason: say('redeem_limitBalance', { count: most(option?.points) }),
+            wrong: say('redeem_quantityWrong', { max: most(option?.points) }),
           }),
         },
         form: { ...form(say('redeem_toReview'), '?step=1'), hidden: { step: '3', format: 'ecard' } },
