@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -64,7 +65,10 @@ export async function listen(client: string): Promise<void> {
     )
     handler?.(incoming, outgoing)
   })
-  http?.on('clientError', (error, socket) => answerUnreadable(error, socket, unreadablePage))
+  http?.on('clientError', (error, socket) => {
+    if (isUnused(error, socket)) setTimeout(closeUnused, timeouts.keepAliveTimeout, socket).unref()
+    else answerUnreadable(error, socket, unreadablePage)
+  })
   await server.ready()
   process.on('SIGTERM', () => void shutDown(1_000 * DRAIN_SECONDS))
   process.on('SIGINT', () => void shutDown(0))
@@ -94,15 +98,26 @@ const MAX_HEAD_BYTES = 64 * 1024
 /** How long the rest of a request is read and discarded: a client that is still sending does not read the answer. */
 const LINGER_MS = 1_000
 
+/** As Node calls a request that does not arrive in time. */
+const LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  [LATE]: 408,
 }
 
-/** As Node calls a request that does not arrive in time. */
-const lateRequest = () =>
-  Object.assign(new Error('the request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+const lateRequest = () => Object.assign(new Error('the request did not arrive in time'), { code: LATE })
+
+/**
+ * Browsers and proxies open connections ahead of need. Such a one is no late request: an answer, or an end, may cross the request that
+ * it was opened for. It is kept as long as one that is idle between requests.
+ */
+const isUnused = ({ code }: Error & { code?: string }, socket: Duplex): socket is Socket =>
+  code === LATE && socket instanceof Socket && socket.bytesRead === 0
+
+function closeUnused(socket: Socket): void {
+  if (socket.bytesRead === 0) socket.destroy()
+}
 
 /**
  * Answers a request that could not be read, which nothing else of the site has seen: as Node would, but with a page where its reader

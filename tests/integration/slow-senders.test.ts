@@ -109,6 +109,7 @@ async function linesOf(answer: IncomingMessage): Promise<number> {
 test('a connection that sends a byte at a time is closed, and does not delay others', async () => {
   const member = await signedIn({ points: 500, purchases: LINES })
   const statement = await startStatement(member)
+  const unused = await open('')
   const slow = [
     await drip(headOf('GET', '/', 'x-slow: ')),
     ...(await Promise.all(
@@ -123,10 +124,12 @@ test('a connection that sends a byte at a time is closed, and does not delay oth
     const answers = await Promise.all(paths.map((path) => member.open(path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   }
-  // Each is closed at last: the site waits neither for its sender nor for the whole of it.
+  // Each of the slow ones is closed at last: the site waits neither for its sender nor for the whole of it.
   for (const read of await Promise.all(slow.map(({ ended }) => ended)))
     expect(read).toMatch(/^$|^HTTP\/1\.1 408 /)
-  // A slow reader is not disconnected.
+  // Neither is a browser's connection that was opened ahead of need, nor a slow reader.
+  unused.socket.write(headOf('GET', '/', 'connection: close\r\n\r\n'))
+  expect(await unused.ended).toMatch(/^HTTP\/1\.1 200 /)
   expect(await linesOf(statement)).toBeGreaterThan(LINES)
   expect(statement, 'the whole file').toMatchObject({ complete: true })
 }, 60_000)
