@@ -31,7 +31,7 @@ const english = {
   header: memberHeaderEn,
   balance: balanceEn,
   goal: goalEn,
-  pickedTitle: 'Picked for you',
+  pickedTitle: 'Featured offer',
   pickedLink: { href: '#why', label: 'Why am I seeing this?', arrow: false },
   featured: featuredEn,
   offersTitle: 'Limited-time offers',
