@@ -4,7 +4,7 @@ import { code128 } from './code-128.ts'
 export type BarcodeProps = {
   /** The encoded value: printable ASCII. An even number of digits makes the narrowest code. */
   value: string
-  /** Accessible name: "Barcode of your gift card". */
+  /** Accessible name: "Barcode for your gift card". */
   label: string
   /** The value as people read it out, for example in groups of digits. `value` by default. */
   text?: string

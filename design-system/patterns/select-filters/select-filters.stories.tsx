@@ -12,7 +12,7 @@ const list = (name: string, label: string, options: readonly string[]) => ({
 const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
   'en-ca': {
     action: '#filter',
-    label: 'Filter the history',
+    label: 'Filter transactions',
     selects: [
       list('dates', 'Period', ['12 months', '24 months']),
       list('type', 'Type', ['All', 'Earned', 'Redeemed']),
