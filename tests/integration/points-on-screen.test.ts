@@ -89,14 +89,14 @@ describe('points that lapse', () => {
   test('in two months and more are mentioned where points are explained, and nowhere else', async () => {
     const { home, history } = await pages(65)
     expect(home).not.toContain('700 points expire after')
-    expect(history).toContain('Your 700 points are valid until')
+    expect(history).toContain('You have 700 points valid until')
   })
 
   test.each([55, 25])('in %d days are mentioned on the home page, with how to keep them', async (days) => {
     const { home, history } = await pages(days)
     expect(home).toMatch(/700 points expire after \w{3} \d{2}, \d{4}\./)
     expect(home).toContain(fixedWords('en-ca', 'expiry_text'))
-    expect(history).toContain('Your 700 points are valid until')
+    expect(history).toContain('You have 700 points valid until')
   })
 })
 
