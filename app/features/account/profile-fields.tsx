@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { languageName, languagePart, languageTag, locales } from '#app/domain/locale.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { MAX_NAME_LENGTH } from '#app/domain/plain-text.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { phoneWords } from '#app/member-data/field-words.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -164,6 +165,8 @@ const byCode: Readonly<Record<string, (facts: Facts) => string>> = {
   'in-the-future': m.profile_birthDateFuture,
   'too-young': m.profile_birthDateYoung,
   'too-long-ago': m.profile_birthDateWrong,
+  // Zod's, of a name.
+  too_big: () => m.addresses_tooLong({ max: MAX_NAME_LENGTH }),
 }
 
 /** A sentence for each field: the backend's own, or ours for what the contract says is wrong. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { oneLine, typedUpTo } from '#app/domain/plain-text.ts'
+import { MAX_NAME_LENGTH, oneLine, typedUpTo } from '#app/domain/plain-text.ts'
 import { dayOf } from '#app/domain/typed-date.ts'
 import { type ProfileSection, profileSections } from './profile-section.ts'
 
@@ -31,7 +31,7 @@ const savedPhone = (text: string): string => {
   const read = readPhone(text)
   return 'phone' in read ? read.phone : text
 }
-const name = z.string().transform(oneLine).pipe(z.string().min(1).max(60))
+const name = z.string().transform(oneLine).pipe(z.string().min(1).max(MAX_NAME_LENGTH))
 
 /** What the programme asks of a birth date. */
 export interface ProfileRules {

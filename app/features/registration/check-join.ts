@@ -2,7 +2,7 @@ import { isProvinceCode } from '@borealis/contract/provinces.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { looksLikeEmail, readEmail } from '#app/domain/email-address.ts'
 import { readPhone } from '#app/domain/phone.ts'
-import { plainText } from '#app/domain/plain-text.ts'
+import { MAX_NAME_LENGTH, plainText } from '#app/domain/plain-text.ts'
 import { type AddressField, addressFields, addressProblem } from '#app/member-data/address-fields.ts'
 import { type JoinStep, joinSteps } from './join-steps.ts'
 
@@ -32,8 +32,6 @@ const fieldsOf: Record<JoinStep, readonly string[]> = {
 
 /** Without the province, which the form fills in itself. */
 const addressTexts = addressFields.filter((field) => field !== 'provinceCode')
-
-const MAX_NAME_LENGTH = 60
 
 /** A value, trimmed: not while people type, but before it is checked or sent. */
 export const typed = (values: JoinValues, field: string): string => (values[field] ?? '').trim()

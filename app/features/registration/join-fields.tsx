@@ -8,6 +8,7 @@ import { AddressInputs } from '@borealis/design-system/patterns/address-form/add
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { MAX_NAME_LENGTH } from '#app/domain/plain-text.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { addressFields, addressSentence } from '#app/member-data/address-fields.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
@@ -183,6 +184,7 @@ function sentence(field: string, problem: string, age: number): string {
   if (problem.includes(' ')) return problem
   if (problem === 'too-young') return m.join_birthDateYoung({ age })
   if (problem === 'in-the-future') return m.join_birthDateFuture()
+  if (problem === 'too-long' && field in byField) return m.addresses_tooLong({ max: MAX_NAME_LENGTH })
   const ofAddress = addressFields.find((known) => joinField(known) === field)
   if (ofAddress) return addressSentence(ofAddress, problem === 'too-long' ? problem : 'wrong')
   return dateProblemWords(problem) ?? (byField[field] ?? m.join_chooseOne)()
