@@ -30,7 +30,7 @@ import {
   readForm,
   saveOrShowAgain,
 } from '#app/shell/forms/posted-form.ts'
-import { dateProblemWords, wordedDay } from '#app/shell/forms/typed-day.ts'
+import { dateProblemWords, exampleDay, wordedDay } from '#app/shell/forms/typed-day.ts'
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'
@@ -149,7 +149,7 @@ export function ClaimForm(props: ClaimFormProps) {
         {...propsOf('occurredOn')}
         format={wordedDay}
         label={m.claims_date()}
-        help={m.field_dateHelp({ example: wordedDay(addDays(today, -(rules?.waitDays ?? 0))) })}
+        help={m.field_dateHelp({ example: exampleDay(addDays(today, -(rules?.waitDays ?? 0))) })}
       />
       <TextField {...propsOf('amount')} inputMode="decimal" label={m.claims_amount()} autoComplete="off" />
       <TextField

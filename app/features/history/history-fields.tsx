@@ -7,7 +7,7 @@ import { addMonths } from '#app/domain/dates.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { dateProblemWords, wordedDay } from '#app/shell/forms/typed-day.ts'
+import { dateProblemWords, exampleDay, wordedDay } from '#app/shell/forms/typed-day.ts'
 import { type HistoryFilterField, historyFields } from './filter-choices.ts'
 import type { DateProblem } from './history-dates.ts'
 import type { HistorySearch } from './history-search.ts'
@@ -34,7 +34,7 @@ export function DayFields({ search, problem, today }: DayFieldsProps) {
     error: problem?.field === name ? problemText(problem, search, today) : undefined,
     className: 'w-full tablet:w-72',
   })
-  const example = wordedDay(addMonths(today, -3))
+  const example = exampleDay(addMonths(today, -3))
   return (
     <>
       <DateField {...field('from')} label={m.history_from()} help={m.field_dateHelp({ example })} />

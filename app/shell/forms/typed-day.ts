@@ -9,8 +9,9 @@ export function wordedDay(typed: string, notAfter?: string): string {
   return 'day' in read ? formatDayInWords(read.day, currentLocale()) : typed
 }
 
-/** How a birth date may be typed. */
-export const exampleDay = (): string => formatDayInWords('1990-04-03', currentLocale())
+/** How a day may be typed, a birth date if no other is given. No line breaks in it. */
+export const exampleDay = (day = '1990-04-03'): string =>
+  formatDayInWords(day, currentLocale()).replaceAll(' ', '\u00A0')
 
 /** What is wrong with a typed date, for a code of `readDate` that says more than that it is none; otherwise `undefined`. */
 export function dateProblemWords(problem: string): string | undefined {
