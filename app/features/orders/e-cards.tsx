@@ -1,3 +1,4 @@
+import type { Order } from '@borealis/contract/transactions.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
@@ -35,7 +36,8 @@ interface RevealedProps {
 }
 
 /** The e-cards of an order: each one's code behind a code check, and the way to have it sent again. */
-export function OrderECards({ orderNumber, intent, outcome }: RevealedProps & { orderNumber: string }) {
+export function OrderECards({ order, intent, outcome }: RevealedProps & { order: Order }) {
+  const { orderNumber, image } = order
   const cards = useQuery(orderQueries.eCards(orderNumber))
   const shown = useReveal(intent, eCardsAt(orderNumber))
   // All of them were refunded.
@@ -48,7 +50,12 @@ export function OrderECards({ orderNumber, intent, outcome }: RevealedProps & { 
         {(data) => (
           <>
             <CodeFirst cards={data} />
-            <ECardRows cards={data} orderNumber={orderNumber} shown={shown} outcome={outcome} />
+            <ECardRows
+              cards={data.map((card) => ({ ...card, art: image }))}
+              orderNumber={orderNumber}
+              shown={shown}
+              outcome={outcome}
+            />
           </>
         )}
       </SectionData>

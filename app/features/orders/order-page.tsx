@@ -45,7 +45,7 @@ export function OrderPage({ orderNumber, intent, outcome }: OrderPageProps) {
     return (
       <OrderDetails order={found.order} back={back}>
         {hasECards(found.order) && pageData?.featureFlags.eCards ? (
-          <OrderECards orderNumber={orderNumber} intent={intent} outcome={outcome} />
+          <OrderECards order={found.order} intent={intent} outcome={outcome} />
         ) : null}
       </OrderDetails>
     )

@@ -57,6 +57,8 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
             moment === 'shown' ? (
               <ShownCode
                 label={say('eCards_code')}
+                title={title}
+                art={art.prairie}
                 code="6046 4601 9322 7504"
                 barcodeLabel={say('eCards_barcode', { brand })}
                 pin={{ label: say('eCards_pin'), value: '4410' }}

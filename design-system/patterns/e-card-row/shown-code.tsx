@@ -5,11 +5,16 @@ import { Button } from '../../components/button/button.tsx'
 import { CopyLink } from '../../components/copy-link/copy-link.tsx'
 import { useTakeFocus } from '../../components/hydration/use-take-focus.ts'
 import { Panel } from '../../components/panel/panel.tsx'
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { FullScreen } from '../full-screen/full-screen.tsx'
 
 export type ShownCodeProps = {
   /** What is shown: "Code of the card". */
   label: string
+  /** Brand and amount, for whoever is shown the code alone. */
+  title: string
+  /** Art of the card, above its code. None by default. */
+  art?: CardArtProps | null
   /** The code, in groups as on the card. */
   code: string
   /** Accessible name of the barcode. */
@@ -32,25 +37,31 @@ export type ShownCodeProps = {
 
 /** A revealed code and PIN, as barcode and as text. Takes focus when it appears. */
 export function ShownCode(props: ShownCodeProps) {
-  const { label, code, barcodeLabel, pin, copy, words, isLarge = false, onEnlarge, onShrink, onHide } = props
+  const { label, title, art, code, barcodeLabel, pin, copy, words, isLarge = false } = props
+  const { onEnlarge, onShrink, onHide } = props
   const box = useRef<HTMLElement>(null)
   const takeFocus = useTakeFocus()
   useEffect(() => takeFocus(box.current), [takeFocus])
   const digits = code.replaceAll(' ', '')
-  const picture = (
-    <>
-      <Barcode value={digits} text={code} label={barcodeLabel} />
-      {pin ? (
-        <p className="text-lead">
-          {pin.label} <strong translate="no">{pin.value}</strong>
-        </p>
-      ) : null}
-    </>
+  // One object, as the card itself would be: its art, then what is scanned or typed.
+  const card = (
+    <div className="w-full max-w-[26rem] overflow-hidden rounded-card bg-on-night text-night shadow-object">
+      {art ? <CardArt {...art} className="max-h-[30vh] w-full object-cover" /> : null}
+      <div className="grid justify-items-center pb-4 text-center">
+        {isLarge ? <p className="px-4 pt-4 text-h3">{title}</p> : null}
+        <Barcode value={digits} text={code} label={barcodeLabel} isLarge={isLarge} />
+        {pin ? (
+          <p className="text-lead">
+            {pin.label} <strong translate="no">{pin.value}</strong>
+          </p>
+        ) : null}
+      </div>
+    </div>
   )
   const said = { context: copy.context, copied: copy.copied }
   return (
     <Panel ref={box} aria-label={label} tabIndex={-1} className="grid gap-4">
-      {picture}
+      {card}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-small">
         <CopyLink text={digits} label={copy.code} {...said} />
         {pin ? <CopyLink text={pin.value} label={copy.pin} {...said} /> : null}
@@ -66,7 +77,7 @@ export function ShownCode(props: ShownCodeProps) {
       <p className="max-w-measure text-small text-ink-2">{words.help}</p>
       {isLarge ? (
         <FullScreen label={label} close={words.close} onClose={onShrink}>
-          <div className="mx-auto grid w-full max-w-[26rem] gap-4 text-center">{picture}</div>
+          <div className="flex justify-center">{card}</div>
         </FullScreen>
       ) : null}
     </Panel>
