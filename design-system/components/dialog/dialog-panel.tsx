@@ -22,18 +22,16 @@ export const stillVeil = ground
 
 const panel = 'fixed z-50 flex flex-col overflow-y-auto bg-surface text-ink shadow-overlay outline-none'
 const sheet = 'inset-x-0 bottom-0 max-h-dvh rounded-t-window tablet:inset-auto'
-const middle =
-  'tablet:top-1/2 tablet:left-1/2 tablet:max-h-[calc(100dvh-48px)] tablet:-translate-1/2 tablet:rounded-window'
+const middle = 'tablet:left-1/2 tablet:rounded-window'
+const sizes = {
+  medium: 'tablet:top-1/2 tablet:max-h-[calc(100dvh-48px)] tablet:w-[560px] tablet:-translate-1/2',
+  // Its steps differ in height: the upper edge, with stepper and Close, stays where it is, and the lower one moves.
+  wide: 'tablet:top-[8dvh] tablet:max-h-[84dvh] tablet:w-[min(1000px,calc(100vw-80px))] tablet:-translate-x-1/2',
+}
 
-/** Positions the panel: bottom sheet on a phone, centred above. It rises, unless it is `still`. */
+/** Positions the panel: bottom sheet on a phone, in the middle above. It rises, unless it is `still`. */
 export const panelClasses = (size: 'medium' | 'wide', still = false) =>
-  classNames(
-    panel,
-    !still && 'animate-appear',
-    sheet,
-    middle,
-    size === 'wide' ? 'tablet:w-[min(1000px,calc(100vw-80px))]' : 'tablet:w-[560px]',
-  )
+  classNames(panel, !still && 'animate-appear', sheet, middle, sizes[size])
 
 export const titleClasses = (titleHidden: boolean) =>
   titleHidden ? 'sr-only' : 'pr-10 text-question text-balance'
