@@ -20,7 +20,7 @@ const words = {
   'en-ca': {
     title: 'Borealis design system',
     lead: 'The parts that the loyalty site is made of: bilingual, accessible, themed by tokens, and usable before any script has loaded.',
-    sky: 'Points in plain sight',
+    sky: 'Your points, made clear',
     number: '24,850',
     rooms: 'What is here',
     roomsCaption: 'Sections of the sidebar',
@@ -39,7 +39,7 @@ const words = {
   'fr-ca': {
     title: 'Système de design Borealis',
     lead: 'Les éléments dont le site de fidélité est fait : bilingues, accessibles, habillés par des jetons, et utilisables avant le chargement du moindre script.',
-    sky: 'Des points en pleine lumière',
+    sky: 'Vos points, en toute clarté',
     number: '24\u00A0850',
     rooms: 'Ce qu’on trouve ici',
     roomsCaption: 'Sections de la barre latérale',
