@@ -14,11 +14,11 @@ export type AnnouncementStripProps = {
   isUrgent?: boolean
   /** The headline. */
   title: string
-  /** Where and until when it applies. Hidden on a phone for news that are not urgent. */
+  /** Where and until when it applies. Hidden below the desktop's width for news that are not urgent. */
   text: string
   /** Link to more, or out of the takeover. None by default. */
   link?: NavLink
-  /** Where the headline leads: what is on there. The headline is the link on a phone. None by default. */
+  /** Where the headline leads: what is on there. The headline is the link where the text is hidden. None by default. */
   more?: NavLink
   /** The place, for which the icon stands on a phone: there it is the link, and what has no room is only read out. None by default. */
   place?: string
@@ -41,7 +41,12 @@ const washes = {
 export function AnnouncementStrip(props: AnnouncementStripProps) {
   const { label, kind, isUrgent = false, title, text, link, more, place, close } = props
   // The headline is the link where only it has room.
-  const phoneLink = more ?? (kind === 'news' && !isUrgent ? link : undefined)
+  const isShort = kind === 'news' && !isUrgent
+  const phoneLink = more ?? (isShort ? link : undefined)
+  // News are a sentence or two, for which a tablet has no line either.
+  const [narrow, wide] = isShort
+    ? ['desktop:hidden', 'max-desktop:hidden']
+    : ['tablet:hidden', 'max-tablet:hidden']
   const Drawing = isUrgent ? TriangleAlert : drawings[kind]
   return (
     <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : washes[kind]}>
@@ -60,21 +65,17 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
           <strong>
             {phoneLink ? (
               <>
-                <a href={phoneLink.href} className={classNames(linkStyle, 'tablet:hidden')}>
+                <a href={phoneLink.href} className={classNames(linkStyle, narrow)}>
                   {inItsLanguage(`${title} `)}
                   <span className="sr-only">{phoneLink.label}</span>
                 </a>
-                <span className="max-tablet:hidden">{inItsLanguage(title)}</span>
+                <span className={wide}>{inItsLanguage(title)}</span>
               </>
             ) : (
               inItsLanguage(title)
             )}
           </strong>{' '}
-          <span
-            className={
-              place !== undefined ? 'max-tablet:sr-only' : isUrgent ? undefined : 'max-tablet:hidden'
-            }
-          >
+          <span className={place !== undefined ? 'max-tablet:sr-only' : isUrgent ? undefined : wide}>
             {inItsLanguage(text)}
           </span>{' '}
           {more ? (
@@ -83,10 +84,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
             </a>
           ) : null}
           {link ? (
-            <a
-              href={link.href}
-              className={classNames(linkStyle, (place || phoneLink) && 'max-tablet:hidden')}
-            >
+            <a href={link.href} className={classNames(linkStyle, (place || phoneLink) && wide)}>
               {link.label}
             </a>
           ) : null}
