@@ -87,7 +87,8 @@ function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
       reason={offer.reason}
       exclusions={where ? `${exclusions} ${where}` : exclusions}
       swatch={swatch(ofBrand, 64, 128)}
-      badge={endBadge(offer, moment)}
+      // Of what is permanent, its own page says so.
+      badge={offer.endDate === null ? null : endBadge(offer, moment)}
       {...(offer.own && { own: ownWords(offer.own, moment) })}
       {...(isCouponBased && { coupon: m.offers_coupon() })}
       action={{

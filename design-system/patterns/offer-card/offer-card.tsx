@@ -21,8 +21,8 @@ export type OfferCardProps = {
   own?: string
   /** Square crop of the brand's art, 64 px. */
   swatch: PictureSource
-  /** When it ends. */
-  badge: OfferBadgeProps
+  /** When it ends; null for what is permanent. */
+  badge: OfferBadgeProps | null
   /** Badge text of an offer that needs a code: "Coupon". None by default. */
   coupon?: string
   /** Link to the offer; `context` completes its label for screen readers: "Details: Nordique Café". */
@@ -75,7 +75,7 @@ export function OfferCard(props: OfferCardProps) {
       </div>
       <p className="offer-card-badge flex flex-wrap gap-1.5">
         {coupon ? <OfferBadge kind="coupon" label={coupon} /> : null}
-        <OfferBadge {...badge} />
+        {badge ? <OfferBadge {...badge} /> : null}
       </p>
       <p className="offer-card-action text-small">
         <CoverLink
