@@ -8,7 +8,6 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useEffect, useState } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { formatDate } from '#app/domain/dates.ts'
-import { unbroken } from '#app/domain/numerals.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -115,9 +114,7 @@ function Grid({ preferences, posted }: GridProps) {
   })
   const noteOf = (purpose: Purpose): string | undefined => {
     const last = lastDecision(purpose)
-    return last
-      ? m.messages_decided({ date: formatDate(last.at, locale, timeZone), version: unbroken(last.wording) })
-      : undefined
+    return last ? m.messages_decided({ date: formatDate(last.at, locale, timeZone) }) : undefined
   }
   return (
     <MemberForm

@@ -71,8 +71,7 @@ function Messages({ globals, isSaved = false }: MessagesProps) {
             id,
             title: words[id][0] ?? '',
             detail: words[id][1],
-            note:
-              id === 'offers' ? say('messages_decided', { date: words.date, version: '2026-11' }) : undefined,
+            note: id === 'offers' ? say('messages_decided', { date: words.date }) : undefined,
             choices: channels
               .filter((channel) => by.some((one) => one === channel.id))
               .map(({ id: channel, column, key }) => ({
