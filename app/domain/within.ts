@@ -4,6 +4,9 @@
  */
 export const LINK_PATIENCE_MS = 2_100
 
+/** How long a page waits for what it can be shown without, in its own place or as a page with a retry; milliseconds. */
+export const READ_PATIENCE_MS = 2_500
+
 /**
  * The same promise with a limit.
  * @throws Error `TIMEOUT` when it has not settled within `ms` milliseconds

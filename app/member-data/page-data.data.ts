@@ -5,6 +5,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { within } from '#app/domain/within.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
+import { promptly } from './promptly.ts'
 
 /** Pages do not wait longer for whether there is help. */
 const HELP_MS = 1_000
@@ -67,7 +68,8 @@ export type SitePageData = Awaited<ReturnType<typeof getPageData>>
 
 export const pageDataQueries = {
   all: ['page-data'] as const,
-  current: () => queryOptions({ queryKey: [...pageDataQueries.all], queryFn: () => getPageData() }),
+  current: () =>
+    queryOptions({ queryKey: [...pageDataQueries.all], queryFn: () => promptly(() => getPageData()) }),
   takeoverStyle: (brandCode: string) =>
     queryOptions({
       queryKey: [...pageDataQueries.all, 'takeover-style', brandCode],

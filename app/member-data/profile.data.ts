@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { withCustomer } from '#app/session/session.middleware.ts'
+import { promptly } from './promptly.ts'
 
 /** The signed-in customer's profile. */
 export const getProfile = createServerFn()
@@ -14,7 +15,11 @@ export const listPaymentCards = createServerFn()
 
 export const accountQueries = {
   all: ['account'] as const,
-  profile: () => queryOptions({ queryKey: [...accountQueries.all, 'profile'], queryFn: () => getProfile() }),
+  profile: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all, 'profile'],
+      queryFn: () => promptly(() => getProfile()),
+    }),
   paymentCards: () =>
     queryOptions({ queryKey: [...accountQueries.all, 'cards'], queryFn: () => listPaymentCards() }),
 }

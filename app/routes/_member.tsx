@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { AccountNavigation } from '#app/shell/member/account-page.tsx'
@@ -8,14 +9,16 @@ import { SessionEnding } from '#app/shell/member/session-ending.tsx'
 
 /** Requires a signed-in customer (spec §2) whose account can be loaded. */
 export const Route = createFileRoute('/_member')({
-  beforeLoad: ({ context, location }) =>
-    requireSignIn(context.queryClient, location.pathname + location.searchStr),
+  beforeLoad: async ({ context, location, matches }): Promise<{ needsProfile: boolean }> => {
+    await requireSignIn(context.queryClient, location.pathname + location.searchStr)
+    return { needsProfile: !matches.at(-1)?.staticData.isWholeWithoutProfile }
+  },
   loader: async ({ context }) => {
-    const [problem] = await Promise.all([
+    const [account] = await Promise.all([
       loadUnlessBlocked(context.queryClient.ensureQueryData(accountQueries.profile())),
       AccountNavigation.ready(),
     ])
-    return problem
+    return account.problem?.code === 'TIMEOUT' && !context.needsProfile ? {} : account
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: MemberPages,
@@ -23,11 +26,20 @@ export const Route = createFileRoute('/_member')({
 
 function MemberPages() {
   const { problem } = Route.useLoaderData()
-  if (problem) return <MemberProblemPage error={problem} />
+  // A profile that is slow comes to the browser, which waits for longer.
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: problem?.code === 'TIMEOUT' })
+  if (problem && !profile) return <MemberProblemPage error={problem} />
   return (
     <>
       <SessionEnding />
       <Outlet />
     </>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page shows what it is about while the profile hangs. */
+    isWholeWithoutProfile?: true
+  }
 }

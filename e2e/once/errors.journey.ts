@@ -43,6 +43,23 @@ test('an error on the server shows the fallback, with a reference', async ({
   await expect(shown).toContainText(errors()[0]?.reference ?? 'no reference')
 })
 
+test('a profile that is late comes in the place of the page that says so', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/503/)
+  await site.signIn(customer)
+  await control.setScenario(customer.sub, { call: 'getCustomer', kind: 'slow', ms: 4_000 })
+  await page.goto(site.url('/account/profile'))
+  await expect(page.getByRole('heading', { name: site.say('errors_profileHeading') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: site.say('profile_title'), exact: true })).toBeVisible()
+  await site.settled()
+  await site.expectAccessible()
+})
+
 test('an error in a loader shows the fallback, whose link leads home', async ({
   site,
   page,

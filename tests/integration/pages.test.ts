@@ -1,7 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
 import { type Locale, locales, withLocalePrefix } from '../../app/domain/locale.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
+import { fixedWords } from '../support/words.ts'
 import { signInAvery } from './avery.ts'
+import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
 import { TIME_LIMIT_MS } from './site-limits.ts'
 
@@ -73,4 +75,50 @@ test('a balance that is late is not waited for where the page is about something
   await control.setScenario(stranger.customer.sub, late)
   const page = await stranger.open('/offers')
   expect([page.status, (await page.text()).includes('4,321')]).toEqual([200, false])
+})
+
+const memberData = { getCustomer: '["account","profile"]', getPageData: '["page-data"]' }
+
+/** The pages of a member with an order while a call is late by less than the site waits for its answer; without `call` as they are. */
+async function pagesWhileLate(call?: keyof typeof memberData) {
+  const { member, orderNumber } = await memberWithOrder()
+  const late = { kind: 'slow', ms: TIME_LIMIT_MS - 600 } as const
+  if (call) member.carryScenario(await control.createScenario({ call, ...late }))
+  const open = async (path: string) => {
+    const page = await member.open(path)
+    return { status: page.status, html: await page.text() }
+  }
+  return { open, orderNumber }
+}
+
+test('a profile or page data that is late holds no page that can be shown without it', async () => {
+  for (const call of ['getCustomer', 'getPageData'] as const) {
+    const whole = await pagesWhileLate()
+    const { open, orderNumber } = await pagesWhileLate(call)
+    const seen = await Promise.all(
+      [
+        ['/account', fixedWords('en-ca', 'account_title')],
+        ['/account/history', '−2,500'],
+        ['/account/orders', orderNumber],
+        [`/account/orders/${orderNumber}`, orderNumber],
+        [`/success?orderNumber=${orderNumber}`, orderNumber],
+      ].map(async ([path = '', words = '']) => {
+        const { status, html } = await open(path)
+        return { path, status, says: html.includes(words), isWaitedFor: html.includes(memberData[call]) }
+      }),
+    )
+    for (const one of seen)
+      expect(one).toEqual({ path: one.path, status: 200, says: true, isWaitedFor: false })
+    expect((await whole.open('/account/history')).html).toContain(memberData[call])
+  }
+})
+
+test('where a page is about what is late, it says so and offers to try again', async () => {
+  const { open } = await pagesWhileLate('getCustomer')
+  for (const path of ['/account/profile', '/account/redeem']) {
+    const { status, html } = await open(path)
+    expect([path, status]).toEqual([path, 503])
+    expect(html).toContain(fixedWords('en-ca', 'errors_profileHeading'))
+    expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*>${fixedWords('en-ca', 'errors_tryAgain')}`))
+  }
 })

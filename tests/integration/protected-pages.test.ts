@@ -95,7 +95,7 @@ test.each([
   async (_why, scenario) => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: 'getCustomer', ...scenario })
-    const page = await member.open('/account')
+    const page = await member.open('/account/profile')
     expect(page.headers.get('location')).toBeNull()
     expect(page.status).toBe(503)
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_member/success')({
   },
   // Who hears the page hears its title first: that all is done, where it is.
   head: ({ loaderData }) => pageHead(loaderData?.isPlaced ? m.success_heading() : m.success_title()),
+  staticData: { isWholeWithoutProfile: true },
   component: function Success() {
     return <SuccessPage orderNumber={Route.useSearch().orderNumber} />
   },

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { within } from '#app/domain/within.ts'
+import { READ_PATIENCE_MS, within } from '#app/domain/within.ts'
 import { markDegraded } from '../calls/query-client.ts'
 
-/** How long a page waits for what it is whole without; milliseconds. */
-const PATIENCE_MS = 2_500
 /** How long it waits for the next such part once it has waited in vain: where one hangs, others mostly do. */
 const AFTER_VAIN_MS = 500
 
@@ -21,7 +19,7 @@ export async function beside(queryClient: QueryClient, ...work: readonly Promise
     () => undefined,
   )
   try {
-    await within(hanging.has(queryClient) ? AFTER_VAIN_MS : PATIENCE_MS, ended)
+    await within(hanging.has(queryClient) ? AFTER_VAIN_MS : READ_PATIENCE_MS, ended)
   } catch {
     hanging.add(queryClient)
     return markDegraded()

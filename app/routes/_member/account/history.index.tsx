@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_member/account/history/')({
   },
   loader: ({ context, deps }) => loadHistory(context.queryClient, deps),
   head: () => pageHead(m.history_title()),
-  staticData: { wakes: ['step', 'line'] },
+  staticData: { isWholeWithoutProfile: true, wakes: ['step', 'line'] },
   component: function History() {
     return <HistoryPage search={readHistorySearch(Route.useSearch())} />
   },

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_member/account/')({
     ])
   },
   head: () => pageHead(m.account_title()),
+  staticData: { isWholeWithoutProfile: true },
   component: () => (
     <AccountPage title={m.account_title()} isIndex>
       <OverviewPage />

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
   },
   loader: ({ context, params }) => loadOrder(context.queryClient, params.orderNumber),
   head: ({ params }) => pageHead(m.orders_pageTitle({ orderNumber: params.orderNumber })),
-  staticData: { wakes: ['intent', 'outcome'] },
+  staticData: { isWholeWithoutProfile: true, wakes: ['intent', 'outcome'] },
   component: function Order() {
     const { intent, outcome } = Route.useSearch()
     return <OrderPage orderNumber={Route.useParams().orderNumber} intent={intent} outcome={outcome} />

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/account/orders/')({
   loader: ({ context, deps }) =>
     loadOrders(context.queryClient, deps.dates, readPage(deps.page), deps.intent),
   head: () => pageHead(m.orders_title()),
-  staticData: { wakes: ['intent'] },
+  staticData: { isWholeWithoutProfile: true, wakes: ['intent'] },
   component: function Orders() {
     const { dates, page, intent } = Route.useSearch()
     return (
