@@ -247,7 +247,7 @@ test('a French member whose order nobody can tell reads so, looks, and orders ag
   await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
   const orders = await (await member.open(`/fr-ca/account/orders?intent=${intent}`)).text()
   expect(orders).toContain('Cette commande est-elle dans votre liste?')
-  expect(orders).toContain('Signaler qu’elle manque')
+  expect(orders).toContain('Marquer comme absente')
 
   const released = locationOf(await member.post(`/fr-ca/account/orders?intent=${intent}`, {}))
   expect(released).toContain(`/fr-ca/gift-cards/${BRAND}/redeem?step=review`)

@@ -23,7 +23,7 @@ const usage: Usage = {
           {...field}
           warning={say(
             'Check the code and the province: postal codes starting with H are in Quebec',
-            'Vérifiez le code et la province\u00A0: les codes postaux en H sont utilisés au Québec',
+            'Vérifiez le code et la province\u00A0: les codes commençant par H sont utilisés au Québec',
           )}
         />
       ),
