@@ -45,7 +45,7 @@ const content = {
       title: 'Nous ne vous demanderons jamais un code par téléphone, texto ou courriel',
       paragraphs: [
         'Si quelqu’un vous en demande un, ne répondez pas et bloquez les échanges.',
-        'Un geste suffit à la page Sécurité. Aucun point ne peut être échangé tant que vous n’avez pas débloqué les échanges avec un code.',
+        'Un seul geste à la page Sécurité bloque tous les échanges. Aucun point ne peut être échangé tant que vous ne les avez pas débloqués avec un code.',
       ],
     },
     brands: {

@@ -69,7 +69,7 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
       'occurredOn',
       text(
         `Make your claim after ${daysToWait} days: points can take that long`,
-        `Faites votre réclamation après ${daysToWait} jours\u00a0: le versement peut prendre ce délai`,
+        `Faites votre réclamation ${daysToWait} jours après l’achat\u00a0: les points peuvent être versés jusque-là`,
       ),
     )
   }
@@ -78,7 +78,7 @@ function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): vo
       'occurredOn',
       text(
         'Enter a date in the last year: points for older purchases can’t be claimed',
-        "Vous pouvez réclamer des points pendant un an après l'achat",
+        'Entrez une date de la dernière année\u00a0: il est trop tard pour réclamer les points d’un achat plus ancien',
       ),
     )
   }

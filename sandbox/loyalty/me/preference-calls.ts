@@ -56,7 +56,7 @@ const refuseChannel = (field: string) =>
     field,
     text(
       'Choose another way: these messages aren’t sent this way',
-      'Choisissez une autre façon\u00a0: ces messages ne sont pas envoyés de celle-ci',
+      'Choisissez un autre moyen\u00a0: ces messages ne sont pas envoyés par celui-ci',
     ),
   )
 

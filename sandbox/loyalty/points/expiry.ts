@@ -27,7 +27,7 @@ export function expireIdlePoints({ db, ledger, activity }: Loyalty, sub: string,
     type: 'EXPIRE',
     category: 'ADJUSTMENT',
     description: { en: 'Points expired', fr: 'Points expirés' },
-    explanation: { en: `No activity by ${day.en}`, fr: `Aucune activité en date du ${day.fr}` },
+    explanation: { en: `No activity by ${day.en}`, fr: `Aucune activité jusqu’au ${day.fr}` },
     basePoints: -points,
   })
 }

@@ -110,7 +110,7 @@ function terms(headline: Headline): Localised {
   }
   return text(
     'The discount is applied before tax, once per member, and cannot be combined with another coupon. It has no cash value.',
-    "Le rabais est calculé avant les taxes, une fois par membre, et ne peut pas être combiné à un autre bon de réduction. Il n'a aucune valeur en argent.",
+    "Le rabais est calculé avant les taxes et offert une fois par membre. Il ne peut pas être combiné à un autre bon de réduction et n'a aucune valeur en argent.",
   )
 }
 
