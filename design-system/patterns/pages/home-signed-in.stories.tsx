@@ -55,7 +55,7 @@ const french: typeof english = {
   offersLink: { href: '/fr-ca/offers', label: 'Les 18 offres' },
   offers: offersFr,
   value: valueFr,
-  reachTitle: 'À votre portée aujourd’hui',
+  reachTitle: 'Cartes à votre portée',
   reachLink: { href: '/fr-ca/gift-cards', label: 'Toutes les cartes-cadeaux' },
   tiles: tilesFr,
   footer: footerFr,

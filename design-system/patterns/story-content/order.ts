@@ -58,7 +58,7 @@ export const momentsFr: readonly OrderMoment[] = [
     stateLabel: 'à venir',
     title: 'Livrée',
     time: 'Prévue le mar. 24\u00A0nov. 2026',
-    text: 'Si elle n’est pas arrivée d’ici le 1er\u00A0déc., communiquez avec nous.',
+    text: 'Si elle n’est toujours pas arrivée le 1er\u00A0déc., communiquez avec nous.',
   },
 ]
 

@@ -63,7 +63,10 @@ export function eCardCalls(loyalty: Loyalty) {
       if (Number(leftCents) > Number(card.value_cents)) {
         throw refuseField(
           'leftCents',
-          text('Enter no more than the value of the card', 'Entrez au plus la valeur de la carte'),
+          text(
+            'Enter no more than the value of the card',
+            'Entrez un montant qui ne dépasse pas la valeur de la carte',
+          ),
         )
       }
       db.prepare('UPDATE e_cards SET is_used = ?, left_cents = ? WHERE card_id = ?').run(

@@ -149,11 +149,11 @@ function parcelSteps(order: TimelineOrder): Step[] {
       detail: isMany
         ? text(
             `If they haven't arrived by ${monthDay(late, 'en')}, contact us.`,
-            `Si elles ne sont pas arrivées d'ici le ${monthDay(late, 'fr')}, communiquez avec nous.`,
+            `Si elles ne sont toujours pas arrivées le ${monthDay(late, 'fr')}, communiquez avec nous.`,
           )
         : text(
             `If it hasn't arrived by ${monthDay(late, 'en')}, contact us.`,
-            `Si elle n'est pas arrivée d'ici le ${monthDay(late, 'fr')}, communiquez avec nous.`,
+            `Si elle n'est toujours pas arrivée le ${monthDay(late, 'fr')}, communiquez avec nous.`,
           ),
       heading: { en: `Delivered to ${city}`, fr: `${isMany ? 'Livrées' : 'Livrée'}\u00a0: ${city}` },
     },
