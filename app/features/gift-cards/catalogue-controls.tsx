@@ -57,6 +57,7 @@ export function CatalogueFilterPanel({ filters, brands, categories, balance }: C
       label={m.giftCards_filtersLabel()}
       openLabel={active > 0 ? m.giftCards_filtersOpenCount({ count: active }) : m.giftCards_filtersOpen()}
       apply={m.giftCards_filtersApply()}
+      applyShown={m.giftCards_filtersShow({ count: counts.shown })}
       hidden={filters.sort ? { sort: filters.sort } : {}}
       {...within}
       groups={[

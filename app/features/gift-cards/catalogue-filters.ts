@@ -91,6 +91,7 @@ export function countBrands(
   const count = (asked: Partial<CatalogueFilters>) =>
     brands.filter((brand) => matches(brand, { ...filters, ...asked }, balance)).length
   return {
+    shown: count({}),
     category: (code: string) => count({ category: [code] }),
     format: (format: GiftCardFormat) => count({ format: [format] }),
     smallest: (bound: SmallestBound | undefined) => count({ smallest: bound }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { filtersEn, filtersFr } from '../story-content/filters.ts'
@@ -27,7 +27,23 @@ export const Default: Story = {
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 /** Behind a button with the number of active filters. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (_args, { globals }) => (
+    <FilterPanel
+      {...inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })}
+      onChange={() => undefined}
+      onSubmit={(event) => event.preventDefault()}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const opener = canvasElement.querySelector('summary')
+    await userEvent.click(opener ?? canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /5/ }))
+    await expect(opener?.parentElement).not.toHaveAttribute('open')
+    await expect(opener).toHaveFocus()
+  },
+}
 
 /** Active filters, each removable. */
 export const Active: Story = {

@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
 import { fromDesktop } from '../../tokens/breakpoints.ts'
+import { FormFoot } from '../bottom-bar/form-foot.tsx'
 
 /** One option; `count` is the number of results it would leave. */
 export type FilterOption = { value: string; label: string; count?: number; checked: boolean }
@@ -32,8 +33,10 @@ export type FilterPanelProps = {
   groups: readonly FilterGroup[]
   /** Other search parameters to keep, such as the sort order. None by default. */
   hidden?: Hidden
-  /** Label of the submit button: without JavaScript, and to close the panel on a phone. */
+  /** Label of the submit button without JavaScript. */
   apply: string
+  /** Its label where each choice applies at once, and it closes the panel: "Show 5 gift cards". `apply` by default. */
+  applyShown?: string
   /** Label of the button that opens the panel below desktop width: "Filters · 1". */
   openLabel: string
   /** Change handler that applies a choice at once. None by default. */
@@ -44,15 +47,17 @@ export type FilterPanelProps = {
 
 /** Filters in a GET form: a side column on desktop, behind a button below. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, label, toggle, groups, hidden, apply, openLabel, onChange, onSubmit } = props
+  const { action, label, toggle, groups, hidden, apply, applyShown, openLabel, onChange, onSubmit } = props
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useOpenOnDesk(panel)
   useAddress(form, props)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSubmit?.(event)
-    if (event.defaultPrevented && panel.current && !matchMedia(fromDesktop).matches)
-      panel.current.open = false
+    if (!event.defaultPrevented || !panel.current || matchMedia(fromDesktop).matches) return
+    panel.current.open = false
+    // What is shown begins here, and the button that was pressed is gone.
+    panel.current.querySelector('summary')?.focus()
   }
   return (
     // It may be opened before hydration.
@@ -87,11 +92,18 @@ export function FilterPanel(props: FilterPanelProps) {
             {group.choose === 'one' ? <OneOf group={group} /> : <ManyOf group={group} />}
           </div>
         ))}
-        <div className={onChange ? 'desktop:hidden noscript:block' : undefined}>
-          <Button type="submit" variant="secondary" size="small">
-            {apply}
+        <FormFoot className={onChange && 'desktop:hidden noscript:block'}>
+          <Button type="submit">
+            {applyShown === undefined ? (
+              apply
+            ) : (
+              <>
+                <span className="noscript:hidden">{applyShown}</span>
+                <span className="hidden noscript:block">{apply}</span>
+              </>
+            )}
           </Button>
-        </div>
+        </FormFoot>
       </form>
     </details>
   )

@@ -5,6 +5,7 @@ export const filtersEn: FilterPanelProps = {
   label: 'Filters',
   openLabel: 'Filters · 1',
   apply: 'Show the cards',
+  applyShown: 'Show 5 gift cards',
   toggle: { name: 'within', value: '1', label: 'Within my 24,850 points', checked: false },
   groups: [
     {
@@ -43,6 +44,7 @@ export const filtersFr: FilterPanelProps = {
   label: 'Filtres',
   openLabel: 'Filtres · 1',
   apply: 'Voir les cartes',
+  applyShown: 'Voir 5 cartes-cadeaux',
   toggle: { name: 'within', value: '1', label: 'À ma portée (18 400 pts)', checked: true },
   groups: [
     {
