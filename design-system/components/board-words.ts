@@ -208,7 +208,7 @@ export const boardWords = {
     ],
     quantity: 'Quantité',
     quantityHelp: 'Au plus 2 avec votre solde',
-    quantityWrong: 'Entrez la quantité en nombre entier de 1 à 2',
+    quantityWrong: 'Entrez un nombre entier de 1 à 2',
     less: 'Diminuer la quantité',
     more: 'Augmenter la quantité',
     skeleton: 'Attente, objectif',
