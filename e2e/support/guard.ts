@@ -3,6 +3,12 @@ import type { BrowserContext } from '@playwright/test'
 /** Chromium logs this for each preloaded script when JavaScript is disabled. */
 export const SCRIPT_BLOCKED = /^request failed: \S+\.js (csp|NS_ERROR_\w+)$/
 
+/**
+ * Said by Chromium of a page that stays open for seconds, as on a busy machine: of a preloaded picture that the page before has left in
+ * its memory, or that another width has replaced.
+ */
+const UNUSED_PRELOAD = /preloaded using link preload but not used/
+
 /** What Chromium and Firefox call a request that its page no longer waits for. */
 const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED']
 
@@ -20,7 +26,8 @@ export function watch(context: BrowserContext) {
   context.on('request', (request) => tell(`${request.method()} ${request.url()}`))
   context.on('console', (message) => {
     tell(`console ${message.type()}: ${message.text()}`)
-    if (!['error', 'warning', 'assert'].includes(message.type())) return
+    if (!['error', 'warning', 'assert'].includes(message.type()) || UNUSED_PRELOAD.test(message.text()))
+      return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`))
