@@ -197,6 +197,33 @@ test('what is typed and chosen first stays on a page whose comments a proxy has 
   await expect(page).toHaveURL(/dates=6-MONTHS/)
 })
 
+test('what is typed while such a page waits for the code of a part is in its field afterwards', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/Minified React error #418/)
+  await stripComments(page)
+  await site.signIn(customer)
+  const release = await holdScripts(page)
+  const releasePart = await holdScripts(page, '**/assets/profile-form*.js')
+  await page.goto(site.url('/account/profile?edit=name'))
+  const field = page.locator('[name=firstName]')
+  await field.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Anne')
+  await release()
+  // React has taken the form away, until its code is there.
+  await expect(field).toHaveCount(0)
+  await page.keyboard.type('-Mari')
+  await releasePart()
+  await expect(field).toHaveValue('Anne-Mari')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('e')
+  await expect(field).toHaveValue('Anne-Marie')
+})
+
 test('the first press acts on a page whose numbers were made links', async ({ site, page, customer }) => {
   await page.addInitScript(linkNumbers)
   await site.signIn(customer)

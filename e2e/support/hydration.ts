@@ -31,11 +31,11 @@ export const hydrated = async (page: Page): Promise<void> => {
 }
 
 /**
- * Holds back the application's scripts, so that the page stays as the server sent it.
+ * Holds back the application's scripts, so that the page stays as the server sent it, or some of them.
  * @returns a function that releases them and waits until the page is hydrated
  */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const release = await hold(page, '**/assets/*.js')
+export async function holdScripts(page: Page, which = '**/assets/*.js'): Promise<() => Promise<void>> {
+  const release = await hold(page, which)
   return async () => {
     release()
     await hydrated(page)

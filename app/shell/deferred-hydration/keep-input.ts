@@ -21,6 +21,18 @@ export function keepInput(): () => void {
     focusedAt = placeOf(target)
   })
   keepPress()
+  const hasLostFocus = () => !focused.isConnected && document.activeElement === document.body
+  // While React loads the code of a part, what is typed goes to the field that was in its place, and is copied.
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey } = event
+      if (ctrlKey || metaKey || key.length > 1 || !hasLostFocus() || !isText(focused)) return
+      event.preventDefault()
+      focused.setRangeText(key, focused.selectionStart ?? 0, focused.selectionEnd ?? 0, 'end')
+    },
+    { capture: true },
+  )
   // An element that React has replaced still has what was typed into it.
   const isLost = (field: Element) => !field.isConnected && isTouched(field)
   const copy = () => {
@@ -31,7 +43,7 @@ export function keepInput(): () => void {
       // React may render it once more.
       fields.set(to, place)
     }
-    if (!focused.isConnected && document.activeElement === document.body) copyFocus(focused, focusedAt)
+    if (hasLostFocus()) copyFocus(focused, focusedAt)
   }
   return () => {
     copy()
