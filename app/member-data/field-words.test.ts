@@ -10,11 +10,13 @@ test.each([
   ['élodie@exemple.ca', 'é'],
   ['robin@example.ca; avery@example.ca', ';'],
   ['robin,roy@example.ca', ','],
+  ['robin@exemple,ca', ','],
+  ['robin@mon_courriel.ca', '_'],
 ])('what is wrong with %j is named', (typed, sign) => {
   expect(emailWords(typed)).toBe(m.field_emailSign({ sign }))
 })
 
-test.each(['robin', 'robin@example', 'robin@@example.ca', 'robin roy@example.ca', ''])(
+test.each(['robin', 'robin@example', 'robin@@example.ca', 'robin roy@example.ca', 'robin@québec', ''])(
   '%j has no sign to name',
   (typed) => {
     expect(emailWords(typed)).toBe(m.email_wrong())
