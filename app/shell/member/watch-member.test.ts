@@ -2,9 +2,11 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { ANSWERED } from '#app/domain/same-press.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { UNSENT } from '../links/search-params.ts'
 import { watch } from './watch-member.ts'
 
 // In a browser the locale comes from the document.
@@ -16,12 +18,13 @@ afterEach(() => vi.unstubAllGlobals())
 function watchPage(address = '/account/goal') {
   const replaceState = vi.fn()
   const answered = vi.fn()
+  const reload = vi.fn()
   const page = new EventTarget()
   page.addEventListener(ANSWERED, answered)
   vi.stubGlobal(
     'window',
     Object.assign(page, {
-      location: { href: `http://localhost:3000${address}` },
+      location: { href: `http://localhost:3000${address}`, reload },
       history: { state: 'kept', replaceState },
     }),
   )
@@ -30,7 +33,7 @@ function watchPage(address = '/account/goal') {
   const dismiss = vi.fn()
   watch(queryClient, { notify, dismiss })
   const notices = () => notify.mock.calls.map(([{ status, message }]) => [status, message])
-  return { queryClient, replaceState, notices, dismiss, answered }
+  return { queryClient, replaceState, notices, dismiss, answered, reload }
 }
 
 /**
@@ -99,6 +102,22 @@ test('an event says that a write was answered, and not earlier', async () => {
   await vi.waitFor(() => expect(answered).toHaveBeenCalled())
 })
 
+test('an account that is stopped while its page is open shows its page anew, once it was there', async () => {
+  const { queryClient, reload } = watchPage('/account')
+  const { queryKey } = accountQueries.profile()
+  const stopped = new BackendError({ status: 403, code: 'ACCOUNT_SUSPENDED' })
+  const fail = (error: Error) =>
+    queryClient
+      .fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false })
+      .catch(() => undefined)
+  await fail(stopped)
+  queryClient.setQueryData([...queryKey], { sub: 'cus_1' })
+  await fail(new BackendError({ status: 503, code: 'UNAVAILABLE' }))
+  expect(reload).not.toHaveBeenCalled()
+  await fail(stopped)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
 test('a change whose page was left before its answer is reported once, on the page that comes next', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
@@ -126,6 +145,9 @@ test('a change whose page was left before its answer is reported once, on the pa
   kept.set('borealis:left-unanswered', 'yes')
   restore()
   expect(next.notices()).toHaveLength(2)
+  kept.set('borealis:left-unanswered', 'yes')
+  // A session that had ended has answered it.
+  expect(watchPage(`/account?${UNSENT}=1`).notices()).toEqual([['warning', m.site_unsent()]])
   answer.resolve()
   await made
   vi.useRealTimers()

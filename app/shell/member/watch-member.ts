@@ -1,7 +1,8 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
-import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { BackendError, isAccountBlocked, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { dropStored, keepStored, LEFT_UNANSWERED, readStored } from '#app/domain/browser-parts.ts'
 import { ANSWERED } from '#app/domain/same-press.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { UNSENT } from '../links/search-params.ts'
@@ -40,6 +41,8 @@ function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): vo
   function say(): void {
     if (readStored('sessionStorage', LEFT_UNANSWERED) === null) return
     dropStored('sessionStorage', LEFT_UNANSWERED)
+    // Its answer was that the session had ended: nothing was changed (`notifyUnsent`).
+    if (new URL(window.location.href).searchParams.has(UNSENT)) return
     notify({ status: 'warning', message: m.site_behindUnsure(), options })
     void queryClient.invalidateQueries()
   }
@@ -58,6 +61,18 @@ function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): vo
   })
 }
 
+/** An account that is stopped while its page is open: the page says so, instead of keeping what it has shown. */
+function showStopped(queryClient: QueryClient): void {
+  const profile = accountQueries.profile().queryKey.join()
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { queryKey, state } = event.query
+    // On a page that says so already, the profile was never there.
+    const wasThere = state.data !== undefined && queryKey.join() === profile
+    if (wasThere && isAccountBlocked(event.action.error)) window.location.reload()
+  })
+}
+
 /** For the script that ignores repeated presses (`one-press.ts`). */
 function dispatchAnswered(queryClient: QueryClient): void {
   queryClient.getMutationCache().subscribe(({ type, mutation }) => {
@@ -70,6 +85,7 @@ export function watch(queryClient: QueryClient, notices: Notices): void {
   notifyFailuresOfLeftPages(queryClient, notices)
   notifyLeftUnanswered(queryClient, notices)
   notifyUnsent(queryClient, notices)
+  showStopped(queryClient)
   dispatchAnswered(queryClient)
 }
 
