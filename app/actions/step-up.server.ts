@@ -11,7 +11,7 @@ import { backendFor } from '#app/session/backend-for.server.ts'
 import { authorizationUrl } from '#app/session/identity.server.ts'
 import { ProviderRefusal, patiently, UntrustedAnswer } from '#app/session/provider.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from '#app/session/session.server.ts'
-import { exchangeOf, isDenied, kindOf } from '#app/session/sign-in.server.ts'
+import { exchangeOf, isDenied, isInTrouble, kindOf } from '#app/session/sign-in.server.ts'
 import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
 import { learnAnswersByKey } from './answers-by-key.server.ts'
@@ -142,15 +142,12 @@ function problemOf(error: unknown): AuthProblem {
   return error instanceof UntrustedAnswer ? 'provider' : 'step-up-unavailable'
 }
 
-/** Answers of a provider that is in trouble; any other error says that it does not do what was asked (RFC 6749, RFC 9470). */
-const passing = ['server_error', 'temporarily_unavailable']
-
 /** The provider said no to the step-up, and the customer did not: nothing of what they typed is lost. */
 function refusedByProvider(refusal: string, record: IntentRecord, { locale, returnTo }: Attempt): Response {
   const { sub, pending } = record.value
   log.warn({ error: refusal.slice(0, 60), action: pending.action }, 'the provider refused a step-up')
   audit('step-up-refused', { sub, detail: `${pending.action}: by the provider` })
-  return authProblem(passing.includes(refusal) ? 'step-up-unavailable' : 'step-up-unproven', locale, returnTo)
+  return authProblem(isInTrouble(refusal) ? 'step-up-unavailable' : 'step-up-unproven', locale, returnTo)
 }
 
 async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: string): Promise<Response> {

@@ -175,10 +175,15 @@ export function kindOf(error: unknown): string {
 /** The customer said no: by the standard's word, or by the one of a page that asks what may be shared (LemonLDAP::NG). */
 export const isDenied = (refusal: string): boolean => /^(access_denied|consent_required)$/.test(refusal)
 
+/** The provider is in trouble; any other error says that it does not do what was asked (RFC 6749 section 4.1.2.1, RFC 9470). */
+export const isInTrouble = (refusal: string): boolean =>
+  /^(server_error|temporarily_unavailable)$/.test(refusal)
+
 function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Response {
   log.info({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
   audit('sign-in-refused', { detail: 'by the provider' })
-  return authProblem(isDenied(refusal) ? 'denied' : 'provider', locale, returnTo)
+  const reason = isDenied(refusal) ? 'denied' : isInTrouble(refusal) ? 'unavailable' : 'provider'
+  return authProblem(reason, locale, returnTo)
 }
 
 /**

@@ -124,7 +124,7 @@ test('a sign-in that failed also fails for the second click, without a delay', a
   const customer = await control.createCustomer()
   const { callbackUrl } = await signInAtProvider(begun, customer, browser.providerJar)
   const refused = callbackUrl.replace(/code=[^&]*/, 'error=server_error')
-  expect(locationOf(await browser.open(refused))).toContain('reason=provider')
+  expect(locationOf(await browser.open(refused))).toContain('reason=unavailable')
   expect(locationOf(await browser.open(refused))).toContain('reason=expired')
 })
 
