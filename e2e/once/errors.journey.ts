@@ -170,6 +170,24 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   await expect(page.getByRole('banner').getByRole('link', { name: site.say('site_signIn') })).toBeVisible()
 })
 
+test('an account that is stopped while its page is open says so when its reader comes back', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/40\d/)
+  await page.clock.install()
+  await site.signIn(customer, '/account')
+  await page.mouse.move(200, 200)
+  await site.settled()
+  await control.setStatus(customer.sub, 'suspended')
+  await page.clock.fastForward('01:00:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('heading', { name: site.say('errors_suspendedHeading') })).toBeVisible()
+})
+
 test('an order that could not be read can be requested again', async ({ site, page, control, customer }) => {
   await site.signIn(customer)
   await openReview(site)
