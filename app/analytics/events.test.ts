@@ -50,7 +50,7 @@ const known: DataLayerEvent[] = [
   { event: 'select_item', list: '/gift-cards', items: [{ kind: 'gift-card', id: 'a' }] },
   { event: 'view_item', items: [{ kind: 'offer', id: 'NC-MORNING-400' }] },
   { event: 'begin_redeem', items: [{ kind: 'gift-card', id: 'a' }] },
-  { event: 'purchase', orderNumber: 'BR-1042-7731', points: 2_500 },
+  { event: 'purchase', orderNumber: 'BR-1042-7731' },
   { event: 'sign_up' },
   { event: 'sign_in' },
   { event: 'search' },

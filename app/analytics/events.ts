@@ -22,7 +22,7 @@ export type DataLayerEvent =
   | { readonly event: 'select_item'; readonly list: string; readonly items: readonly Item[] }
   | { readonly event: 'view_item'; readonly items: readonly Item[] }
   | { readonly event: 'begin_redeem'; readonly items: readonly Item[] }
-  | { readonly event: 'purchase'; readonly orderNumber: string; readonly points: number }
+  | { readonly event: 'purchase'; readonly orderNumber: string }
   | { readonly event: 'sign_up' }
   | { readonly event: 'sign_in' }
   /** A search took place; the term is not sent. */

@@ -101,7 +101,7 @@ const fieldsOf: Record<DataLayerEvent['event'], Fields> = {
   select_item: { list: name, items: itemList },
   view_item: { items: itemList },
   begin_redeem: { items: itemList },
-  purchase: { orderNumber: reference, points: count },
+  purchase: { orderNumber: reference },
   sign_up: {},
   sign_in: {},
   search: {},

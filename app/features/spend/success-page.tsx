@@ -32,10 +32,9 @@ const CHANGED = [balanceQueries.all, orderQueries.all, spendQueries.purchases]
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
   const { data: placed } = useQuery(spendQueries.placedOrder(orderNumber))
   const shown = placed?.kind === 'found' ? placed.order.orderNumber : undefined
-  const points = placed?.kind === 'found' ? placed.order.points : 0
   useEffect(() => {
-    if (shown) track({ event: 'purchase', orderNumber: shown, points })
-  }, [shown, points])
+    if (shown) track({ event: 'purchase', orderNumber: shown })
+  }, [shown])
 
   const orders = { href: href('/account/orders'), label: m.success_allOrders() }
   const giftCards = { href: href('/gift-cards'), label: m.success_backToGiftCards() }
