@@ -149,7 +149,9 @@ test('the card alone on the screen stays lit, and closes to the page that it was
   await expect(page.getByRole('img', { name: /barres/ })).toBeHidden()
 })
 
-test('the card is shown when the server fails', async ({ site, page, context, control, customer }) => {
+test('the card is shown when the server fails', async ({ site, page, context, control, customer, guard }) => {
+  // The page itself, which the card stands in for.
+  guard.expect(/503: \S+\/account\/card$/)
   await site.signIn(customer, '/account/card')
   await isKept(site)
   // Each visit writes the record again while its owner is checked: it stays.
