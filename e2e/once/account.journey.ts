@@ -91,4 +91,16 @@ test.describe('without JavaScript', () => {
     await site.signInAtProvider(customer)
     await triesAndLeaves(site, page)
   })
+
+  test('what will not be saved of a phone number is said before it is sent', async ({
+    site,
+    page,
+    customer,
+    guard,
+  }) => {
+    guard.expect(SCRIPT_BLOCKED)
+    await page.goto(site.url('/account/profile?edit=phone'))
+    await site.signInAtProvider(customer)
+    await expect(page.getByText(site.say('field_phoneNoExtension'))).toBeVisible()
+  })
 })

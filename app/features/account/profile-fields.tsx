@@ -63,6 +63,8 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
             <>
               {`${m.profile_phoneHelp({ asks: stepUpAsks() })} `}
               <ProseLink href={href('/contact')}>{m.profile_phoneLost()}</ProseLink>
+              {/* With JavaScript it is said of the number that has one. */}
+              <span className="hidden noscript:block">{m.field_phoneNoExtension()}</span>
             </>
           }
         />
