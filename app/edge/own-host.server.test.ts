@@ -53,6 +53,7 @@ test('on a developer’s machine its own names lead to one, and a phone that ask
   const ask = await freshProcess('http://localhost:3000')
   expect(ask('127.0.0.1:3000')).toBe('http://localhost:3000/offers?x=1')
   expect(ask('[::1]:3000')).toBe('http://localhost:3000/offers?x=1')
+  expect(ask('localhost.:3000')).toBe('http://localhost:3000/offers?x=1')
   ask('localhost:3000')
   expect(ask('192.168.1.5:3000')).toBeUndefined()
 })

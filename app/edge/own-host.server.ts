@@ -17,7 +17,7 @@ let isNameKept = false
 /** The name of a host as a URL writes it, without its port, which a proxy may leave out or change. */
 const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname ?? ''
 
-const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+const isLoopback = (hostname: string) => /^(localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Whether a request came in under another name of this site than `PUBLIC_ORIGIN` has, whose cookies it therefore lacks. */
 export function isAtOtherHost(host: string | null | undefined): boolean {
