@@ -22,17 +22,6 @@ export function keepInput(): () => void {
   })
   keepPress()
   const hasLostFocus = () => !focused.isConnected && document.activeElement === document.body
-  // While React loads the code of a part, what is typed goes to the field that was in its place, and is copied.
-  addEventListener(
-    'keydown',
-    (event) => {
-      const { key, ctrlKey, metaKey } = event
-      if (ctrlKey || metaKey || key.length > 1 || !hasLostFocus() || !isText(focused)) return
-      event.preventDefault()
-      focused.setRangeText(key, focused.selectionStart ?? 0, focused.selectionEnd ?? 0, 'end')
-    },
-    { capture: true },
-  )
   // An element that React has replaced still has what was typed into it.
   const isLost = (field: Element) => !field.isConnected && isTouched(field)
   const copy = () => {
@@ -45,11 +34,28 @@ export function keepInput(): () => void {
     }
     if (hasLostFocus()) copyFocus(focused, focusedAt)
   }
+  // Only while React loads the code of parts: later, a field that is gone was left, and a key is for the page.
+  let isLoading = false
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey } = event
+      if (!isLoading || ctrlKey || metaKey || key.length > 1 || !hasLostFocus() || !isText(focused)) return
+      // It goes to the field that was in its place, and is copied.
+      event.preventDefault()
+      focused.setRangeText(key, focused.selectionStart ?? 0, focused.selectionEnd ?? 0, 'end')
+    },
+    { capture: true },
+  )
   return () => {
     copy()
+    isLoading = true
     const parts = new MutationObserver(copy)
     parts.observe(document, { childList: true, subtree: true })
-    setTimeout(() => parts.disconnect(), PARTS_MS)
+    setTimeout(() => {
+      parts.disconnect()
+      isLoading = false
+    }, PARTS_MS)
   }
 }
 
