@@ -7,11 +7,11 @@ import * as siteThemes from '../design-system/tokens/themes.ts'
 import { themesCss } from '../design-system/tokens/themes-css.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SITE_BRAND = 'borealis'
+export const SITE_BRAND = 'borealis'
 
 const themes = join(root, 'design-system/tokens/themes.ts')
-/** Style sheets that a brand's own is appended to: the site's, and Storybook's. */
-const sheets = ['app/styles.css', 'design-system/.storybook/preview.css'].map((path) => join(root, path))
+/** The style sheet that a brand's own is appended to. */
+const sheet = join(root, 'app/styles.css')
 
 /** Modules of the site that a brand may replace, by the brand's file. */
 const replaceable = {
@@ -81,7 +81,7 @@ export function brandParts(folder: string): Plugin {
         .join('\n')
     },
     async transform(code, id) {
-      if (!sheets.includes(id.split('?')[0] ?? '') || /[?&]url\b/.test(id)) return undefined
+      if (id.split('?')[0] !== sheet || /[?&]url\b/.test(id)) return undefined
       return { code: code + (await ownStyles(folder)), map: null }
     },
   }
@@ -97,7 +97,8 @@ async function publicFiles(folder: string): Promise<UserConfig | undefined> {
   return { publicDir }
 }
 
-async function ownColours(folder: string): Promise<siteThemes.BrandColours | undefined> {
+/** The colours that the brand has of its own, if any. */
+export async function ownColours(folder: string): Promise<siteThemes.BrandColours | undefined> {
   const file = join(folder, 'colours.ts')
   return existsSync(file) ? (await import(pathToFileURL(file).href)).brandColours : undefined
 }

@@ -1,26 +1,23 @@
 import { create, type ThemeVars } from 'storybook/theming'
-import { brandMark } from '../patterns/logo/brand-mark.ts'
 import { hexColour } from '../tokens/dtcg.ts'
-import { guardPalette } from '../tokens/palette.ts'
-import { paletteOf } from './takeovers.ts'
+import { brandOf, lookOf } from './brands.ts'
 
 type Globals = Readonly<Record<string, unknown>>
 
-const mark = `<svg viewBox="${brandMark.viewBox}" width="26" aria-hidden="true" style="margin-right:10px"><path d="${brandMark.path}" fill="currentColor"/></svg>`
-
 /**
- * Storybook's own frame, `manager`, and its docs pages in the colours, letters and corners of the brand, in the theme and
- * palette of the toolbar.
+ * Storybook's own frame, `manager`, and its docs pages in the name, mark, colours, letters and corners of the toolbar's
+ * brand, theme and palette.
  */
 export function chromeTheme(globals: Globals, part: 'manager' | 'docs'): ThemeVars {
   const base = globals.theme === 'dark' ? 'dark' : 'light'
-  const guarded = guardPalette(paletteOf(globals))
+  const { shortName, mark, typeface } = brandOf(globals)
+  const guarded = lookOf(globals)
   const colour = (name: keyof typeof guarded.light, theme = guarded[base]) => hexColour(theme[name])
-  const letters = '"Instrument Sans Variable", system-ui, sans-serif'
+  const drawn = `<svg viewBox="${mark.viewBox}" width="26" aria-hidden="true" style="margin-right:10px"><path d="${mark.path}" fill="currentColor"/></svg>`
   const theme = create({
     base,
-    brandTitle: `<span style="display:flex;align-items:center;font-weight:600">${mark}Borealis</span>`,
-    fontBase: letters,
+    brandTitle: `<span style="display:flex;align-items:center;font-weight:600">${drawn}${shortName}</span>`,
+    fontBase: typeface,
     appBorderRadius: 10,
     inputBorderRadius: 10,
     // The manager writes with it and, on it darkened, in white; docs pages only write with it.

@@ -13,19 +13,18 @@ import {
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { ComponentUsage, type Usage } from '../guide/component-usage.tsx'
-import { paletteVariables } from '../tokens/palette.ts'
 import { chromeTheme } from './chrome.ts'
 import { inLocale } from './locale.ts'
-import { paletteOf } from './takeovers.ts'
+import { PaletteStyle, wearBrand } from './wear-brand.tsx'
 
 type Globals = Readonly<Record<string, unknown>>
 
 /** The settings that a story reads. */
-const toolbarNames = ['theme', 'locale', 'palette', 'takeover', 'motion', 'text']
+const toolbarNames = ['brand', 'theme', 'locale', 'palette', 'takeover', 'motion', 'text']
 
 const Toolbar = createContext<Globals>({})
 
-/** A docs page in the theme, palette and language of the toolbar. */
+/** A docs page in the brand, theme, palette and language of the toolbar. */
 export function ThemedContainer({ context, children }: DocsContainerProps & { children?: ReactNode }) {
   const [globals, setGlobals] = useState<Globals>(
     () => context.getStoryContext(context.componentStories()[0] ?? context.storyById()).globals,
@@ -35,6 +34,7 @@ export function ThemedContainer({ context, children }: DocsContainerProps & { ch
     context.channel.on(GLOBALS_UPDATED, follow)
     return () => context.channel.off(GLOBALS_UPDATED, follow)
   }, [context])
+  wearBrand(globals)
   const [theme, locale, motion, text] = [globals.theme, globals.locale, globals.motion, globals.text].map(
     String,
   )
@@ -44,7 +44,7 @@ export function ThemedContainer({ context, children }: DocsContainerProps & { ch
   }, [locale, theme, motion, text])
   return (
     <DocsContainer context={context} theme={chromeTheme(globals, 'docs')}>
-      <style>{paletteVariables(paletteOf(globals))}</style>
+      <PaletteStyle globals={globals} />
       <Toolbar value={globals}>{children}</Toolbar>
     </DocsContainer>
   )

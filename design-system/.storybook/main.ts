@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { mergeConfig } from 'vite'
-import { brandFolder, brandParts } from '../../build/brand.ts'
+import { brandsElement, wearableBrands } from './brand-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,12 +26,12 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   staticDirs: [{ from: here('../../node_modules/@fontsource-variable/instrument-sans/files'), to: '/fonts' }],
-  managerHead: (head) => head + letters,
+  managerHead: async (head) => head + letters + (await brandsElement()),
+  previewHead: async (head) => head + (await brandsElement()),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // `BRAND=acme npm run storybook` shows every story in that brand's colours, typeface and mark.
-      plugins: [brandParts(brandFolder()), tailwindcss(), react()],
+      plugins: [wearableBrands(), tailwindcss(), react()],
       resolve: {
         // Same alias as the site: the dialog's scroll lock must not need a <style> element.
         alias: { 'react-style-singleton': here('../components/dialog/adopted-style-singleton.ts') },

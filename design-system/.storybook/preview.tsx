@@ -3,15 +3,16 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import { AnnouncementStrip } from '../patterns/announcement-strip/announcement-strip.tsx'
-import { paletteVariables } from '../tokens/palette.ts'
 import { axeInDark } from './axe-in-dark.ts'
+import { brandTable } from './brands.ts'
 import { argsEnhancers, argTypesEnhancers, emptyIsAbsent } from './controls.ts'
 import { ComponentPage, ThemedContainer } from './docs-page.tsx'
 import { palettes } from './palettes.ts'
 import './preview.css'
 import { languageNames, localeOf } from './locale.ts'
 import { siteMessages } from './site-messages.ts'
-import { paletteOf, takeoverItems, takeoverNamed } from './takeovers.ts'
+import { takeoverItems, takeoverNamed } from './takeovers.ts'
+import { PaletteStyle, wearBrand } from './wear-brand.tsx'
 
 /**
  * Renders the palette's style element as the site does. A takeover applies its brand's palette and, on whole pages,
@@ -22,7 +23,7 @@ const withPalette: Decorator = (Story, { globals, parameters }) => {
   const words = siteMessages(globals)
   return (
     <>
-      <style>{paletteVariables(paletteOf(globals))}</style>
+      <PaletteStyle globals={globals} />
       {takeover && parameters.layout === 'fullscreen' ? (
         <AnnouncementStrip
           label={words('site_takeoverLabel')}
@@ -44,8 +45,8 @@ const firstTheme = 'light'
 DecoratorHelpers.initializeThemeState(themes, firstTheme)
 
 /**
- * Sets language, theme, motion and text size on the root element before paint and before any play function. On a docs page
- * the page itself does, and a story with a language of its own says so.
+ * Sets brand, language, theme, motion and text size on the root element before paint and before any play function. On a docs
+ * page the page itself does, and a story with a language of its own says so.
  */
 const withPage: Decorator = function WithPage(Story, { globals, viewMode }) {
   const isAlone = viewMode !== 'docs'
@@ -58,7 +59,10 @@ const withPage: Decorator = function WithPage(Story, { globals, viewMode }) {
     document.documentElement.lang = language
     Object.assign(document.documentElement.dataset, { theme, motion, text })
   }, [isAlone, language, theme, motion, text])
-  if (isAlone) return <Story />
+  if (isAlone) {
+    wearBrand(globals)
+    return <Story />
+  }
   return (
     <div lang={language}>
       <Story />
@@ -74,6 +78,7 @@ const preview: Preview = {
   afterEach: axeInDark,
   initialGlobals: {
     locale: 'en-ca',
+    brand: brandTable().first,
     palette: 'site',
     takeover: 'none',
     theme: firstTheme,
@@ -86,6 +91,14 @@ const preview: Preview = {
       toolbar: {
         icon: 'globe',
         items: Object.entries(languageNames).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        icon: 'structure',
+        items: brandTable().brands.map(({ code, shortName }) => ({ value: code, title: shortName })),
         dynamicTitle: true,
       },
     },
@@ -148,6 +161,7 @@ const preview: Preview = {
             'Introduction',
             'Tokens',
             'Type and spacing',
+            'Brands',
             'Palette gallery',
             'Icons',
             'Motion',

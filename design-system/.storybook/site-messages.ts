@@ -1,18 +1,20 @@
 import english from '../../messages/en-ca.json'
 import french from '../../messages/fr-ca.json'
-import { inLocale } from './locale.ts'
+import { ownMessages } from './brands.ts'
+import { inLocale, localeOf } from './locale.ts'
 
 type MessageKey = keyof typeof english & keyof typeof french
 
 /**
- * The site's own messages in the toolbar's locale, with placeholders filled: `siteMessages(globals)('giftCards_from',
+ * The site's own messages in the toolbar's locale and brand, with placeholders filled: `siteMessages(globals)('giftCards_from',
  * { points: '1,000' })`. Variants are chosen by the plural of `count` and by the other inputs, as on the site.
  */
-export function siteMessages(globals: { locale?: unknown }) {
+export function siteMessages(globals: { locale?: unknown; brand?: unknown }) {
   const messages = inLocale(globals, { 'en-ca': english, 'fr-ca': french })
+  const own = ownMessages(globals, localeOf(globals))
   const language = inLocale(globals, { 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' })
   return (key: MessageKey, places: Readonly<Record<string, string | number>> = {}): string => {
-    const message: unknown = messages[key]
+    const message: unknown = own[key] ?? messages[key]
     const text = typeof message === 'string' ? message : variant(message, language, places)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole))
   }

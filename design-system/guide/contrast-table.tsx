@@ -1,3 +1,4 @@
+import { themesOf } from '../.storybook/brands.ts'
 import { inLocale } from '../.storybook/locale.ts'
 import { Cell, HeadCell, Table } from '../components/table/table.tsx'
 import { contrastPairs } from '../tokens/contrast-floors.ts'
@@ -33,7 +34,7 @@ type ContrastTableProps = { caption: string; palette: PaletteColours; globals: {
 
 /** Measured contrast of a palette in both themes, beside the ratio that is required. */
 export function ContrastTable({ caption, palette, globals }: ContrastTableProps) {
-  const guarded = guardPalette(palette)
+  const guarded = guardPalette(palette, themesOf(globals))
   const inDark = new Map(worstPairs(guarded.dark).map((pair) => [`${pair.token} ${pair.floor}`, pair]))
   return (
     <Table caption={caption}>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { brandOf } from '../.storybook/brands.ts'
 import { inLocale } from '../.storybook/locale.ts'
+import { siteMessages } from '../.storybook/site-messages.ts'
 import { AuroraLight } from '../components/slats/aurora-light.tsx'
 import { auroraLevels } from '../components/slats/seeded-shapes.ts'
 import { slatRow } from '../components/slats/slat-geometry.ts'
@@ -18,9 +20,8 @@ type Story = StoryObj<typeof meta>
 
 const words = {
   'en-ca': {
-    title: 'Borealis design system',
+    title: '{name} design system',
     lead: 'The parts that the loyalty site is made of: bilingual, accessible, themed by tokens, and usable before any script has loaded.',
-    sky: 'Your points, made clear',
     number: '24,850',
     rooms: 'What is here',
     roomsCaption: 'Sections of the sidebar',
@@ -37,9 +38,8 @@ const words = {
     ],
   },
   'fr-ca': {
-    title: 'Système de design Borealis',
+    title: 'Système de design {name}',
     lead: 'Les éléments dont le site de fidélité est fait : bilingues, accessibles, habillés par des jetons, et utilisables avant le chargement du moindre script.',
-    sky: 'Vos points, en toute clarté',
     number: '24\u00A0850',
     rooms: 'Ce qu’on trouve ici',
     roomsCaption: 'Sections de la barre latérale',
@@ -82,6 +82,7 @@ const toolbar = {
   'en-ca': [
     ['Theme', 'Light or dark. Every story works in both'],
     ['Language', 'English or French. The texts are the site’s own messages'],
+    ['Brand', 'Name, words, mark, colours and typeface of a program: see Brands'],
     ['Palette', 'The colours of a partner brand, repaired where they cannot be read'],
     ['Takeover', 'A province’s campaign: its palette, and on whole pages its announcement strip'],
     ['Motion', 'Full or reduced, as the system setting would ask for'],
@@ -91,6 +92,7 @@ const toolbar = {
   'fr-ca': [
     ['Thème', 'Clair ou foncé. Chaque histoire fonctionne dans les deux'],
     ['Langue', 'Anglais ou français. Les textes sont les messages du site'],
+    ['Marque', 'Le nom, les mots, le sigle, les couleurs et les caractères d’un programme : voir Marques'],
     ['Palette', 'Les couleurs d’une marque partenaire, ajustées là où elles ne se lisent pas'],
     ['Campagne', 'La campagne d’une province : sa palette et, sur une page entière, son bandeau'],
     ['Mouvement', 'Complet ou réduit, comme le demande le réglage du système'],
@@ -169,8 +171,8 @@ export const Introduction: Story = {
   render: (_args, { globals }) => {
     const say = inLocale(globals, words)
     return (
-      <GuidePage title={say.title} lead={say.lead}>
-        <Sky text={say.sky} number={say.number} />
+      <GuidePage title={say.title.replace('{name}', brandOf(globals).shortName)} lead={say.lead}>
+        <Sky text={siteMessages(globals)('home_headline')} number={say.number} />
         <GuideSection title={say.rooms}>
           <Terms caption={say.roomsCaption} rows={inLocale(globals, rooms)} />
         </GuideSection>

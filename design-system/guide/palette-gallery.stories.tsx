@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { themesOf } from '../.storybook/brands.ts'
 import { inLocale } from '../.storybook/locale.ts'
 import { palettes } from '../.storybook/palettes.ts'
 import { Disclosure } from '../components/disclosure/disclosure.tsx'
@@ -100,9 +101,13 @@ export const PaletteGallery: Story = {
         {Object.entries({ ...palettes, unreadable }).map(([name, palette]) => (
           <GuideSection key={name} title={name}>
             {themes.map((theme) => (
-              <Strip key={theme} theme={guardPalette(palette)[theme]} name={`${name}, ${say[theme]}`} />
+              <Strip
+                key={theme}
+                theme={guardPalette(palette, themesOf(globals))[theme]}
+                name={`${name}, ${say[theme]}`}
+              />
             ))}
-            <Repairs repairs={guardPalette(palette).repairs} globals={globals} />
+            <Repairs repairs={guardPalette(palette, themesOf(globals)).repairs} globals={globals} />
             <Disclosure summary={`${say.measured} ${name}`} defaultOpen={palette === unreadable}>
               <ContrastTable caption={`${name}: ${say.caption}`} palette={palette} globals={globals} />
             </Disclosure>

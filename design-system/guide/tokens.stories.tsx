@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { lookOf } from '../.storybook/brands.ts'
 import { inLocale } from '../.storybook/locale.ts'
 import { sitePalette } from '../.storybook/palettes.ts'
-import { paletteOf } from '../.storybook/takeovers.ts'
 import { colours, paletteTokenNames, statusTokenNames, type TokenName } from '../tokens/colours.ts'
 import { declaredSteps, hexColour, plainTokens, type ResolverDocument, tokenText } from '../tokens/dtcg.ts'
-import { guardPalette } from '../tokens/palette.ts'
 import theme from '../tokens/theme.css?raw'
 import { cssColour, shadows } from '../tokens/themes-css.ts'
 import written from '../tokens/tokens.gen.json'
@@ -58,7 +57,7 @@ const words = {
 type SwatchesProps = { names: readonly TokenName[]; globals: Globals }
 
 function Swatches({ names, globals }: SwatchesProps) {
-  const worn = guardPalette(paletteOf(globals))[globals.theme === 'dark' ? 'dark' : 'light']
+  const worn = lookOf(globals)[globals.theme === 'dark' ? 'dark' : 'light']
   return (
     <ul className="grid grid-cols-1 gap-x-5 gap-y-8 min-[30rem]:grid-cols-2 tablet:grid-cols-4">
       {names.map((name) => (
@@ -173,7 +172,7 @@ export const CopiedInDark: Story = {
   tags: ['!dev'],
   globals: { theme: 'dark', palette: 'harbour', locale: 'fr-ca' },
   play: async ({ canvasElement }) => {
-    const dark = guardPalette(paletteOf({ palette: 'harbour' })).dark
+    const dark = lookOf({ palette: 'harbour' }).dark
     const canvas = within(canvasElement)
     const [hex] = canvas.getAllByRole('button', { name: `Copier ${hexColour(dark.paper)}` })
     if (!hex) throw new Error('The page shows no hex of paper')

@@ -1,7 +1,7 @@
 import { contrast, fitToScreen, parseColour } from './colour.ts'
 import { type Oklch, type PaletteTokenName, paletteTokenNames, type TokenName } from './colours.ts'
 import { contrastFloors, contrastGaps, type Floor } from './contrast-floors.ts'
-import { dark, light, type Theme } from './themes.ts'
+import { type BothThemes, dark, light, type Theme } from './themes.ts'
 
 /** A brand's colours as page data gives them: `oklch(L C H)` or `#rrggbb`. What is not named stays as it is. */
 export type PaletteColours = {
@@ -45,12 +45,16 @@ const accents: readonly PaletteTokenName[] = [
 /**
  * Makes any palette readable: lightness moves, hue stays, and every change is reported. Dark colours that are not given
  * are made from the dark theme's lightness and chroma on the palette's hues. The same palette always gives the same answer.
+ * `base` is what the palette dresses.
  */
-export function guardPalette({ colours, darkColours = {} }: PaletteColours): GuardedPalette {
+export function guardPalette(
+  { colours, darkColours = {} }: PaletteColours,
+  base: BothThemes = { light, dark },
+): GuardedPalette {
   const inLight = readColours(colours)
   const inDark = readColours(darkColours)
-  const lightTheme = guardTheme('light', light, inLight, inLight)
-  const darkTheme = guardTheme('dark', dark, { ...onDarkGround(inLight), ...inDark }, inDark)
+  const lightTheme = guardTheme('light', base.light, inLight, inLight)
+  const darkTheme = guardTheme('dark', base.dark, { ...onDarkGround(inLight, base.dark), ...inDark }, inDark)
   return {
     light: lightTheme.theme,
     dark: darkTheme.theme,
@@ -95,13 +99,13 @@ const ignored = (
     .filter((name) => !Object.hasOwn(read, name))
     .map((name) => `${field}.${name}`)
 
-/** Dark lightness and chroma, neutrals on the ink's hue, accents on the aurora's. */
-function onDarkGround(colours: Colours): Colours {
+/** The dark theme's lightness and chroma, neutrals on the ink's hue, accents on the aurora's. */
+function onDarkGround(colours: Colours, base: Theme): Colours {
   const accentHue = (colours.aurora ?? colours['aurora-line'])?.[2]
   const inkHue = (colours.ink ?? colours.brand)?.[2]
   const made: Colours = {}
   for (const name of paletteTokenNames) {
-    const [lightness, chroma] = dark[name]
+    const [lightness, chroma] = base[name]
     const hue = name.startsWith('sky-') ? colours[name]?.[2] : accents.includes(name) ? accentHue : inkHue
     if (hue !== undefined) made[name] = [lightness, chroma, hue]
   }

@@ -1,6 +1,6 @@
 import { paletteTokenNames } from './colours.ts'
 import { type GuardedPalette, guardPalette, type PaletteColours } from './guardian.ts'
-import { dark, light, type Theme } from './themes.ts'
+import { type BothThemes, dark, light, type Theme } from './themes.ts'
 import { cssColour } from './themes-css.ts'
 
 export { type GuardedPalette, guardPalette, type PaletteColours, type PaletteRepair } from './guardian.ts'
@@ -25,10 +25,10 @@ export function paletteVariables(palette: PaletteColours): string {
 const recent = new Map<string, string>()
 const MAX_REMEMBERED = 64
 
-/** The same text from a palette that is guarded already. */
-export function guardedVariables(guarded: GuardedPalette): string {
-  const inLight = changes(light, guarded.light)
-  const inDark = changes(dark, guarded.dark)
+/** The same text from a palette that is guarded already, on the themes that the page has. */
+export function guardedVariables(guarded: GuardedPalette, base: BothThemes = { light, dark }): string {
+  const inLight = changes(base.light, guarded.light)
+  const inDark = changes(base.dark, guarded.dark)
   // Two `:root` weigh more than the themes' one, so the order of the style sheets does not matter.
   return [
     rule(':root:root:not([data-theme="dark"])', inLight),

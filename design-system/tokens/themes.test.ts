@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { brandColours as rivage } from '../../brands/rivage/colours.ts'
+import { brandMark as rivageMark } from '../../brands/rivage/mark.ts'
+import { readBrands } from '../.storybook/brand-files.ts'
 import { chromeTheme } from '../.storybook/chrome.ts'
 import { palettes } from '../.storybook/palettes.ts'
 import { contrast } from './colour.ts'
@@ -76,6 +79,12 @@ describe('design tokens', () => {
 })
 
 describe('Storybook’s frame and docs pages', () => {
+  beforeAll(async () => {
+    const textContent = JSON.stringify(await readBrands())
+    vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
+  })
+  afterAll(() => vi.unstubAllGlobals())
+
   it.each([
     ['manager', 'light'],
     ['manager', 'dark'],
@@ -85,10 +94,20 @@ describe('Storybook’s frame and docs pages', () => {
     const worn = guardPalette(palettes.harbour ?? { colours: {} })[theme]
     expect(chromeTheme({ theme, palette: 'harbour' }, part)).toMatchObject({
       base: theme,
+      brandTitle: expect.stringContaining('Borealis'),
       appContentBg: hexColour(worn.paper),
       appPreviewBg: hexColour(worn.paper),
       textColor: hexColour(worn.ink),
       barBg: hexColour(worn.paper),
+    })
+  })
+
+  it('wear the brand of the toolbar', () => {
+    expect(chromeTheme({ theme: 'light', brand: 'rivage', palette: 'site' }, 'manager')).toMatchObject({
+      brandTitle: expect.stringMatching(`${rivageMark.path}.*Rivage`),
+      fontBase: expect.stringContaining('Avenir'),
+      appContentBg: hexColour(rivage.light.paper ?? light.paper),
+      textColor: hexColour(rivage.light.ink ?? light.ink),
     })
   })
 })

@@ -19,3 +19,5 @@ const themeOf = (mode: 'light' | 'dark'): Theme =>
 /** What holds for every brand, from the table in `colours.ts`; a brand of its own changes some in its `colours.ts`. */
 export const light = themeOf('light')
 export const dark = themeOf('dark')
+
+export type BothThemes = { readonly light: Theme; readonly dark: Theme }

@@ -180,7 +180,7 @@ const rules: readonly Rule[] = [
       /^(docs\/voice|CHANGELOG)\.md$/,
       /^messages\//,
       /^sandbox\/seed\/content\/palettes\.ts$/,
-      /^build\/brand\.ts$/,
+      /^(build|brands)\/brand\.ts$/,
     ],
   },
   { room: 'the design system', from: /^design-system\//, may: [] },

@@ -4,13 +4,11 @@ import { largeText } from '../../.storybook/zoomed.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { art } from '../story-content/art.ts'
-import { headerEn, headerFr } from '../story-content/frame.ts'
+import { frame, type Globals } from '../story-content/frame.ts'
 import { AuthNotice, type AuthNoticeProps } from './auth-notice.tsx'
 
-const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
+const words: Record<'en-ca' | 'fr-ca', Omit<AuthNoticeProps, 'logo' | 'language'>> = {
   'en-ca': {
-    logo: headerEn.logo,
-    language: headerEn.language,
     heading: 'Confirm it’s you',
     text: 'We’ll ask for a code before we redeem your points.',
     pending: {
@@ -27,8 +25,6 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
     ),
   },
   'fr-ca': {
-    logo: headerFr.logo,
-    language: headerFr.language,
     heading: 'Confirmez votre identité',
     text: 'Nous vous demanderons un code avant d’échanger vos points.',
     pending: {
@@ -46,12 +42,17 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
   },
 }
 
+const wordsIn = (globals: Globals): AuthNoticeProps => {
+  const { logo, language } = frame(globals).header
+  return { logo, language, ...inLocale(globals, words) }
+}
+
 const meta = {
   title: 'Patterns/Redeeming/Auth notice',
   component: AuthNotice,
   parameters: { layout: 'fullscreen' },
-  args: words['en-ca'],
-  render: (_args, { globals }) => <AuthNotice {...inLocale(globals, words)} />,
+  args: wordsIn({}),
+  render: (_args, { globals }) => <AuthNotice {...wordsIn(globals)} />,
 } satisfies Meta<typeof AuthNotice>
 export default meta
 

@@ -2,18 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { balanceEn, balanceFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { BalanceHero, type BalanceHeroProps } from './balance-hero.tsx'
-
-const words: Record<'en-ca' | 'fr-ca', BalanceHeroProps> = {
-  'en-ca': balanceEn,
-  'fr-ca': balanceFr,
-}
 
 /** The link of the figure and what is done every day. */
 function everyday(globals: { locale?: unknown }): Partial<BalanceHeroProps> {
   const say = siteMessages(globals)
-  const points = inLocale(globals, words).balance ?? ''
+  const points = home(globals).balance.balance ?? ''
   return {
     balanceLink: { href: '#history', label: say('home_balanceLink', { points }) },
     actions: [
@@ -27,8 +22,8 @@ const meta = {
   title: 'Patterns/Home/Balance hero',
   component: BalanceHero,
   parameters: { layout: 'fullscreen' },
-  args: words['en-ca'],
-  render: (_args, { globals }) => <BalanceHero {...inLocale(globals, words)} {...everyday(globals)} />,
+  args: home({}).balance,
+  render: (_args, { globals }) => <BalanceHero {...home(globals).balance} {...everyday(globals)} />,
 } satisfies Meta<typeof BalanceHero>
 export default meta
 
@@ -53,7 +48,7 @@ export const OnAPhone: Story = {
 export const Unknown: Story = {
   render: (_args, { globals }) => (
     <BalanceHero
-      {...inLocale(globals, words)}
+      {...home(globals).balance}
       balance={null}
       retry={{ label: siteMessages(globals)('errors_tryAgain'), onRetry: () => undefined }}
       facts={[]}
@@ -64,7 +59,7 @@ export const Unknown: Story = {
 export const NothingYet: Story = {
   render: (_args, { globals }) => (
     <BalanceHero
-      {...inLocale(globals, words)}
+      {...home(globals).balance}
       {...inLocale(globals, {
         'en-ca': { greeting: 'Good morning, Noah', facts: [{ id: 'asOf', after: 'As of 9:12 a.m.' }] },
         'fr-ca': { greeting: 'Bonjour, Noah', facts: [{ id: 'asOf', after: 'À 9\u00A0h\u00A012' }] },
@@ -78,7 +73,7 @@ export const NothingYet: Story = {
 export const BelowZero: Story = {
   render: (_args, { globals }) => (
     <BalanceHero
-      {...inLocale(globals, words)}
+      {...home(globals).balance}
       balance={inLocale(globals, { 'en-ca': '−1,200', 'fr-ca': '−1\u00A0200' })}
       facts={[{ id: 'below-zero', after: siteMessages(globals)('history_belowZero') }]}
     />

@@ -10,7 +10,7 @@ import { FilterPanel } from '../filter-panel/filter-panel.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
 import { filtersEn, filtersFr } from '../story-content/filters.ts'
-import { tilesEn, tilesFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { Catalogue } from './catalogue.tsx'
 
 const words = {
@@ -19,14 +19,12 @@ const words = {
     sort: 'Sort by',
     popular: 'Most popular',
     filters: filtersEn,
-    tiles: tilesEn,
   },
   'fr-ca': {
     found: '12 cartes-cadeaux sur 26',
     sort: 'Trier par',
     popular: 'Les plus populaires',
     filters: filtersFr,
-    tiles: tilesFr,
   },
 }
 
@@ -36,7 +34,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { found: '', filters: null, active: null, sort: null, children: null },
   render: (args, { globals }) => {
-    const { found, sort, popular, filters, tiles } = inLocale(globals, words)
+    const { found, sort, popular, filters } = inLocale(globals, words)
     return (
       <Catalogue
         {...args}
@@ -45,7 +43,7 @@ const meta = {
         sort={<InlineSelect label={sort} options={[{ value: 'popular', label: popular }]} />}
       >
         <GiftCardGrid>
-          {tiles.map((tile) => (
+          {home(globals).tiles.map((tile) => (
             <GiftCardTile key={tile.href} {...tile} />
           ))}
         </GiftCardGrid>

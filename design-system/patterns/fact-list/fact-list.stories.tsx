@@ -17,7 +17,7 @@ const words: Record<'en-ca' | 'fr-ca', FactListProps> = {
         value: '$412.00',
         valueDetail: '51,500 pts for all of it',
       },
-      { id: '2', icon: CreditCard, title: 'Borealis Mastercard', detail: '•••• 2275', value: '$173' },
+      { id: '2', icon: CreditCard, title: 'Summit Mastercard', detail: '•••• 2275', value: '$173' },
     ],
   },
   'fr-ca': {

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
-import { footerEn, footerFr } from '../story-content/frame.ts'
+import { frame } from '../story-content/frame.ts'
 import { Footer } from './footer.tsx'
-
-const words = { 'en-ca': footerEn, 'fr-ca': footerFr }
 
 const meta = {
   title: 'Patterns/Page frame/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
-  args: footerEn,
-  render: (_args, { globals }) => <Footer {...inLocale(globals, words)} />,
+  args: frame({}).footer,
+  render: (_args, { globals }) => <Footer {...frame(globals).footer} />,
 } satisfies Meta<typeof Footer>
 export default meta
 

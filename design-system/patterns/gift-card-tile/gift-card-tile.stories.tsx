@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { inLocale } from '../../.storybook/locale.ts'
-import { tilesEn, tilesFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { GiftCardGrid } from './gift-card-grid.tsx'
 import { GiftCardTile } from './gift-card-tile.tsx'
 
@@ -13,7 +12,7 @@ const meta = {
     <GiftCardGrid {...args}>
       {/* An absent card leaves no gap. */}
       {null}
-      {inLocale(globals, { 'en-ca': tilesEn, 'fr-ca': tilesFr }).map((tile) => (
+      {home(globals).tiles.map((tile) => (
         <GiftCardTile key={tile.href} {...tile} />
       ))}
     </GiftCardGrid>
@@ -27,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')
-    await expect(within(list).getAllByRole('listitem')).toHaveLength(tilesEn.length)
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(home({}).tiles.length)
   },
 }
 export const Shelf: Story = { args: { layout: 'shelf' } }

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { goalEn, goalFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { GoalLine } from './goal-line.tsx'
-
-const words = { 'en-ca': goalEn, 'fr-ca': goalFr }
 
 const meta = {
   title: 'Patterns/Points/Goal line',
   component: GoalLine,
   parameters: { layout: 'fullscreen' },
-  args: goalEn,
-  render: (_args, { globals }) => <GoalLine {...inLocale(globals, words)} />,
+  args: home({}).goal,
+  render: (_args, { globals }) => <GoalLine {...home(globals).goal} />,
 } satisfies Meta<typeof GoalLine>
 export default meta
 
@@ -25,7 +22,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NothingYet: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
-    const { sum: _noEstimate, ...goal } = inLocale(globals, words)
+    const { sum: _noEstimate, ...goal } = home(globals).goal
     return (
       <GoalLine
         {...goal}
@@ -41,7 +38,7 @@ export const NothingYet: Story = {
 export const Reached: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
-    const { sum: _nothingToEstimate, ...goal } = inLocale(globals, words)
+    const { sum: _nothingToEstimate, ...goal } = home(globals).goal
     return (
       <GoalLine
         {...goal}

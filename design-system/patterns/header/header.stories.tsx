@@ -1,19 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { at, headerEn, headerFr, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import { at, frame } from '../story-content/frame.ts'
 import { Header } from './header.tsx'
 
-const visitors = { 'en-ca': headerEn, 'fr-ca': headerFr }
-const members = { 'en-ca': memberHeaderEn, 'fr-ca': memberHeaderFr }
 const orders = { 'en-ca': 'Orders', 'fr-ca': 'Commandes' }
 
 const meta = {
   title: 'Patterns/Page frame/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
-  args: headerEn,
-  render: (_args, { globals }) => <Header {...inLocale(globals, visitors)} />,
+  args: frame({}).header,
+  render: (_args, { globals }) => <Header {...frame(globals).header} />,
   // Room for open menus.
   decorators: [(Story) => <div className="min-h-[36rem]">{Story()}</div>],
 } satisfies Meta<typeof Header>
@@ -28,10 +26,10 @@ export const VisitorFrench: Story = french
 export const Member: Story = {
   render: (_args, { globals }) => (
     <Header
-      {...inLocale(globals, {
-        'en-ca': at(memberHeaderEn, '/gift-cards'),
-        'fr-ca': at(memberHeaderFr, '/fr-ca/gift-cards'),
-      })}
+      {...at(
+        frame(globals).memberHeader,
+        inLocale(globals, { 'en-ca': '/gift-cards', 'fr-ca': '/fr-ca/gift-cards' }),
+      )}
     />
   ),
 }
@@ -40,7 +38,7 @@ export const MemberFrench: Story = { ...Member, ...french }
 /** The page to join has the form: a second button would lead to itself. */
 export const Joining: Story = {
   render: (_args, { globals }) => {
-    const header = inLocale(globals, visitors)
+    const header = frame(globals).header
     const { account } = header
     return <Header {...header} account={account.kind === 'visitor' ? { ...account, join: null } : account} />
   },
@@ -48,7 +46,7 @@ export const Joining: Story = {
 
 export const BalanceUnknown: Story = {
   render: (_args, { globals }) => {
-    const header = inLocale(globals, members)
+    const header = frame(globals).memberHeader
     const { account } = header
     return (
       <Header {...header} account={account.kind === 'member' ? { ...account, balance: null } : account} />
@@ -57,7 +55,7 @@ export const BalanceUnknown: Story = {
 }
 
 export const SignInClosed: Story = {
-  render: (_args, { globals }) => <Header {...inLocale(globals, visitors)} account={{ kind: 'closed' }} />,
+  render: (_args, { globals }) => <Header {...frame(globals).header} account={{ kind: 'closed' }} />,
 }
 
 /** At 200 % text size, balance and Menu wrap below the logo and nothing overflows. */
@@ -86,7 +84,7 @@ export const OnTheSmallestPhone: Story = {
 export const OnAPhone: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
   play: async ({ canvasElement, globals }) => {
-    const { href } = inLocale(globals, visitors).search
+    const { href } = frame(globals).header.search
     const search = canvasElement.querySelector(`header a[href="${href}"]`)
     await expect(search).toBeVisible()
     const [logo, magnifier, menu] = [
@@ -105,7 +103,7 @@ export const OnA360Phone: Story = {
 }
 
 export const MenuOpensAndCloses: Story = {
-  render: (_args, { globals }) => <Header {...inLocale(globals, members)} />,
+  render: (_args, { globals }) => <Header {...frame(globals).memberHeader} />,
   play: async ({ canvasElement, globals }) => {
     const name = inLocale(globals, orders)
     const page = within(canvasElement)

@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
-import { heroEn, heroFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { HeroSignedOut } from './hero-signed-out.tsx'
-
-const words = { 'en-ca': heroEn, 'fr-ca': heroFr }
 
 const meta = {
   title: 'Patterns/Home/Hero, signed out',
   component: HeroSignedOut,
   parameters: { layout: 'fullscreen' },
-  args: heroEn,
-  render: (_args, { globals }) => <HeroSignedOut {...inLocale(globals, words)} />,
+  args: home({}).hero,
+  render: (_args, { globals }) => <HeroSignedOut {...home(globals).hero} />,
 } satisfies Meta<typeof HeroSignedOut>
 export default meta
 

@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
-import { argumentEn, argumentFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { LedgerArgument } from './ledger-argument.tsx'
-
-const words = { 'en-ca': argumentEn, 'fr-ca': argumentFr }
 
 const meta = {
   title: 'Patterns/Home/Ledger argument',
   component: LedgerArgument,
-  args: argumentEn,
-  render: (_args, { globals }) => <LedgerArgument {...inLocale(globals, words)} />,
+  args: home({}).argument,
+  render: (_args, { globals }) => <LedgerArgument {...home(globals).argument} />,
 } satisfies Meta<typeof LedgerArgument>
 export default meta
 

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
-import { heroEn, heroFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { MemberCard } from './member-card.tsx'
 
 const meta = {
   title: 'Patterns/Points/Member card',
   component: MemberCard,
-  args: heroEn.card,
+  args: home({}).hero.card,
   render: (_args, { globals }) => (
     <SkyWindow className="relative h-[36rem]">
-      <MemberCard {...inLocale(globals, { 'en-ca': heroEn.card, 'fr-ca': heroFr.card })} />
+      <MemberCard {...home(globals).hero.card} />
     </SkyWindow>
   ),
 } satisfies Meta<typeof MemberCard>

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { FeaturedOffer, type FeaturedOfferProps } from '../featured-offer/featured-offer.tsx'
 import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
 import { OfferCard, type OfferCardProps } from './offer-card.tsx'
 import { OfferGrid } from './offer-grid.tsx'
 
-function Offers({ offers, featured }: { offers: readonly OfferCardProps[]; featured: FeaturedOfferProps }) {
+type OffersProps = { title: string; offers: readonly OfferCardProps[]; featured: FeaturedOfferProps }
+
+function Offers({ title, offers, featured }: OffersProps) {
   return (
     <div className="page-column py-10">
-      <h2 className="mb-8 text-h2">Borealis</h2>
+      <h2 className="mb-8 text-h2">{title}</h2>
       <FeaturedOffer {...featured} />
       <div className="h-10" />
       <OfferGrid>
@@ -25,9 +28,10 @@ const meta = {
   title: 'Patterns/Catalogue/Offer card',
   component: Offers,
   parameters: { layout: 'fullscreen' },
-  args: { offers: offersEn, featured: featuredEn },
+  args: { title: siteMessages({})('offers_title'), offers: offersEn, featured: featuredEn },
   render: (_args, { globals }) => (
     <Offers
+      title={siteMessages(globals)('offers_title')}
       {...inLocale(globals, {
         'en-ca': { offers: offersEn, featured: featuredEn },
         'fr-ca': { offers: offersFr, featured: featuredFr },

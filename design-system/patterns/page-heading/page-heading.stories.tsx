@@ -49,15 +49,7 @@ export const Sentence: Story = {
 
 /** After the first step the question leads, and the heading says what it is part of. */
 export const Step: Story = {
-  render: (_args, { globals }) => (
-    <PageHeading
-      scale="step"
-      title={inLocale(globals, {
-        'en-ca': 'Join Borealis Rewards',
-        'fr-ca': 'Adhérer au programme Récompenses Borealis',
-      })}
-    />
-  ),
+  render: (_args, { globals }) => <PageHeading scale="step" title={siteMessages(globals)('join_title')} />,
 }
 
 export const LongFrenchSentence: Story = {

@@ -11,11 +11,10 @@ import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
 import { Header } from '../header/header.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { filtersEn, filtersFr } from '../story-content/filters.ts'
-import { at, footerEn, footerFr, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
-import { tilesEn, tilesFr } from '../story-content/home.ts'
+import { at, frame, type Globals } from '../story-content/frame.ts'
+import { home } from '../story-content/home.ts'
 
 const english = {
-  header: at(memberHeaderEn, '/gift-cards'),
   title: 'Gift cards',
   lead: '26 brands. E-cards arrive within 15 minutes, plastic in 5 to 8 business days.',
   found: '12 of 26 gift cards',
@@ -23,12 +22,9 @@ const english = {
   chip: { id: 'physical', label: 'Physical card', removeLabel: 'Remove filter: Physical card', href: '?' },
   reset: { href: '?', label: 'Reset' },
   sort: { label: 'Sort by', options: [{ value: 'popular', label: 'Most popular' }] },
-  tiles: tilesEn,
-  footer: footerEn,
 }
 
 const french: typeof english = {
-  header: at(memberHeaderFr, '/fr-ca/gift-cards'),
   title: 'Cartes-cadeaux',
   lead: '26 marques. Les cartes électroniques arrivent en 15 minutes; celles en plastique, en 5 à 8 jours ouvrables.',
   found: '12 cartes-cadeaux sur 26',
@@ -41,11 +37,20 @@ const french: typeof english = {
   },
   reset: { href: '?', label: 'Réinitialiser' },
   sort: { label: 'Trier par', options: [{ value: 'popular', label: 'Les plus populaires' }] },
-  tiles: tilesFr,
-  footer: footerFr,
 }
 
-function GiftCards({ words }: { words: typeof english }) {
+const wordsIn = (globals: Globals) => ({
+  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+  header: at(
+    frame(globals).memberHeader,
+    inLocale(globals, { 'en-ca': '/gift-cards', 'fr-ca': '/fr-ca/gift-cards' }),
+  ),
+  tiles: home(globals).tiles,
+  footer: frame(globals).footer,
+})
+type Words = ReturnType<typeof wordsIn>
+
+function GiftCards({ words }: { words: Words }) {
   return (
     <>
       <Header {...words.header} />
@@ -73,10 +78,8 @@ const meta = {
   title: 'Pages/Gift cards',
   component: GiftCards,
   parameters: { layout: 'fullscreen' },
-  args: { words: english },
-  render: (args, { globals }) => (
-    <GiftCards {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
-  ),
+  args: { words: wordsIn({}) },
+  render: (args, { globals }) => <GiftCards {...args} words={wordsIn(globals)} />,
 } satisfies Meta<typeof GiftCards>
 export default meta
 

@@ -7,7 +7,7 @@ import { Select } from '../../components/select/select.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
 import { GoalPanel } from '../goal-line/goal-panel.tsx'
-import { goalEn, goalFr, tilesEn, tilesFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
 const amounts = {
@@ -25,7 +25,7 @@ type GoalProps = {
 
 function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
   const say = siteMessages(globals)
-  const { change: _ownPage, ...goal } = inLocale(globals, { 'en-ca': goalEn, 'fr-ca': goalFr })
+  const { change: _ownPage, ...goal } = home(globals).goal
   const words = inLocale(globals, amounts)
   return (
     <AccountFrame
@@ -55,7 +55,7 @@ function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
       )}
       <h2 className="mt-12 mb-5 text-h3">{say('goal_choose')}</h2>
       <GiftCardGrid>
-        {inLocale(globals, { 'en-ca': tilesEn, 'fr-ca': tilesFr }).map((tile) => (
+        {home(globals).tiles.map((tile) => (
           <GiftCardTile key={tile.href} {...tile} />
         ))}
       </GiftCardGrid>

@@ -19,14 +19,14 @@ const content = {
     where: 'Where is my order?',
     hours: 'Monday to Saturday, 8 a.m. to 8 p.m. Eastern',
     delay: 'We answer within two days',
-    mail: 'Borealis Rewards, 88 Elgin Street, Sudbury, ON P3E 3N4',
+    mail: '88 Elgin Street, Sudbury, ON P3E 3N4',
   },
   'fr-ca': {
     article: articleFr,
     where: 'Où est ma commande?',
     hours: 'Du lundi au samedi, de 8\u00A0h à 20\u00A0h, heure de l’Est',
     delay: 'Nous répondons en deux jours',
-    mail: 'Récompenses Borealis, 88, rue Elgin, Sudbury (Ontario) P3E 3N4',
+    mail: '88, rue Elgin, Sudbury (Ontario) P3E 3N4',
   },
 }
 
@@ -93,7 +93,7 @@ function Contact({ globals }: { globals: Globals }) {
                 value: <ProseLink href="mailto:aide@example.ca">aide@example.ca</ProseLink>,
                 detail: delay,
               },
-              { id: 'mail', label: say('help_contactMailLabel'), value: mail },
+              { id: 'mail', label: say('help_contactMailLabel'), value: `${say('site_name')}, ${mail}` },
             ]}
           />
           <Banner status="info" title={say('help_contactSafetyTitle')} className="mt-8">

@@ -13,55 +13,42 @@ import { OfferCard } from '../offer-card/offer-card.tsx'
 import { OfferGrid } from '../offer-card/offer-grid.tsx'
 import { Section } from '../section/section.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
-import { footerEn, footerFr, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
-import {
-  balanceEn,
-  balanceFr,
-  goalEn,
-  goalFr,
-  tilesEn,
-  tilesFr,
-  valueEn,
-  valueFr,
-} from '../story-content/home.ts'
+import { frame, type Globals } from '../story-content/frame.ts'
+import { home } from '../story-content/home.ts'
 import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
 import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 
 const english = {
-  header: memberHeaderEn,
-  balance: balanceEn,
-  goal: goalEn,
   pickedTitle: 'Featured offer',
   pickedLink: { href: '#why', label: 'Why am I seeing this?', arrow: false },
   featured: featuredEn,
   offersTitle: 'Limited-time offers',
   offersLink: { href: '/offers', label: 'All 18 offers' },
   offers: offersEn,
-  value: valueEn,
   reachTitle: 'Gift cards within reach',
   reachLink: { href: '/gift-cards', label: 'All gift cards' },
-  tiles: tilesEn,
-  footer: footerEn,
 }
 
 const french: typeof english = {
-  header: memberHeaderFr,
-  balance: balanceFr,
-  goal: goalFr,
   pickedTitle: 'Une offre choisie pour vous',
   pickedLink: { href: '#why', label: 'Pourquoi cette offre?', arrow: false },
   featured: featuredFr,
   offersTitle: 'Offres à durée limitée',
   offersLink: { href: '/fr-ca/offers', label: 'Les 18 offres' },
   offers: offersFr,
-  value: valueFr,
   reachTitle: 'Cartes à votre portée',
   reachLink: { href: '/fr-ca/gift-cards', label: 'Toutes les cartes-cadeaux' },
-  tiles: tilesFr,
-  footer: footerFr,
 }
 
-function HomeSignedIn({ words }: { words: typeof english }) {
+const wordsIn = (globals: Globals) => ({
+  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+  ...home(globals),
+  header: frame(globals).memberHeader,
+  footer: frame(globals).footer,
+})
+type Words = ReturnType<typeof wordsIn>
+
+function HomeSignedIn({ words }: { words: Words }) {
   return (
     <>
       <Header {...words.header} />
@@ -102,10 +89,8 @@ const meta = {
   title: 'Pages/Home, signed in',
   component: HomeSignedIn,
   parameters: { layout: 'fullscreen' },
-  args: { words: english },
-  render: (args, { globals }) => (
-    <HomeSignedIn {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
-  ),
+  args: { words: wordsIn({}) },
+  render: (args, { globals }) => <HomeSignedIn {...args} words={wordsIn(globals)} />,
 } satisfies Meta<typeof HomeSignedIn>
 export default meta
 
@@ -119,7 +104,10 @@ export const LargeTextOnAPhone: Story = {
   ...largeText,
   play: async ({ canvas }) => {
     await largeText.play()
-    for (const line of [canvas.getByRole('heading', { level: 1 }), canvas.getByText(french.balance.date)]) {
+    for (const line of [
+      canvas.getByRole('heading', { level: 1 }),
+      canvas.getByText(home({ locale: 'fr-ca' }).balance.date),
+    ]) {
       await expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
     }
   },

@@ -15,17 +15,8 @@ import { Safeguards } from '../safeguards/safeguards.tsx'
 import { Section } from '../section/section.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
-import { footerEn, footerFr, headerEn, headerFr } from '../story-content/frame.ts'
-import {
-  argumentEn,
-  argumentFr,
-  heroEn,
-  heroFr,
-  safeguardsEn,
-  safeguardsFr,
-  tilesEn,
-  tilesFr,
-} from '../story-content/home.ts'
+import { frame, type Globals } from '../story-content/frame.ts'
+import { home } from '../story-content/home.ts'
 import { offersEn, offersFr } from '../story-content/offers.ts'
 
 const english = {
@@ -37,17 +28,11 @@ const english = {
     leave: 'Change province',
     close: 'Close',
   },
-  header: headerEn,
-  hero: heroEn,
-  argument: argumentEn,
   offersTitle: 'Limited-time offers',
   offersLink: { href: '/offers', label: 'All offers' },
   offers: offersEn,
   shelfTitle: 'Redeem your points for gift cards',
   shelfLink: { href: '/gift-cards', label: 'All 26 gift cards' },
-  tiles: tilesEn,
-  safeguards: safeguardsEn,
-  footer: footerEn,
 }
 
 const french: typeof english = {
@@ -59,20 +44,22 @@ const french: typeof english = {
     leave: 'Changer de province',
     close: 'Fermer',
   },
-  header: headerFr,
-  hero: heroFr,
-  argument: argumentFr,
   offersTitle: 'Offres à durée limitée',
   offersLink: { href: '/fr-ca/offers', label: 'Toutes les offres' },
   offers: offersFr,
   shelfTitle: 'Échangez vos points contre des cartes-cadeaux',
   shelfLink: { href: '/fr-ca/gift-cards', label: 'Les 26 cartes-cadeaux' },
-  tiles: tilesFr,
-  safeguards: safeguardsFr,
-  footer: footerFr,
 }
 
-function HomeSignedOut({ words, hasStrip = false }: { words: typeof english; hasStrip?: boolean }) {
+const wordsIn = (globals: Globals) => ({
+  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+  ...home(globals),
+  header: frame(globals).header,
+  footer: frame(globals).footer,
+})
+type Words = ReturnType<typeof wordsIn>
+
+function HomeSignedOut({ words, hasStrip = false }: { words: Words; hasStrip?: boolean }) {
   return (
     <>
       <SkipLink targetId="content" label={words.skip} />
@@ -122,10 +109,8 @@ const meta = {
   title: 'Pages/Home, signed out',
   component: HomeSignedOut,
   parameters: { layout: 'fullscreen' },
-  args: { words: english },
-  render: (args, { globals }) => (
-    <HomeSignedOut {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
-  ),
+  args: { words: wordsIn({}) },
+  render: (args, { globals }) => <HomeSignedOut {...args} words={wordsIn(globals)} />,
 } satisfies Meta<typeof HomeSignedOut>
 export default meta
 
@@ -139,7 +124,7 @@ export const OnADesktop: Story = {
   play: async ({ canvas, canvasElement }) => {
     if (window.innerWidth < 1200) return
     const sky = canvasElement.querySelector('.sky-window')?.getBoundingClientRect()
-    const sum = canvas.getByText(english.argument.total.label).getBoundingClientRect()
+    const sum = canvas.getByText(home({}).argument.total.label).getBoundingClientRect()
     await expect(sky?.left).toBeCloseTo(sum.left, 0)
   },
 }

@@ -9,11 +9,10 @@ import { OrderSummary } from '../order-summary/order-summary.tsx'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { art } from '../story-content/art.ts'
-import { memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import { frame, type Globals } from '../story-content/frame.ts'
 import { momentsEn, momentsFr } from '../story-content/order.ts'
 
 const english = {
-  header: memberHeaderEn,
   back: { href: '#orders', label: 'All orders' },
   title: 'On its way to Sudbury',
   lead: 'Expected Tuesday, Nov\u00A024. Order 7F3K-4410, placed Nov\u00A013, 2026.',
@@ -35,7 +34,6 @@ const english = {
 }
 
 const french: typeof english = {
-  header: memberHeaderFr,
   back: { href: '#orders', label: 'Toutes les commandes' },
   title: 'En route\u00A0: Sainte-Catherine-de-la-Jacques-Cartier',
   lead: 'Prévue le mardi 24\u00A0novembre. Commande 7F3K-4410, passée le 13\u00A0nov. 2026.',
@@ -56,7 +54,13 @@ const french: typeof english = {
   points: '−2 500 pts',
 }
 
-function Order({ words }: { words: typeof english }) {
+const wordsIn = (globals: Globals) => ({
+  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+  header: frame(globals).memberHeader,
+})
+type Words = ReturnType<typeof wordsIn>
+
+function Order({ words }: { words: Words }) {
   return (
     <>
       <Header {...words.header} />
@@ -99,10 +103,8 @@ const meta = {
   title: 'Pages/Order',
   component: Order,
   parameters: { layout: 'fullscreen' },
-  args: { words: english },
-  render: (args, { globals }) => (
-    <Order {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
-  ),
+  args: { words: wordsIn({}) },
+  render: (args, { globals }) => <Order {...args} words={wordsIn(globals)} />,
 } satisfies Meta<typeof Order>
 export default meta
 

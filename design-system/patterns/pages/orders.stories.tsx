@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { brandOf } from '../../.storybook/brands.ts'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -13,7 +14,7 @@ const content = {
   'en-ca': {
     periods: ['12 months', '24 months', 'Everything'],
     cards: ['Laurentide Sport, $25', 'Nordique Café, $10', 'Lakeside Spa, $50', 'Prairie Outfitters, $25'],
-    credit: 'Borealis credit card, $84.00',
+    credit: '$84.00',
     days: [
       'Nov\u00A014, 2026',
       'Oct\u00A027, 2026',
@@ -31,7 +32,7 @@ const content = {
       'Lakeside Spa, 50\u00A0$',
       'Prairie Outfitters, 25\u00A0$',
     ],
-    credit: 'Carte de crédit Borealis, 84,00\u00A0$',
+    credit: '84,00\u00A0$',
     days: [
       '14\u00A0nov. 2026',
       '27\u00A0oct. 2026',
@@ -86,7 +87,7 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
       status: { kind: 'waiting', label: say('orders_statusPlaced') },
     },
     {
-      title: credit,
+      title: `${brandOf(globals).shortName} Visa, ${credit}`,
       ...detail(4, say('orders_kindCredit'), '2B4C-7003'),
       art: null,
       status: { kind: 'done', label: say('orders_statusApplied') },

@@ -6,11 +6,10 @@ import { Header } from '../header/header.tsx'
 import { LedgerMonth } from '../ledger/ledger-month.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { PointsChart } from '../points-chart/points-chart.tsx'
-import { at, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import { at, frame, type Globals } from '../story-content/frame.ts'
 import { chartEn, chartFr, equationEn, equationFr, ledgerEn, ledgerFr } from '../story-content/history.ts'
 
 const english = {
-  header: at(memberHeaderEn, '/account/history'),
   title: 'Points history',
   equation: equationEn,
   chart: chartEn,
@@ -18,14 +17,22 @@ const english = {
 }
 
 const french: typeof english = {
-  header: at(memberHeaderFr, '/fr-ca/account/history'),
   title: 'Historique des points',
   equation: equationFr,
   chart: chartFr,
   ledger: ledgerFr,
 }
 
-function PointsHistory({ words }: { words: typeof english }) {
+const wordsIn = (globals: Globals) => ({
+  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+  header: at(
+    frame(globals).memberHeader,
+    inLocale(globals, { 'en-ca': '/account/history', 'fr-ca': '/fr-ca/account/history' }),
+  ),
+})
+type Words = ReturnType<typeof wordsIn>
+
+function PointsHistory({ words }: { words: Words }) {
   return (
     <>
       <Header {...words.header} />
@@ -47,10 +54,8 @@ const meta = {
   title: 'Pages/Points history',
   component: PointsHistory,
   parameters: { layout: 'fullscreen' },
-  args: { words: english },
-  render: (args, { globals }) => (
-    <PointsHistory {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
-  ),
+  args: { words: wordsIn({}) },
+  render: (args, { globals }) => <PointsHistory {...args} words={wordsIn(globals)} />,
 } satisfies Meta<typeof PointsHistory>
 export default meta
 

@@ -11,7 +11,7 @@ import { AddressForm, type AddressFormProps } from '../address-form/address-form
 import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
 import { Header } from '../header/header.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
-import { memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import { frame, type Globals } from '../story-content/frame.ts'
 import { addressIn, placesEn, placesFr } from '../story-content/profile.ts'
 
 const addressEn: AddressFormProps = {
@@ -20,7 +20,6 @@ const addressEn: AddressFormProps = {
 }
 
 const english = {
-  header: memberHeaderEn,
   title: 'Profile',
   navLabel: 'Account',
   places: placesEn,
@@ -38,7 +37,6 @@ const english = {
 }
 
 const french: typeof english = {
-  header: memberHeaderFr,
   title: 'Profil',
   navLabel: 'Compte',
   places: placesFr,
@@ -70,7 +68,13 @@ const french: typeof english = {
   },
 }
 
-function Profile({ words, form }: { words: typeof english; form?: Partial<AddressFormProps> }) {
+const wordsIn = (globals: Globals) => ({
+  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+  header: frame(globals).memberHeader,
+})
+type Words = ReturnType<typeof wordsIn>
+
+function Profile({ words, form }: { words: Words; form?: Partial<AddressFormProps> }) {
   return (
     <>
       <Header {...words.header} />
@@ -122,10 +126,8 @@ const meta = {
   title: 'Pages/Profile',
   component: Profile,
   parameters: { layout: 'fullscreen' },
-  args: { words: english },
-  render: (args, { globals }) => (
-    <Profile {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
-  ),
+  args: { words: wordsIn({}) },
+  render: (args, { globals }) => <Profile {...args} words={wordsIn(globals)} />,
 } satisfies Meta<typeof Profile>
 export default meta
 
@@ -138,7 +140,7 @@ export const WithErrors: Story = {
     const say = siteMessages(globals)
     return (
       <Profile
-        words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })}
+        words={wordsIn(globals)}
         form={{
           errorTitle: say('addresses_errorTitle', { count: 2 }),
           errors: { city: say('addresses_cityMissing'), postalCode: say('addresses_postalWrong') },

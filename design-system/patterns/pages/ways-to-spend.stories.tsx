@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, Gift, Plane } from 'lucide'
+import { brandOf } from '../../.storybook/brands.ts'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText } from '../../.storybook/zoomed.ts'
@@ -18,7 +19,7 @@ import { PageHeading } from '../page-heading/page-heading.tsx'
 import { Section } from '../section/section.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { SelectFilters } from '../select-filters/select-filters.tsx'
-import { valueEn, valueFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 
@@ -27,7 +28,6 @@ const content = {
     giftCards: ['Gift cards', 'By email, usually within 15 minutes, or by mail.', '$248', '1.00¢'],
     travel: ['Travel', 'Any trip that you booked with your card.', '$223', '0.90¢'],
     credit: ['Card credit', 'A credit on your card.', '$173', '0.70¢'],
-    ranking: valueEn,
     have: '24,850',
     min: '1,000',
     step: '500',
@@ -51,7 +51,6 @@ const content = {
     ],
     travel: ['Voyages', 'Tout voyage réservé avec votre carte.', '165\u00A0$', '0,90\u00A0¢'],
     credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '128\u00A0$', '0,70\u00A0¢'],
-    ranking: valueFr,
     have: '18\u00A0400',
     min: '1\u00A0000',
     step: '500',
@@ -167,14 +166,14 @@ function AboutTravel({ globals }: { globals: Globals }) {
 /** A member's trips that points can pay for. */
 function Trips({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
-  const { trips, bought, until, forAll, period, ranking } = inLocale(globals, content)
+  const { trips, bought, until, forAll, period } = inLocale(globals, content)
   return (
     <SiteFrame globals={globals} place="/travel">
       <PageHeading title={say('travel_title')} lead={say('travel_lead')} />
       <Section labelledBy="trips">
         <SectionHeading id="trips" title={say('travel_purchases')} />
         <p className="mb-6 text-ink-2">
-          {say('travel_boughtWith', { name: 'Borealis Visa', number: '•••• 4410' })}
+          {say('travel_boughtWith', { name: `${brandOf(globals).shortName} Visa`, number: '•••• 4410' })}
         </p>
         <div className="mb-6">
           <SelectFilters
@@ -227,7 +226,7 @@ function Trips({ globals }: { globals: Globals }) {
         </div>
       </Section>
       <Section labelledBy="worth">
-        <ValueRanking {...ranking} headingId="worth" />
+        <ValueRanking {...home(globals).value} headingId="worth" />
       </Section>
     </SiteFrame>
   )

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { type Locale, localeOf } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Banner } from '../../components/banner/banner.tsx'
 import { FootSum } from '../order-summary/foot-sum.tsx'
 import { ReviewRows } from '../redeem-dialog/review-rows.tsx'
+import type { Globals } from '../story-content/frame.ts'
 import { tripIn } from '../story-content/redeem-trip.ts'
 import { RedeemFlow } from './redeem-flow.tsx'
 import { OWN_AMOUNT, RedeemFlowAmount } from './redeem-flow-amount.tsx'
@@ -14,7 +14,7 @@ import { RedeemFlowPanel } from './redeem-flow-panel.tsx'
 const sent = fn()
 
 interface TripProps {
-  locale: Locale
+  globals: Globals
   /** State of the flow to show. */
   moment: 'amount' | 'review' | 'refused' | 'checking'
   chosen: string | null
@@ -23,9 +23,16 @@ interface TripProps {
   busy?: boolean
 }
 
-function Trip({ locale, moment, chosen: first, typed: firstTyped = '', isInvalid, busy = false }: TripProps) {
-  const say = siteMessages({ locale })
-  const trip = tripIn(locale, say)
+function Trip({
+  globals,
+  moment,
+  chosen: first,
+  typed: firstTyped = '',
+  isInvalid,
+  busy = false,
+}: TripProps) {
+  const say = siteMessages(globals)
+  const trip = tripIn(globals)
   const [step, setStep] = useState(moment)
   const [chosen, setChosen] = useState(first)
   const [typed, setTyped] = useState(firstTyped)
@@ -131,12 +138,9 @@ const meta = {
   title: 'Patterns/Redeeming/Redeem flow',
   component: Trip,
   subcomponents: { RedeemFlow, RedeemFlowAmount, RedeemFlowPanel },
-  args: { locale: 'en-ca', moment: 'amount', chosen: '5000' },
-  argTypes: { locale: { table: { disable: true } } },
-  render: (args, { globals }) => {
-    const locale = localeOf(globals)
-    return <Trip key={locale} {...args} locale={locale} />
-  },
+  args: { globals: {}, moment: 'amount', chosen: '5000' },
+  argTypes: { globals: { table: { disable: true } } },
+  render: (args, { globals }) => <Trip key={String(globals.locale)} {...args} globals={globals} />,
 } satisfies Meta<typeof Trip>
 export default meta
 

@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
-import { safeguardsEn, safeguardsFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { Safeguards } from './safeguards.tsx'
-
-const words = { 'en-ca': safeguardsEn, 'fr-ca': safeguardsFr }
 
 const meta = {
   title: 'Patterns/Home/Safeguards',
   component: Safeguards,
-  args: safeguardsEn,
-  render: (_args, { globals }) => <Safeguards {...inLocale(globals, words)} />,
+  args: home({}).safeguards,
+  render: (_args, { globals }) => <Safeguards {...home(globals).safeguards} />,
 } satisfies Meta<typeof Safeguards>
 export default meta
 

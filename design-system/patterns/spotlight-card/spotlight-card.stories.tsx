@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gift, Plane } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { RewardCard, type RewardCardProps } from '../reward-card/reward-card.tsx'
 import { featuredArt } from '../story-content/art.ts'
 import { SpotlightCard, type SpotlightCardProps } from './spotlight-card.tsx'
 
 function Ideas({
+  title,
   spotlight,
   rewards,
 }: {
+  title: string
   spotlight: SpotlightCardProps
   rewards: readonly RewardCardProps[]
 }) {
   return (
     <div className="page-column grid gap-x-6 gap-y-10 py-10 desktop:grid-cols-3">
-      <h2 className="sr-only">Borealis</h2>
+      <h2 className="sr-only">{title}</h2>
       <SpotlightCard {...spotlight} />
       {rewards.map((reward) => (
         <RewardCard key={reward.href} {...reward} />
@@ -82,8 +85,10 @@ const meta = {
   title: 'Patterns/Home/Spotlight card',
   component: Ideas,
   parameters: { layout: 'fullscreen' },
-  args: words['en-ca'],
-  render: (_args, { globals }) => <Ideas {...inLocale(globals, words)} />,
+  args: { title: siteMessages({})('rewards_title'), ...words['en-ca'] },
+  render: (_args, { globals }) => (
+    <Ideas title={siteMessages(globals)('rewards_title')} {...inLocale(globals, words)} />
+  ),
 } satisfies Meta<typeof Ideas>
 export default meta
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Equation } from '../equation/equation.tsx'
+import type { Globals } from '../story-content/frame.ts'
 import { Statement, type StatementProps } from './statement.tsx'
 
 const line = (
@@ -20,8 +22,7 @@ const line = (
   balance,
 })
 
-const english: StatementProps = {
-  programme: 'Borealis Rewards',
+const english: Omit<StatementProps, 'programme'> = {
   title: 'Points statement',
   facts: [
     { id: 'name', label: 'Member', value: 'Avery Chen' },
@@ -60,11 +61,10 @@ const english: StatementProps = {
   notes: ['Written on Nov 21, 2026. Points on their way are part of no sum.'],
 }
 
-const words: Record<'en-ca' | 'fr-ca', StatementProps> = {
+const words: Record<'en-ca' | 'fr-ca', typeof english> = {
   'en-ca': english,
   'fr-ca': {
     ...english,
-    programme: 'Récompenses Borealis',
     title: 'Relevé de points',
     facts: [
       { id: 'name', label: 'Membre', value: 'Élodie Tremblay' },
@@ -107,11 +107,16 @@ const words: Record<'en-ca' | 'fr-ca', StatementProps> = {
   },
 }
 
+const statement = (globals: Globals): StatementProps => ({
+  programme: siteMessages(globals)('statement_programme'),
+  ...inLocale(globals, words),
+})
+
 const meta = {
   title: 'Patterns/Points/Statement',
   component: Statement,
-  args: words['en-ca'],
-  render: (_args, { globals }) => <Statement {...inLocale(globals, words)} />,
+  args: statement({}),
+  render: (_args, { globals }) => <Statement {...statement(globals)} />,
 } satisfies Meta<typeof Statement>
 export default meta
 

@@ -1,14 +1,22 @@
-import { type Locale, localeOf, otherLanguage } from '../../.storybook/locale.ts'
+import { localeOf, otherLanguage } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { FooterProps } from '../footer/footer.tsx'
 import type { HeaderAccount, HeaderProps } from '../header/header.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
-/** Texts and links of the site's frame in one language, with invented people. */
-function frameIn(locale: Locale) {
-  const say = siteMessages({ locale })
-  const [path, tag, other] =
-    localeOf({ locale }) === 'fr-ca' ? ['/fr-ca', 'en-CA', '/'] : ['', 'fr-CA', '/fr-ca']
+/** What of the Storybook toolbar decides about words. */
+export type Globals = {
+  /** English by default. */
+  locale?: unknown
+  /** The brand that Storybook begins with by default. */
+  brand?: unknown
+}
+
+/** Texts and links of the site's frame in the toolbar's language and brand, with invented people. */
+export function frame(globals: Globals) {
+  const locale = localeOf(globals)
+  const say = siteMessages(globals)
+  const [path, tag, other] = locale === 'fr-ca' ? ['/fr-ca', 'en-CA', '/'] : ['', 'fr-CA', '/fr-ca']
   const link = (place: string, key: Parameters<typeof say>[0]): NavLink => ({
     href: path + place,
     label: say(key),
@@ -118,10 +126,6 @@ function frameIn(locale: Locale) {
   }
   return { header, memberHeader, footer }
 }
-
-export const { header: headerEn, memberHeader: memberHeaderEn, footer: footerEn } = frameIn('en-ca')
-
-export const { header: headerFr, memberHeader: memberHeaderFr, footer: footerFr } = frameIn('fr-ca')
 
 /** The header with one link marked as current. */
 export const at = (header: HeaderProps, href: string): HeaderProps => ({

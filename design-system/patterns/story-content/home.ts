@@ -1,5 +1,5 @@
 import { CreditCard, Gift, Plane, ScrollText, ShieldCheck, Snowflake } from 'lucide'
-import type { Locale } from '../../.storybook/locale.ts'
+import { localeOf } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { BalanceHeroProps } from '../balance-hero/balance-hero.tsx'
 import type { CardArtProps } from '../card-art/card-art.tsx'
@@ -10,6 +10,7 @@ import type { LedgerArgumentProps } from '../ledger-argument/ledger-argument.tsx
 import type { SafeguardsProps } from '../safeguards/safeguards.tsx'
 import type { ValueRankingProps } from '../value-ranking/value-ranking.tsx'
 import { art } from './art.ts'
+import type { Globals } from './frame.ts'
 import { numbersIn } from './numbers.ts'
 
 export const weeks = [
@@ -47,8 +48,9 @@ const facts = {
 } as const
 
 /** The parts of both home pages, in the site's words. */
-function homeIn(locale: Locale) {
-  const say = siteMessages({ locale })
+export function home(globals: Globals) {
+  const locale = localeOf(globals)
+  const say = siteMessages(globals)
   const { points, money, cents } = numbersIn(locale)
   const { balance, ...own } = facts[locale]
   const goal = `Tundra Tech, ${money(300)}`
@@ -194,22 +196,3 @@ function homeIn(locale: Locale) {
 
   return { hero, argument, tiles, safeguards, balance: balanceHero, goal: goalLine, value }
 }
-
-export const {
-  hero: heroEn,
-  argument: argumentEn,
-  tiles: tilesEn,
-  safeguards: safeguardsEn,
-  balance: balanceEn,
-  goal: goalEn,
-  value: valueEn,
-} = homeIn('en-ca')
-export const {
-  hero: heroFr,
-  argument: argumentFr,
-  tiles: tilesFr,
-  safeguards: safeguardsFr,
-  balance: balanceFr,
-  goal: goalFr,
-  value: valueFr,
-} = homeIn('fr-ca')

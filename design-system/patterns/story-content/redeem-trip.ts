@@ -1,10 +1,14 @@
 import { Plane } from 'lucide'
-import type { Locale } from '../../.storybook/locale.ts'
-import type { siteMessages } from '../../.storybook/site-messages.ts'
+import { brandOf } from '../../.storybook/brands.ts'
+import { localeOf } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Globals } from './frame.ts'
 import { numbersIn } from './numbers.ts'
 
 /** A trip that a member with 24,850 points can pay for, localised. */
-export function tripIn(locale: Locale, say: ReturnType<typeof siteMessages>) {
+export function tripIn(globals: Globals) {
+  const locale = localeOf(globals)
+  const say = siteMessages(globals)
   const isFrench = locale === 'fr-ca'
   const { points, money: written } = numbersIn(locale)
   const money = (dollars: number) => written(dollars, 2)
@@ -67,7 +71,7 @@ export function tripIn(locale: Locale, say: ReturnType<typeof siteMessages>) {
     })),
     rows: (chosen: number) => [
       { id: 'purchase', label: say('redeem_rowTrip'), value: trip.title, detail: trip.what },
-      { id: 'card', label: say('redeem_rowCard'), value: 'Borealis Visa •••• 4410' },
+      { id: 'card', label: say('redeem_rowCard'), value: `${brandOf(globals).shortName} Visa •••• 4410` },
       {
         id: 'amount',
         label: say('redeem_rowAmount'),

@@ -18,13 +18,9 @@ import { AccountLayout } from '../account-layout/account-layout.tsx'
 import { AccountNav } from '../account-nav/account-nav.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
-import { at, footerEn, footerFr, headerEn, headerFr, memberHeaderEn, memberHeaderFr } from './frame.ts'
+import { at, frame, type Globals } from './frame.ts'
 
-/** Globals of the Storybook toolbar. */
-export type Globals = {
-  /** The locale; English by default. */
-  locale?: unknown
-}
+export type { Globals } from './frame.ts'
 
 type SiteFrameProps = {
   globals: Globals
@@ -37,13 +33,11 @@ type SiteFrameProps = {
 
 /** A page within the site's frame. */
 export function SiteFrame({ globals, isVisitor = false, place = '', children }: SiteFrameProps) {
-  const { header, member, footer, path } = inLocale(globals, {
-    'en-ca': { header: headerEn, member: memberHeaderEn, footer: footerEn, path: place },
-    'fr-ca': { header: headerFr, member: memberHeaderFr, footer: footerFr, path: `/fr-ca${place}` },
-  })
+  const { header, memberHeader, footer } = frame(globals)
+  const path = inLocale(globals, { 'en-ca': place, 'fr-ca': `/fr-ca${place}` })
   return (
     <>
-      <Header {...at(isVisitor ? header : member, path)} />
+      <Header {...at(isVisitor ? header : memberHeader, path)} />
       <main>{children}</main>
       <Footer {...footer} />
     </>

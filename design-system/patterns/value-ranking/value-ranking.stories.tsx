@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
-import { valueEn, valueFr } from '../story-content/home.ts'
+import { home } from '../story-content/home.ts'
 import { ValueRanking } from './value-ranking.tsx'
-
-const words = { 'en-ca': valueEn, 'fr-ca': valueFr }
 
 const meta = {
   title: 'Patterns/Home/Value ranking',
   component: ValueRanking,
-  args: valueEn,
-  render: (_args, { globals }) => <ValueRanking {...inLocale(globals, words)} />,
+  args: home({}).value,
+  render: (_args, { globals }) => <ValueRanking {...home(globals).value} />,
 } satisfies Meta<typeof ValueRanking>
 export default meta
 
@@ -22,7 +19,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 /** With fewer points than it takes, a row promises nothing. */
 export const TooFewPoints: Story = {
   render: (_args, { globals }) => {
-    const value = inLocale(globals, words)
+    const value = home(globals).value
     return <ValueRanking {...value} rows={value.rows.map((row) => ({ ...row, worth: null }))} />
   },
 }
