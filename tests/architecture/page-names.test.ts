@@ -38,8 +38,11 @@ function placesThatName(
             isLink: false,
           }))
         : []),
-      ...(/site-navigation|below-figure/.test(file)
-        ? found(/href: href\('([^'$]+)'\),\s*(?:label|title): m\.(site_\w+|account_place\w+)\(/g, false)
+      ...(/site-navigation|account-places|below-figure/.test(file)
+        ? found(
+            /(?:href: href\(|path: )'([^'$]+)'\)?,\s*(?:label|title): m\.(site_\w+|account_place\w+)/g,
+            false,
+          )
         : []),
       ...found(/'(\/[^']+)': \{\s*title: m\.(\w+),/g, false),
       ...found(/back=\{\{ href: href\('([^'$]+)'[^)]*\), label: m\.(\w+)\(/g, true),

@@ -127,6 +127,26 @@ test('pages of the account are found by members only', async () => {
   expect(await kindsFound(new Browser(), 'password')).toEqual(['help'])
 })
 
+test.each([
+  ['en-ca', 'e-card', 'unsubscribe'],
+  ['fr-ca', 'cartes électroniques', 'désabonnement'],
+] as const)(
+  'in %s a member finds each page of their account that the programme has',
+  async (locale, cards, away) => {
+    const member = await signedIn({}, { locale })
+    const found = async (q: string) => {
+      const { hits } = await member.at(() =>
+        listSearchHits({ data: { q, kind: 'page', page: 1 }, fetch: member.fetch }),
+      )
+      return hits.map(({ code }) => code).filter((code) => code.startsWith('/account'))
+    }
+    expect(await found(cards)).toEqual(['/account/e-cards'])
+    expect(await found(away)).toEqual(['/account/preferences'])
+    member.carryScenario(await control.createScenario({ call: 'getPageData', kind: 'flags-off' }))
+    expect([...(await found(cards)), ...(await found(away))]).toEqual([])
+  },
+)
+
 test('a member finds their own order by its number, and nobody else does', async () => {
   const member = await signedIn({ points: 30_000 })
   const { intent } = await review(member, await aSelection(member))

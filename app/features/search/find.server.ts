@@ -60,16 +60,14 @@ export async function findBest(q: string, context: SearchContext): Promise<Searc
 }
 
 async function findGroups(q: string, context: SearchContext, scope: OrderScope): Promise<SearchResult> {
-  const { backend, locale, isSignedIn } = context
-  const [content, orders] = await Promise.all([
+  const { backend, isSignedIn } = context
+  const [content, orders, pages] = await Promise.all([
     searchContent(backend.content, q, GROUP_SIZE).catch((error: unknown) => ({ error })),
     isSignedIn ? searchOrders(backend.transactions, q, scope) : undefined,
+    searchPages(q, context),
   ])
   const isUnreadable = orders === 'unreadable'
-  const own = [
-    ...(orders && !isUnreadable ? groupOf('order', orders) : []),
-    ...groupOf('page', searchPages(q, locale, { isSignedIn })),
-  ]
+  const own = [...(orders && !isUnreadable ? groupOf('order', orders) : []), ...groupOf('page', pages)]
   const isMissing = 'error' in content
   // When content cannot be searched, a page that merely contains the term is no substitute for it.
   if (isMissing && !own.some(({ isNamed }) => isNamed)) throw content.error
@@ -116,7 +114,7 @@ export async function findKind({ q, kind, page }: KindQuestion, context: SearchC
     const found = await searchContentKind(context.backend.content, { q, kind, page, pageSize: PAGE_SIZE })
     return { ...found, pageSize: PAGE_SIZE }
   }
-  const hits = kind === 'page' ? searchPages(q, context.locale, context).hits : await ordersFound(q, context)
+  const hits = kind === 'page' ? (await searchPages(q, context)).hits : await ordersFound(q, context)
   return {
     hits: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     totalCount: hits.length,
@@ -175,9 +173,15 @@ interface OwnHits {
   readonly isNamed: boolean
 }
 
-/** Pages of the site that the term finds. */
-const searchPages = (q: string, locale: Locale, who: { isSignedIn: boolean }): OwnHits =>
-  ownHitsOf(sitePages(locale, who)(q))
+/** Pages of the site that the term finds; those of extensions only when it is known that the programme has them. */
+async function searchPages(q: string, { backend, locale, isSignedIn }: SearchContext): Promise<OwnHits> {
+  if (!isSignedIn) return ownHitsOf(sitePages(locale, undefined)(q))
+  const pageData = await backend.content.pageData().catch((error: unknown) => {
+    log.warn({ err: error }, 'which pages the programme has is unknown to the search')
+    return undefined
+  })
+  return ownHitsOf(sitePages(locale, { flags: pageData?.featureFlags })(q))
+}
 
 /**
  * A member's own orders that the term finds. Orders that cannot be read never keep the rest from being found.

@@ -1,6 +1,7 @@
 import { createSearch, type Written } from '@borealis/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import type { FoundPage, SitemapPage } from '#app/domain/public-pages.ts'
+import { type AccountPlace, accountPlaces, type Flags } from '#app/member-data/account-places.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { SearchHit } from './search.schema.ts'
 
@@ -11,7 +12,7 @@ interface SitePage {
   readonly title: () => string
   readonly summary: () => string
   /** Synonyms that people search for. */
-  readonly words?: () => string
+  readonly words?: (() => string) | undefined
   /** Other words on the page. */
   readonly text?: () => string
 }
@@ -57,17 +58,13 @@ const forEverybody: Readonly<Record<FoundPage, SitePage>> = {
   '/province': { title: m.province_title, summary: m.province_lead },
 }
 
-const forMembers: Readonly<Record<string, SitePage>> = {
-  '/account/history': { title: m.history_title, summary: m.site_yourAccount },
-  '/account/orders': { title: m.orders_title, summary: m.site_yourAccount },
-  '/account/profile': { title: m.profile_title, summary: m.site_yourAccount, words: m.search_wordsProfile },
-  '/account/security': {
-    title: m.security_title,
-    summary: m.site_yourAccount,
-    words: m.search_wordsSecurity,
-  },
-  '/account/card': { title: m.card_title, summary: m.site_yourAccount },
-  '/account/promo': { title: m.promo_title, summary: m.promo_lead },
+/** Synonyms of pages of the account, which are called and reached as in its navigation. */
+const accountWords: Partial<Record<AccountPlace, () => string>> = {
+  'e-cards': m.search_wordsGiftCards,
+  profile: m.search_wordsProfile,
+  security: m.search_wordsSecurity,
+  messages: m.search_wordsMessages,
+  privacy: m.search_wordsPrivacy,
 }
 
 /** The descriptions of the other pages of the sitemap that have no content of their own to describe them. */
@@ -99,16 +96,22 @@ const entryOf = ([path, { title, summary, words, text }]: [path: string, page: S
   text: [summary(), text?.() ?? ''].join(' '),
 })
 
+const accountEntries = (flags: Flags): OwnEntry[] =>
+  accountPlaces(flags).map(({ place, path, label }) =>
+    entryOf([path, { title: label, summary: m.site_yourAccount, words: accountWords[place] }]),
+  )
+
 type SiteSearch = ReturnType<typeof createSearch<OwnEntry>>
 
 const kept = new Map<string, SiteSearch>()
 
-/** The site's own pages, which no list of the backend names; members find those of their account among them. */
-export function sitePages(locale: Locale, { isSignedIn }: { isSignedIn: boolean }): SiteSearch {
-  const key = `${locale} ${isSignedIn}`
+/** The site's own pages, which no list of the backend names; a member finds those of their account among them. */
+export function sitePages(locale: Locale, member: { readonly flags: Flags } | undefined): SiteSearch {
+  const ofAccount = member ? accountEntries(member.flags) : []
+  const key = [locale, ...ofAccount.map(({ code }) => code)].join(' ')
   const known = kept.get(key)
   if (known) return known
-  const index = createSearch(Object.entries({ ...forEverybody, ...(isSignedIn && forMembers) }).map(entryOf))
+  const index = createSearch([...Object.entries(forEverybody).map(entryOf), ...ofAccount])
   kept.set(key, index)
   return index
 }

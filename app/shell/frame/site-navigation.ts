@@ -1,5 +1,5 @@
-import type { PageData } from '@borealis/contract/page-data.ts'
 import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
+import { accountPlaces, type Flags } from '#app/member-data/account-places.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, type LinkedArticle } from '../links/href.ts'
 
@@ -25,35 +25,9 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
 
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** Which optional features the programme has; `undefined` until page data is loaded. */
-export type Flags = PageData['featureFlags'] | undefined
-
-/** Whether the privacy page would have any content. */
-export const hasPrivacy = (flags: Flags): boolean =>
-  Boolean(flags?.consents || flags?.dataExport || flags?.accountDeletion)
-
-/** The pages of a member's account, in order. Pages whose API the backend does not offer are left out. */
-export function accountPages(flags: Flags) {
-  return [
-    { place: 'overview', href: href('/account'), label: m.site_menuOverview() },
-    { place: 'history', href: href('/account/history'), label: m.site_menuHistory() },
-    { place: 'orders', href: href('/account/orders'), label: m.site_menuOrders() },
-    ...(flags?.eCards
-      ? [{ place: 'e-cards', href: href('/account/e-cards'), label: m.site_menuECards() } as const]
-      : []),
-    { place: 'spend', href: href('/account/redeem'), label: m.site_menuRedeem() },
-    { place: 'profile', href: href('/account/profile'), label: m.site_menuProfile() },
-    { place: 'security', href: href('/account/security'), label: m.site_menuSecurity() },
-    ...(flags?.messagePreferences
-      ? [{ place: 'messages', href: href('/account/preferences'), label: m.site_menuMessages() } as const]
-      : []),
-    ...(hasPrivacy(flags)
-      ? [{ place: 'privacy', href: href('/account/privacy'), label: m.site_menuPrivacy() } as const]
-      : []),
-    { place: 'card', href: href('/account/card'), label: m.site_menuCard() },
-    { place: 'promo', href: href('/account/promo'), label: m.site_menuPromo() },
-  ] as const
-}
+/** The pages of a member's account as links, in the reader's language. */
+export const accountPages = (flags: Flags) =>
+  accountPlaces(flags).map(({ place, path, label }) => ({ place, href: href(path), label: label() }))
 
 /** The menu behind the member's initials. */
 export const accountLinks = (path: string, flags: Flags): NavLink[] =>

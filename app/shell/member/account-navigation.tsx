@@ -17,10 +17,11 @@ import {
   WalletCards,
 } from 'lucide'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import type { AccountPlace, Flags } from '#app/member-data/account-places.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { accountPages, type Flags } from '../frame/site-navigation.ts'
+import { accountPages } from '../frame/site-navigation.ts'
 
 /** The pages of the account beside or above each of them. */
 export function AccountNavigation() {
@@ -60,8 +61,8 @@ interface Look {
   readonly group?: (typeof groups)[number]
 }
 
-/** How each of `accountPages` is shown here, in the order of the groups. */
-const looks: Record<ReturnType<typeof accountPages>[number]['place'], Look> = {
+/** How each of them is shown here, in the order of the groups. */
+const looks: Record<AccountPlace, Look> = {
   overview: { icon: House },
   history: { icon: ReceiptText, group: m.account_groupPoints },
   orders: { icon: Package, group: m.account_groupPoints },
