@@ -54,8 +54,10 @@ export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
   const grid = useQuery(messagePreferenceQueries.grid())
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { sub } = profile
-  // What was sent is shown until the grid is read again: from then on the grid knows better.
-  const [sentUnder] = useState(grid.dataUpdatedAt)
+  // A grid that was read again and says the same is the same form: its fields, and the focus in them, stay. What was sent is
+  // shown until the grid says something else: from then on the grid knows better.
+  const known = JSON.stringify(grid.data)
+  const [sentUnder] = useState(known)
   // Unsaved choices are dropped when the page is left, so that nothing looks agreed to that is not.
   useEffect(() => () => forgetDraft(sub, DRAFT), [sub])
   return (
@@ -73,9 +75,9 @@ export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
       <SectionData query={grid} failed={m.messages_gridFailed()}>
         {(preferences) => (
           <Grid
-            key={grid.dataUpdatedAt}
+            key={known}
             preferences={preferences}
-            posted={grid.dataUpdatedAt === sentUnder ? posted?.values : undefined}
+            posted={known === sentUnder ? posted?.values : undefined}
           />
         )}
       </SectionData>
