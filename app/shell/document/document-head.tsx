@@ -23,9 +23,9 @@ interface DocumentHeadOptions {
   readonly description: string | undefined
 }
 
-/** Head entries of every page. The font is preloaded, so that it loads beside the style sheet and not after it. */
+/** Head entries of every page. */
 export function documentHead({ title, description }: DocumentHeadOptions) {
-  const locale = currentLocale()
+  const { meta, links } = ofFirstAnswer(currentLocale())
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -34,8 +34,6 @@ export function documentHead({ title, description }: DocumentHeadOptions) {
       // A phone makes no links of codes and numbers; those to call are links already.
       { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' },
       { title },
-      { property: 'og:site_name', content: m.site_name() },
-      { property: 'og:type', content: 'website' },
       { property: 'og:title', content: title },
       ...(description
         ? [
@@ -43,6 +41,21 @@ export function documentHead({ title, description }: DocumentHeadOptions) {
             { property: 'og:description', content: description },
           ]
         : []),
+      ...meta,
+    ],
+    links: [{ rel: 'stylesheet', href: appStyles }, ...links],
+  }
+}
+
+/**
+ * What is the same on all pages and read once, from the server's answer: the browser's code has none of it, and leaves what
+ * came. The font is preloaded, so that it loads beside the style sheet and not after it.
+ */
+const ofFirstAnswer = createIsomorphicFn()
+  .server((locale: Locale) => ({
+    meta: [
+      { property: 'og:site_name', content: m.site_name() },
+      { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: openGraphLocale(locale) },
       ...locales
         .filter((other) => other !== locale)
@@ -51,15 +64,14 @@ export function documentHead({ title, description }: DocumentHeadOptions) {
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
-      { rel: 'stylesheet', href: appStyles },
       ...fontPreload(),
       { rel: 'icon', href: TAB_ICON, type: 'image/svg+xml' },
       // A home screen shows no SVG.
       { rel: 'apple-touch-icon', href: TOUCH_ICON },
       { rel: 'manifest', href: withLocalePrefix('/manifest.webmanifest', locale) },
     ],
-  }
-}
+  }))
+  .client(() => ({ meta: [], links: [] }))
 
 function fontPreload() {
   if (brand.fontPreload === 'none') return []
