@@ -244,7 +244,7 @@ test.describe('as long as anybody waits', () => {
     await page.getByRole('searchbox').fill('maple')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByText(site.say('site_slow'))).toBeVisible()
-    await page.getByRole('button', { name: site.say('errors_tryAgain') }).click()
+    await page.getByRole('link', { name: site.say('errors_tryAgain') }).click()
     await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
   })
 

@@ -11,7 +11,7 @@ import { cardArt } from '#app/features/gift-cards/card-art.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { SectionNotice, SlowNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { homeQueries } from './home.data.ts'
 import { SHELF_CARDS, type ShelfCard } from './shelf-cards.ts'
 
@@ -38,18 +38,22 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
         link={{ href: href('/gift-cards'), label: m.home_allGiftCards() }}
       />
       {isError ? <SectionNotice text={m.home_giftCardsFailed()} onRetry={() => refetch()} /> : null}
-      <GiftCardGrid layout="shelf">
-        {isPending
-          ? Array.from({ length: SHELF_CARDS }, (_, index) => (
+      {isPending ? (
+        <SectionPending failed={m.home_giftCardsFailed()}>
+          <GiftCardGrid layout="shelf">
+            {Array.from({ length: SHELF_CARDS }, (_, index) => (
               // Four fixed slots, so the index is a stable key.
               <Skeleton key={String(index)} className="aspect-[320/202] w-full" />
-            ))
-          : null}
-        {(isWithin ? within : cards).slice(0, SHELF_CARDS).map((card) => (
-          <ShelfTile key={card.brandId} card={card} />
-        ))}
-      </GiftCardGrid>
-      {isPending ? <SlowNotice /> : null}
+            ))}
+          </GiftCardGrid>
+        </SectionPending>
+      ) : (
+        <GiftCardGrid layout="shelf">
+          {(isWithin ? within : cards).slice(0, SHELF_CARDS).map((card) => (
+            <ShelfTile key={card.brandId} card={card} />
+          ))}
+        </GiftCardGrid>
+      )}
     </Section>
   )
 }

@@ -27,6 +27,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { useStop } from '#app/shell/member/account-problem.ts'
+import { retryOf } from '#app/shell/page-parts/retry-of.ts'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 import { homeQueries } from './home.data.ts'
 import { BelowBalance, VisitorHome } from './load-home.ts'
@@ -67,7 +68,8 @@ const greetings: Record<Greeting, { withName: (name: { name: string }) => string
 /** Greeting, balance and a year of earning. An unknown balance is shown as unknown, never as 0. */
 function MemberBalance() {
   const { data: profile } = useQuery(accountQueries.profile())
-  const { data: balance, isError, refetch } = useQuery(balanceQueries.current())
+  const current = useQuery(balanceQueries.current())
+  const balance = current.data
   const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const { data: glance } = useQuery(pointsQueries.glance())
   const facts = useBalanceFacts(balance)
@@ -95,7 +97,7 @@ function MemberBalance() {
         ...(stop ? [] : [{ href: href('/gift-cards'), label: m.home_redeem() }]),
       ]}
       unknown={m.home_balanceUnknown()}
-      retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
+      retry={retryOf(current)}
       facts={facts}
       weeks={
         weeks && weeks.length > 0

@@ -9,7 +9,7 @@ import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { useVariant } from '#app/member-data/experiments.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { SectionNotice, SlowNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 
 const SHOWN = 3
 
@@ -41,14 +41,13 @@ export function LimitedTimeOffers() {
 
 function PendingOffers() {
   return (
-    <>
+    <SectionPending failed={m.offers_failed()}>
       <OfferGrid>
         {Array.from({ length: SHOWN }, (_, index) => (
           // Three fixed slots, so the index is a stable key.
           <Skeleton key={String(index)} className="h-56 desktop:h-[308px]" />
         ))}
       </OfferGrid>
-      <SlowNotice />
-    </>
+    </SectionPending>
   )
 }

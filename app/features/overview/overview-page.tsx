@@ -13,6 +13,7 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
+import { retryOf } from '#app/shell/page-parts/retry-of.ts'
 import { UntilInteraction } from '#app/shell/page-parts/until-interaction.tsx'
 
 /** Stays server-rendered HTML until the first interaction loads its code. */
@@ -35,7 +36,8 @@ export function OverviewPage() {
 
 /** The balance with its worth, pending and expiring points. An unknown balance is shown as unknown, never as 0. */
 function AccountBalance() {
-  const { data: balance, isError, refetch } = useQuery(balanceQueries.current())
+  const current = useQuery(balanceQueries.current())
+  const balance = current.data
   const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
   const { locale } = useMoment()
   const points = balance?.points ?? lastKnown?.points
@@ -44,7 +46,7 @@ function AccountBalance() {
       label={m.account_balanceLabel()}
       balance={points === undefined ? null : formatPoints(points, locale)}
       unknown={m.account_balanceUnknown()}
-      retry={isError && !balance ? { label: m.errors_tryAgain(), onRetry: refetch } : undefined}
+      retry={retryOf(current)}
       facts={useFacts()}
       {...(points !== undefined && {
         link: {

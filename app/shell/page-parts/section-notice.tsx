@@ -1,6 +1,6 @@
 import * as pattern from '@borealis/design-system/patterns/section-notice/section-notice.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as m from '#app/paraglide/messages.js'
 
 /** A section without content, or one that failed, with a retry button. */
@@ -11,35 +11,20 @@ export function SectionNotice({ text, onRetry }: { text: string; onRetry?: () =>
 interface SectionPendingProps {
   readonly failed: string
   readonly label?: string
+  readonly children?: ReactNode
 }
 
 /**
- * A section whose data is pending: the first request failed and is being retried, or its answer does not come. Without JavaScript
- * there is no retry, so there it shows the failure.
+ * A section whose data is pending: the first request failed and is being retried, or its answer does not come. After a while it says
+ * that this takes long: repeats of a call that hangs take more than a minute.
+ * @param failed without JavaScript nothing is retried, so there it says this
+ * @param children its placeholder, where that is not lines
  */
-export function SectionPending({ failed, label = m.site_loading() }: SectionPendingProps) {
+export function SectionPending({ failed, label = m.site_loading(), children }: SectionPendingProps) {
   return (
-    <>
-      <pattern.SectionPending label={label} failed={failed} />
-      <SlowNotice />
-    </>
-  )
-}
-
-/** How long a placeholder stands alone, milliseconds: repeats of a call that hangs take more than a minute. */
-const SLOW_MS = 5_000
-
-/** Beside a placeholder: after a while it says that this takes long, and offers to load the page anew. */
-export function SlowNotice() {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setSlow, SLOW_MS, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div role="status">
-      {isSlow ? <SectionNotice text={m.site_slow()} onRetry={() => window.location.reload()} /> : null}
-    </div>
+    <pattern.SectionPending label={label} failed={failed} slow={m.site_slow()} again={m.errors_tryAgain()}>
+      {children}
+    </pattern.SectionPending>
   )
 }
 

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { classNames } from '../../components/class-names/class-names.ts'
 
 export type Retry = {
   /** Label of the button: "Try again". */
   label: string
-  /** Called when it is pressed. */
-  onRetry: () => unknown
+  /** Called when it is pressed. Without it, it is a link that loads the page anew, which needs no application. */
+  onRetry?: (() => unknown) | undefined
+  /** It appears by itself after five seconds, beside what may still come. `false` by default. */
+  isLate?: boolean | undefined
 }
 
 type RetryLook = {
@@ -14,13 +17,20 @@ type RetryLook = {
 }
 
 /** Requests again what could not be read. */
-export function RetryButton({ label, onRetry, variant = 'secondary' }: Retry & RetryLook) {
+export function RetryButton({ label, onRetry, isLate, variant = 'secondary' }: Retry & RetryLook) {
   const button = useFocusKeeper()
   return (
-    <p ref={button} className="mt-4">
-      <Button variant={variant} size="small" onClick={() => void onRetry()}>
-        {label}
-      </Button>
+    <p ref={button} className={classNames('mt-4', isLate && 'animate-late!')}>
+      {onRetry ? (
+        <Button variant={variant} size="small" onClick={() => void onRetry()}>
+          {label}
+        </Button>
+      ) : (
+        // With a target, so that nothing but the browser follows it.
+        <Button variant={variant} size="small" href="" target="_self">
+          {label}
+        </Button>
+      )}
     </p>
   )
 }

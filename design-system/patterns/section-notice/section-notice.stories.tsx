@@ -65,13 +65,28 @@ export const Empty: Story = {
   },
 }
 
+/** What takes long says so by itself, and offers the page anew: by a link, which needs no application. */
 export const Loading: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
-    return <SectionPending label={say('site_loading')} failed={say('travel_failed')} />
+    return (
+      <SectionPending
+        label={say('site_loading')}
+        failed={say('travel_failed')}
+        slow={say('site_slow')}
+        again={say('errors_tryAgain')}
+      />
+    )
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading')
+    const part = within(canvasElement)
+    await expect(part.getByRole('status')).toHaveTextContent('Loading')
+    await expect(part.queryByRole('link')).toBeNull()
+    const [late] = part.getByRole('status').getAnimations({ subtree: true })
+    await expect(late?.effect?.getComputedTiming().delay).toBe(5_000)
+    late?.finish()
+    await expect(part.getByRole('link')).toBeVisible()
+    await expect(part.getByRole('link')).toHaveAttribute('href', '')
   },
 }
 

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Loading, Skeleton } from '../../components/skeleton/skeleton.tsx'
 import { type Retry, RetryButton } from './retry-button.tsx'
 
 export type SectionNoticeProps = {
   /** What is missing, and what that means for the member. */
   text: string
-  /** Button that calls `onRetry`. None by default. */
+  /** The way to try again. None by default. */
   retry?: Retry | undefined
 }
 
@@ -21,21 +22,37 @@ export function SectionNotice({ text, retry }: SectionNoticeProps) {
 export type SectionPendingProps = {
   /** Announced while loading: "Loading". */
   label: string
-  /** Shown without JavaScript, where nothing can retry. */
+  /** Shown without JavaScript, where nothing fetches the data. */
   failed: string
+  /** Appears after five seconds: "This is taking longer than usual". */
+  slow: string
+  /** Label of the link that loads the page anew: "Try again". */
+  again: string
+  /** Skeletons in the shape of the content. Three lines by default. */
+  children?: ReactNode
 }
 
-/** Placeholder for a section whose data is being fetched again after a first failure. */
-export function SectionPending({ label, failed }: SectionPendingProps) {
+/**
+ * Placeholder for a section whose data is still to come. What it says of a long wait is in it from the start, and shown by the style
+ * sheet: the section may never hydrate.
+ */
+export function SectionPending({ label, failed, slow, again, children }: SectionPendingProps) {
   return (
     <>
-      <Loading label={label} className="border-t border-line py-6 noscript:hidden">
-        <Skeleton className="h-5 w-full max-w-[32rem]" />
-        <Skeleton className="mt-4 h-5 w-full max-w-[24rem]" />
-        <Skeleton className="mt-4 h-5 w-full max-w-[28rem]" />
+      <Loading label={label} className="noscript:hidden">
+        {children ?? (
+          <div className="border-t border-line py-6">
+            <Skeleton className="h-5 w-full max-w-[32rem]" />
+            <Skeleton className="mt-4 h-5 w-full max-w-[24rem]" />
+            <Skeleton className="mt-4 h-5 w-full max-w-[28rem]" />
+          </div>
+        )}
+        <div className="animate-late!">
+          <SectionNotice text={slow} retry={{ label: again }} />
+        </div>
       </Loading>
       <noscript>
-        <p className="border-t border-line py-6 text-ink-2">{failed}</p>
+        <SectionNotice text={failed} retry={{ label: again }} />
       </noscript>
     </>
   )
