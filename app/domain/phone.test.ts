@@ -17,7 +17,8 @@ test.each([
   '+1.705.555.0137',
   'tel:+1-705-555-0137',
   '‪+1 705-555-0137‬',
-  ' 705-555-0137 ',
+  ' 705-555-0137',
+  '7055550137',
   '٧٠٥٥٥٥٠١٣٧',
   '７０５-５５５-０１３７',
   '۷۰۵ ۵۵۵ ۰۱۳۷',
@@ -74,6 +75,31 @@ test.each([
 })
 
 test.each([
+  '514-555-0134 / 438-555-0199',
+  '514-555-0134, 438-555-0199',
+  '514-555-0134 ou 438-555-0199',
+  '514-555-0134 (cell)',
+  '514-555-0134 - cell',
+  '514-555-0134?',
+  '514-555-0134/',
+  '514-555-0134 ',
+  '514 555-0134;',
+  '(514-555-0134)',
+  '44 7700 900123',
+  '06 12 34 56 78 90',
+  '5145550134 4385550199',
+])('%j typed key by key keeps every sign, and each digit its place', (typed) => {
+  const bare = (text: string) => text.replace(/[\s-]/g, '')
+  let shown = ''
+  for (const key of typed) shown = formatPhone(shown + key)
+  expect(bare(shown)).toBe(bare(typed))
+})
+
+test.each([
+  ['514-555-0134 / 4', '514-555-0134 / 4'],
+  ['514-555-0134 ', '514-555-0134 '],
+  ['44 7700 9001', '44 7700 9001'],
+  ['70 5555 0137', '70 5555 0137'],
   ['705', '705'],
   ['7055', '7055'],
   ['705-555-', '705-555-'],
@@ -116,7 +142,7 @@ test('whatever is typed, formatting twice changes nothing, and no digit goes but
       expect(formatPhone(shown)).toBe(shown)
       const read = readPhone(text)
       expect(readPhone(shown)).toEqual(read)
-      if ('phone' in read && read.extension === null) expect(shown).toBe(read.phone)
+      if (shown !== text) expect(read).toEqual({ phone: shown, extension: null })
     }),
   )
 })

@@ -34,11 +34,19 @@ export function readPhone(typed: string): ReadPhone {
   return { phone: grouped(local), extension: extension?.[1] ?? null }
 }
 
+/** Ten digits that end the text, with signs nowhere but between the groups of a number here. */
+const GROUPED_AS_HERE = /(?:^|\D|1)\d{3}\D*\d{3}\D*\d{4}$/
+
 /**
  * The text of a phone field: a whole number as it is saved, anything else as it was typed. How a part of a number is grouped only its
- * reader knows: `555-0137` is one of seven digits without its area code. Idempotent; no digit goes but the 1 of the country.
+ * reader knows: `555-0137` is one of seven digits without its area code. A sign behind a number may begin something else, such as a
+ * second one, and another country's begins as one of here, in groups of its own. Idempotent; no digit goes but the 1 of the country.
  */
 export function formatPhone(typed: string): string {
+  // A space at the end counts, so that it is not the end.
+  const text = plainText(`${typed}|`).slice(0, -1)
+  const isOpen = text.lastIndexOf('(') > text.lastIndexOf(')')
+  if (isOpen || !GROUPED_AS_HERE.test(text)) return typed
   const read = readPhone(typed)
   return 'phone' in read && read.extension === null ? read.phone : typed
 }

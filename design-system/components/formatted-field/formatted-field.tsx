@@ -21,8 +21,8 @@ export function FormattedField({
   ...field
 }: FormattedFieldProps) {
   const before = useRef('')
-  const tidy = (input: HTMLInputElement) => {
-    const formatted = format(input.value)
+  const tidy = (input: HTMLInputElement, text = input.value) => {
+    const formatted = format(text)
     if (formatted !== input.value) input.value = formatted
   }
   const typed = (event: InputEvent<HTMLInputElement>) => {
@@ -35,7 +35,8 @@ export function FormattedField({
     onInput?.(event)
   }
   const left = (event: FocusEvent<HTMLInputElement>) => {
-    tidy(event.currentTarget)
+    // While it is typed, a space at the end begins something else.
+    tidy(event.currentTarget, event.currentTarget.value.trim())
     onBlur?.(event)
   }
   const reached = (event: FocusEvent<HTMLInputElement>) => {
