@@ -248,6 +248,23 @@ test.describe('as long as anybody waits', () => {
     await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
   })
 
+  test('a section whose data never comes says so in five seconds, on a page that nobody touches', async ({
+    site,
+    page,
+    customer,
+    control,
+    guard,
+  }) => {
+    guard.expect(/cancelled|aborted/i)
+    await site.signIn(customer)
+    await control.setScenario(customer.sub, { call: 'listOrders', kind: 'slow', ms: 60_000 })
+    await page.goto(site.url('/account'))
+    await expect(page.getByText(site.say('site_slow'))).toBeVisible({ timeout: 8_000 })
+    await control.clearScenarios(customer.sub)
+    await page.getByRole('link', { name: site.say('errors_tryAgain') }).click()
+    await expect(page.getByText(site.say('account_noOrder'))).toBeVisible()
+  })
+
   test('a page whose style sheet never arrives is shown without it, and works', async ({ site, page }) => {
     await page.route('**/assets/*.css', () => new Promise(() => undefined))
     await page.goto(site.url('/offers'), { waitUntil: 'commit' })
