@@ -15,7 +15,7 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
-import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 
 /**
  * How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. On the
@@ -43,12 +43,16 @@ export function Goal({
   if (brand === null || (brand && !denomination))
     return <NoGoal isInColumn={isInColumn} isOwnPage={isOwnPage} text={m.goal_gone()} />
   // Elsewhere a balance that is not known says so itself.
-  const needed = isOwnPage ? [account, card, points] : [account, card]
-  const unread = needed.find(({ data, isError }) => isError && data === undefined)
+  const needed = [account, ...(goal ? [card] : []), ...(isOwnPage ? [points] : [])]
+  const unread = needed.find(({ data }) => data === undefined)
   if (unread) {
     return (
       <div className={isInColumn ? undefined : 'page-column'}>
-        <SectionNotice text={m.goal_unread()} onRetry={() => unread.refetch()} />
+        {unread.isError ? (
+          <SectionNotice text={m.goal_unread()} onRetry={() => unread.refetch()} />
+        ) : (
+          <SectionPending failed={m.goal_unread()} />
+        )}
       </div>
     )
   }

@@ -45,7 +45,7 @@ function PendingOffers() {
       <OfferGrid>
         {Array.from({ length: SHOWN }, (_, index) => (
           // Three fixed slots, so the index is a stable key.
-          <Skeleton key={String(index)} className="h-56 desktop:h-[308px]" />
+          <Skeleton key={String(index)} className="h-72" />
         ))}
       </OfferGrid>
     </SectionPending>

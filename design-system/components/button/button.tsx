@@ -147,7 +147,7 @@ function BusyRing() {
         strokeLinecap="round"
         strokeDasharray="100 100"
         strokeDashoffset="26"
-        className="animate-[ring-closes_12s_cubic-bezier(.1,.6,.3,1)]"
+        className="ring-closes"
       />
     </svg>
   )

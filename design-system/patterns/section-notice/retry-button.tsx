@@ -20,7 +20,7 @@ type RetryLook = {
 export function RetryButton({ label, onRetry, isLate, variant = 'secondary' }: Retry & RetryLook) {
   const button = useFocusKeeper()
   return (
-    <p ref={button} className={classNames('mt-4', isLate && 'animate-late!')}>
+    <p ref={button} className={classNames('mt-4', isLate && 'late')}>
       {onRetry ? (
         <Button variant={variant} size="small" onClick={() => void onRetry()}>
           {label}

@@ -47,7 +47,7 @@ export function SectionPending({ label, failed, slow, again, children }: Section
             <Skeleton className="mt-4 h-5 w-full max-w-[28rem]" />
           </div>
         )}
-        <div className="animate-late!">
+        <div className="late">
           <SectionNotice text={slow} retry={{ label: again }} />
         </div>
       </Loading>

@@ -25,7 +25,7 @@ export function SpotlightCard({ href, overline, title, image, action }: Spotligh
         {...image}
         width={416}
         height={234}
-        className="block aspect-video h-auto w-full rounded-card shadow-edge"
+        className="block aspect-[16/9] h-auto w-full rounded-card shadow-edge"
       />
       <p className="mt-4 text-small text-ink-2">{inItsLanguage(overline)}</p>
       <h3 className="mt-1 text-h3">
