@@ -29,7 +29,10 @@ const usage: Usage = {
       </>
     )
     return {
-      right: tiles('amount-right', say('25,000 pts, 150 short', '25\u00A0000\u00A0pts, il en manque 150')),
+      right: tiles(
+        'amount-right',
+        say('25,000 pts, 150 more needed', '25\u00A0000\u00A0pts, il en manque 150'),
+      ),
       wrong: tiles('amount-wrong', say('Not available', 'Non offert')),
     }
   },
@@ -93,7 +96,7 @@ export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 
 
 const rated = [
   { value: '25', label: '25 $', detail: '2 500 pts', rate: '0,68 ¢ / pt' },
-  { value: '50', label: '50 $', detail: '5 000 pts, au complet', rate: '0,68 ¢ / pt' },
+  { value: '50', label: '50 $', detail: '5 000 pts pour payer le total', rate: '0,68 ¢ / pt' },
 ]
 
 /** The separating dot disappears where the rate wraps to its own line. */

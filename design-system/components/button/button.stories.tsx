@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 const words = {
   'en-ca': {
     review: 'Review order',
-    checking: 'Checking',
+    checking: 'Checking…',
     details: 'Details',
     small: 'Small',
     remove: 'Remove',
@@ -18,7 +18,7 @@ const words = {
   },
   'fr-ca': {
     review: 'Vérifier la commande',
-    checking: 'Vérification',
+    checking: 'Vérification en cours',
     details: 'Détails',
     small: 'Petit',
     remove: 'Supprimer',

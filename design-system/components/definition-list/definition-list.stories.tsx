@@ -11,11 +11,11 @@ import { ActionLink } from '../link/link.tsx'
 import { DefinitionList, DefinitionRow } from './definition-list.tsx'
 
 const words = {
-  'en-ca': { name: 'Name', email: 'Email', verified: 'Verified', edit: 'Edit', number: 'Member number' },
+  'en-ca': { name: 'Name', email: 'Email', verified: 'Confirmed', edit: 'Edit', number: 'Member number' },
   'fr-ca': {
     name: 'Nom',
     email: 'Courriel',
-    verified: 'Vérifié',
+    verified: 'Confirmé',
     edit: 'Modifier',
     number: 'Numéro de membre',
   },

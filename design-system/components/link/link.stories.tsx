@@ -9,13 +9,13 @@ const words = {
   'en-ca': {
     change: 'Change',
     all: 'All offers',
-    terms: 'Read the terms',
+    terms: 'Read the terms and conditions',
     sentence: 'Not on prepared meals.',
   },
   'fr-ca': {
     change: 'Modifier',
     all: 'Toutes les offres',
-    terms: 'Lire les conditions',
+    terms: 'Lire les conditions du programme',
     sentence: 'Sauf les plats préparés.',
   },
 }

@@ -6,8 +6,8 @@ import { NoBreakPart } from './no-break-part.tsx'
 
 const number = '7F3K-4410'
 const words = {
-  'en-ca': `Expected Tuesday, Nov 24. Order ${number}, placed Nov 13, 2026.`,
-  'fr-ca': `Prévue le mardi 24 nov. Commande ${number} du 13 nov. 2026.`,
+  'en-ca': `Expected Tuesday, Nov 24 (order ${number}, placed Nov 13, 2026).`,
+  'fr-ca': `Livraison prévue le mardi 24 nov. (commande ${number}, passée le 13 nov. 2026).`,
 }
 
 const usage: Usage = {

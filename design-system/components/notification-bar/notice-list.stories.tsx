@@ -12,7 +12,7 @@ const words = {
   },
   'fr-ca': {
     times: ['9\u00A0h\u00A041', '9\u00A0h\u00A038', '9\u00A0h\u00A037', '9\u00A0h\u00A030'],
-    statusLabels: { success: 'Fait.', error: 'Erreur.', warning: 'À noter.', info: 'Nouvelle.' },
+    statusLabels: { success: 'C’est fait.', error: 'Erreur.', warning: 'À noter.', info: 'Information.' },
   },
 }
 

@@ -105,7 +105,7 @@ export const FourStatuses: Story = {
   render: story(long),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/24/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/No points were redeemed/)
     await expect(canvas.getByRole('status').children).toHaveLength(3)
   },
 }

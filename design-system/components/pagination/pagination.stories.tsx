@@ -9,8 +9,8 @@ import { Pagination } from './pagination.tsx'
 const words = {
   'en-ca': {
     label: 'Pages',
-    previous: { href: '?page=1', label: 'Newer' },
-    next: { href: '?page=3', label: 'Older' },
+    previous: { href: '?page=1', label: 'Newer orders' },
+    next: { href: '?page=3', label: 'Older orders' },
     position: 'Page 2 of 26',
     more: 'Show 20 more',
     shown: 'Showing 20 of 312',

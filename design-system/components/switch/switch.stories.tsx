@@ -5,9 +5,9 @@ import type { Usage } from '../../guide/component-usage.tsx'
 import { Switch } from './switch.tsx'
 
 const words = {
-  'en-ca': { label: 'Within my 24,850 points', help: 'Shows only what you can have today.' },
+  'en-ca': { label: 'Within my balance (24,850 pts)', help: 'Shows only what you can have today.' },
   'fr-ca': {
-    label: 'Selon mes 24\u00A0850 points',
+    label: 'À ma portée (24\u00A0850\u00A0pts)',
     help: 'Seulement ce que vous pouvez obtenir aujourd’hui.',
   },
 }

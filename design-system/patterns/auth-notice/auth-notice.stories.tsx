@@ -13,7 +13,7 @@ const words: Record<'en-ca' | 'fr-ca', Omit<AuthNoticeProps, 'logo' | 'language'
     text: 'We’ll ask for a code before we redeem your points.',
     pending: {
       title: 'Prairie Outfitters, $100 e-card',
-      detail: '10,000 points. You will have 14,850.',
+      detail: 'Costs 10,000 points. You’ll have 14,850.',
       art: art.prairie,
     },
     safety: 'We’ll never call, text or email you to ask for a code or password.',
@@ -29,7 +29,7 @@ const words: Record<'en-ca' | 'fr-ca', Omit<AuthNoticeProps, 'logo' | 'language'
     text: 'Nous vous demanderons un code avant d’échanger vos points.',
     pending: {
       title: 'Prairie Outfitters, carte électronique de 100 $',
-      detail: '10 000 points. Il vous en restera 14 850.',
+      detail: 'Prix\u00A0: 10\u00A0000 points. Il vous en restera 14\u00A0850.',
       art: art.prairie,
     },
     safety: 'Nous ne vous demanderons jamais un code ni un mot de passe par téléphone, texto ou courriel.',

@@ -7,17 +7,17 @@ const known = {
   'en-ca': {
     balance: '24,850',
     facts: [
-      { id: 'worth', text: 'Worth $248', strong: '$248' },
-      { id: 'pending', text: '640 pending, in by Nov 27', strong: '640' },
-      { id: 'as-of', text: 'As of 5:42 p.m.' },
+      { id: 'worth', text: 'Worth $248 in gift cards', strong: '$248' },
+      { id: 'pending', text: '640 pending, expected by Nov 27', strong: '640' },
+      { id: 'as-of', text: 'Updated at 5:42 p.m.' },
     ],
   },
   'fr-ca': {
     balance: '24 850',
     facts: [
-      { id: 'worth', text: 'Valeur de 248 $', strong: '248 $' },
-      { id: 'pending', text: '640 en attente, d’ici le 27 nov.', strong: '640' },
-      { id: 'as-of', text: 'Solde à 17 h 42' },
+      { id: 'worth', text: 'Valeur\u00A0: 248\u00A0$ en cartes-cadeaux', strong: '248\u00A0$' },
+      { id: 'pending', text: '640 en attente, versement prévu d’ici le 27 nov.', strong: '640' },
+      { id: 'as-of', text: 'Solde mis à jour à 17\u00A0h\u00A042' },
     ],
   },
 }

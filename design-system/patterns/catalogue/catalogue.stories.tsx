@@ -13,34 +13,24 @@ import { filtersEn, filtersFr } from '../story-content/filters.ts'
 import { home } from '../story-content/home.ts'
 import { Catalogue } from './catalogue.tsx'
 
-const words = {
-  'en-ca': {
-    found: '12 of 26 gift cards',
-    sort: 'Sort by',
-    popular: 'Most popular',
-    filters: filtersEn,
-  },
-  'fr-ca': {
-    found: '12 cartes-cadeaux sur 26',
-    sort: 'Trier par',
-    popular: 'Les plus populaires',
-    filters: filtersFr,
-  },
-}
-
 const meta = {
   title: 'Patterns/Catalogue/Catalogue',
   component: Catalogue,
   parameters: { layout: 'fullscreen' },
   args: { found: '', filters: null, active: null, sort: null, children: null },
   render: (args, { globals }) => {
-    const { found, sort, popular, filters } = inLocale(globals, words)
+    const say = siteMessages(globals)
     return (
       <Catalogue
         {...args}
-        found={found}
-        filters={<FilterPanel {...filters} />}
-        sort={<InlineSelect label={sort} options={[{ value: 'popular', label: popular }]} />}
+        found={say('giftCards_countOf', { shown: 12, count: 26 })}
+        filters={<FilterPanel {...inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })} />}
+        sort={
+          <InlineSelect
+            label={say('giftCards_sort')}
+            options={[{ value: 'popular', label: say('giftCards_sortPopular') }]}
+          />
+        }
       >
         <GiftCardGrid>
           {home(globals).tiles.map((tile) => (
@@ -60,7 +50,6 @@ export const Default: Story = {}
 export const NothingFound: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
-    const { sort, popular, filters } = inLocale(globals, words)
     const label = say('giftCards_physical')
     const chip = {
       id: 'physical',
@@ -72,11 +61,16 @@ export const NothingFound: Story = {
       <Catalogue
         {...args}
         found={say('giftCards_countOf', { shown: 0, count: 26 })}
-        filters={<FilterPanel {...filters} />}
+        filters={<FilterPanel {...inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })} />}
         active={
           <ActiveFilters chips={[chip]} reset={{ href: '#all', label: say('giftCards_filtersReset') }} />
         }
-        sort={<InlineSelect label={sort} options={[{ value: 'popular', label: popular }]} />}
+        sort={
+          <InlineSelect
+            label={say('giftCards_sort')}
+            options={[{ value: 'popular', label: say('giftCards_sortPopular') }]}
+          />
+        }
       >
         <EmptyState
           title={say('giftCards_noneTitle')}

@@ -23,7 +23,7 @@ const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
           { name: 'offers/email', label: 'Email', isOn: true },
           { name: 'offers/sms', label: 'Text message', isOn: false },
           { name: 'offers/push', label: 'App', isOn: false },
-          { name: 'offers/mail', label: 'Letter', isOn: false },
+          { name: 'offers/mail', label: 'Mail', isOn: false },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { zoomed } from '../../.storybook/zoomed.ts'
 import { InlineSelect } from '../../components/select/select.tsx'
 import { Catalogue } from '../catalogue/catalogue.tsx'
@@ -14,40 +15,33 @@ import { filtersEn, filtersFr } from '../story-content/filters.ts'
 import { at, frame, type Globals } from '../story-content/frame.ts'
 import { home } from '../story-content/home.ts'
 
-const english = {
-  title: 'Gift cards',
-  lead: '26 brands. E-cards arrive within 15 minutes, plastic in 5 to 8 business days.',
-  found: '12 of 26 gift cards',
-  filters: filtersEn,
-  chip: { id: 'physical', label: 'Physical card', removeLabel: 'Remove filter: Physical card', href: '?' },
-  reset: { href: '?', label: 'Reset' },
-  sort: { label: 'Sort by', options: [{ value: 'popular', label: 'Most popular' }] },
+function wordsIn(globals: Globals) {
+  const say = siteMessages(globals)
+  const plastic = say('giftCards_physical')
+  return {
+    header: at(
+      frame(globals).memberHeader,
+      inLocale(globals, { 'en-ca': '/gift-cards', 'fr-ca': '/fr-ca/gift-cards' }),
+    ),
+    title: say('giftCards_title'),
+    lead: say('giftCards_lead', { count: 26 }),
+    found: say('giftCards_countOf', { shown: 12, count: 26 }),
+    filters: inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr }),
+    chip: {
+      id: 'physical',
+      label: plastic,
+      removeLabel: say('giftCards_filterRemove', { filter: plastic }),
+      href: '?',
+    },
+    reset: { href: '?', label: say('giftCards_filtersReset') },
+    sort: {
+      label: say('giftCards_sort'),
+      options: [{ value: 'popular', label: say('giftCards_sortPopular') }],
+    },
+    tiles: home(globals).tiles,
+    footer: frame(globals).footer,
+  }
 }
-
-const french: typeof english = {
-  title: 'Cartes-cadeaux',
-  lead: '26 marques. Les cartes électroniques arrivent en 15 minutes; celles en plastique, en 5 à 8 jours ouvrables.',
-  found: '12 cartes-cadeaux sur 26',
-  filters: filtersFr,
-  chip: {
-    id: 'physical',
-    label: 'Carte en plastique',
-    removeLabel: 'Retirer le filtre : Carte en plastique',
-    href: '?',
-  },
-  reset: { href: '?', label: 'Réinitialiser' },
-  sort: { label: 'Trier par', options: [{ value: 'popular', label: 'Les plus populaires' }] },
-}
-
-const wordsIn = (globals: Globals) => ({
-  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
-  header: at(
-    frame(globals).memberHeader,
-    inLocale(globals, { 'en-ca': '/gift-cards', 'fr-ca': '/fr-ca/gift-cards' }),
-  ),
-  tiles: home(globals).tiles,
-  footer: frame(globals).footer,
-})
 type Words = ReturnType<typeof wordsIn>
 
 function GiftCards({ words }: { words: Words }) {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { BalanceHero } from '../balance-hero/balance-hero.tsx'
 import { FeaturedOffer } from '../featured-offer/featured-offer.tsx'
@@ -19,33 +20,30 @@ import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/off
 import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 
 const english = {
-  pickedTitle: 'Featured offer',
-  pickedLink: { href: '#why', label: 'Why am I seeing this?', arrow: false },
   featured: featuredEn,
-  offersTitle: 'Limited-time offers',
-  offersLink: { href: '/offers', label: 'All 18 offers' },
   offers: offersEn,
-  reachTitle: 'Gift cards within reach',
-  reachLink: { href: '/gift-cards', label: 'All gift cards' },
 }
 
 const french: typeof english = {
-  pickedTitle: 'Une offre choisie pour vous',
-  pickedLink: { href: '#why', label: 'Pourquoi cette offre?', arrow: false },
   featured: featuredFr,
-  offersTitle: 'Offres à durée limitée',
-  offersLink: { href: '/fr-ca/offers', label: 'Les 18 offres' },
   offers: offersFr,
-  reachTitle: 'Cartes à votre portée',
-  reachLink: { href: '/fr-ca/gift-cards', label: 'Toutes les cartes-cadeaux' },
 }
 
-const wordsIn = (globals: Globals) => ({
-  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
-  ...home(globals),
-  header: frame(globals).memberHeader,
-  footer: frame(globals).footer,
-})
+const wordsIn = (globals: Globals) => {
+  const say = siteMessages(globals)
+  return {
+    ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+    ...home(globals),
+    header: frame(globals).memberHeader,
+    footer: frame(globals).footer,
+    pickedTitle: say('home_featuredTitle'),
+    pickedLink: { href: '#why', label: say('privacy_whyTitle'), arrow: false },
+    offersTitle: say('home_limitedTitle'),
+    offersLink: { href: '#offers', label: say('home_allOffers') },
+    reachTitle: say('home_withinReach'),
+    reachLink: { href: '#gift-cards', label: say('home_allGiftCards') },
+  }
+}
 type Words = ReturnType<typeof wordsIn>
 
 function HomeSignedIn({ words }: { words: Words }) {

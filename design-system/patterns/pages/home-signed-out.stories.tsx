@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { AnnouncementStrip } from '../announcement-strip/announcement-strip.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -19,44 +20,34 @@ import { frame, type Globals } from '../story-content/frame.ts'
 import { home } from '../story-content/home.ts'
 import { offersEn, offersFr } from '../story-content/offers.ts'
 
-const english = {
-  skip: 'Skip to content',
-  strip: {
-    label: 'Announcement',
-    title: 'Harbour weeks',
-    text: 'Until Nov\u00A029, Nova Scotia.',
-    leave: 'Change province',
-    close: 'Close',
-  },
-  offersTitle: 'Limited-time offers',
-  offersLink: { href: '/offers', label: 'All offers' },
-  offers: offersEn,
-  shelfTitle: 'Redeem your points for gift cards',
-  shelfLink: { href: '/gift-cards', label: 'All 26 gift cards' },
+/** The province's campaign, as a backend tells of it. */
+const takeover = {
+  'en-ca': { title: 'Harbour weeks', province: 'Nova Scotia', day: 'Nov\u00A029' },
+  'fr-ca': { title: 'Semaines du port', province: 'Nouvelle-Écosse', day: '29\u00A0nov.' },
 }
 
-const french: typeof english = {
-  skip: 'Aller au contenu',
-  strip: {
-    label: 'Annonce',
-    title: 'Semaines du port',
-    text: 'Jusqu’au 29\u00A0nov., Nouvelle-Écosse.',
-    leave: 'Changer de province',
-    close: 'Fermer',
-  },
-  offersTitle: 'Offres à durée limitée',
-  offersLink: { href: '/fr-ca/offers', label: 'Toutes les offres' },
-  offers: offersFr,
-  shelfTitle: 'Échangez vos points contre des cartes-cadeaux',
-  shelfLink: { href: '/fr-ca/gift-cards', label: 'Les 26 cartes-cadeaux' },
+const wordsIn = (globals: Globals) => {
+  const say = siteMessages(globals)
+  const { title, ...until } = inLocale(globals, takeover)
+  return {
+    ...home(globals),
+    offers: inLocale(globals, { 'en-ca': offersEn, 'fr-ca': offersFr }),
+    header: frame(globals).header,
+    footer: frame(globals).footer,
+    skip: say('site_skipToContent'),
+    strip: {
+      label: say('site_takeoverLabel'),
+      title,
+      text: say('site_takeoverUntil', until),
+      leave: say('site_changeProvince'),
+      close: say('announcements_close'),
+    },
+    offersTitle: say('home_limitedTitle'),
+    offersLink: { href: '#offers', label: say('home_allOffers') },
+    shelfTitle: say('home_redeemTitle'),
+    shelfLink: { href: '#gift-cards', label: say('home_allGiftCards') },
+  }
 }
-
-const wordsIn = (globals: Globals) => ({
-  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
-  ...home(globals),
-  header: frame(globals).header,
-  footer: frame(globals).footer,
-})
 type Words = ReturnType<typeof wordsIn>
 
 function HomeSignedOut({ words, hasStrip = false }: { words: Words; hasStrip?: boolean }) {

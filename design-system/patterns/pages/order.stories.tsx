@@ -15,7 +15,7 @@ import { momentsEn, momentsFr } from '../story-content/order.ts'
 const english = {
   back: { href: '#orders', label: 'All orders' },
   title: 'On its way to Sudbury',
-  lead: 'Expected Tuesday, Nov\u00A024. Order 7F3K-4410, placed Nov\u00A013, 2026.',
+  lead: 'Expected Tuesday, Nov\u00A024 (order 7F3K-4410, placed Nov\u00A013, 2026).',
   timeline: 'Order status',
   moments: momentsEn,
   card: 'Laurentide Sport, $25',
@@ -36,7 +36,7 @@ const english = {
 const french: typeof english = {
   back: { href: '#orders', label: 'Toutes les commandes' },
   title: 'En route\u00A0: Sainte-Catherine-de-la-Jacques-Cartier',
-  lead: 'Prévue le mardi 24\u00A0novembre. Commande 7F3K-4410, passée le 13\u00A0nov. 2026.',
+  lead: 'Livraison prévue le mardi 24\u00A0novembre (commande 7F3K-4410, passée le 13\u00A0nov. 2026).',
   timeline: 'Suivi de la commande',
   moments: momentsFr,
   card: 'Laurentide Sport, 25 $',

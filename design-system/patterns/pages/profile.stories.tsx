@@ -25,7 +25,7 @@ const english = {
   places: placesEn,
   name: 'Name',
   email: 'Email',
-  verified: 'Verified',
+  verified: 'Confirmed',
   edit: 'Edit',
   editName: 'name',
   editEmail: 'email',

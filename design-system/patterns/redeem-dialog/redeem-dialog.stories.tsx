@@ -70,9 +70,8 @@ export const ReviewRefused: Story = step('review', (globals) => ({
     status: 'error',
     title: siteMessages(globals)('redeem_refusedTitle'),
     text: inLocale(globals, {
-      'en-ca': 'Prairie Outfitters cards are sold out until Monday. Your 24,850 points are untouched.',
-      'fr-ca':
-        'Les cartes Prairie Outfitters sont épuisées jusqu’à lundi. Vos 24\u00A0850 points sont intacts.',
+      'en-ca': 'Prairie Outfitters cards are sold out until Monday. No points were redeemed.',
+      'fr-ca': 'Les cartes Prairie Outfitters sont épuisées jusqu’à lundi. Aucun point n’a été échangé.',
     }),
   },
 }))

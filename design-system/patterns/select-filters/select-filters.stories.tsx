@@ -31,7 +31,7 @@ const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
       list('category', 'Catégorie', ['Toutes', 'Cafés et boulangeries (21)']),
       list('card', 'Carte', ['Toutes les cartes', 'Carte de membre']),
     ],
-    apply: 'Appliquer',
+    apply: 'Afficher',
     reset: null,
   },
 }

@@ -84,7 +84,7 @@ const words: Record<'en-ca' | 'fr-ca', typeof english> = {
     ),
     columns: {
       date: 'Date',
-      what: 'Quoi et pourquoi',
+      what: 'Opération et détails',
       reference: 'Référence',
       pointsIn: 'Points ajoutés',
       pointsOut: 'Points déduits',

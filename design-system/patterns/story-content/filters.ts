@@ -6,7 +6,7 @@ export const filtersEn: FilterPanelProps = {
   openLabel: 'Filters · 1',
   apply: 'Show the cards',
   applyShown: 'Show 5 gift cards',
-  toggle: { name: 'within', value: '1', label: 'Within my 24,850 points', checked: false },
+  toggle: { name: 'within', value: '1', label: 'Within my balance (24,850 pts)', checked: false },
   groups: [
     {
       name: 'category',

@@ -1,7 +1,7 @@
 /** An article of the help centre. */
 export const articleEn = {
   title: 'Missing points',
-  summary: 'Wait seven days, then claim them with your receipt.',
+  summary: 'Check when points are usually posted, then claim them with your receipt.',
   sections: [
     {
       heading: 'Check your pending points first',

@@ -45,7 +45,7 @@ const weeksNamed = (word: string) =>
 
 export const chartEn: PointsChartProps = {
   title: 'Points earned and redeemed over time',
-  summary: 'You earned 17,480 points in 52 weeks and spent 11,000 in four months.',
+  summary: 'You earned 17,480 points in 52 weeks and redeemed 11,000 in 4 months.',
   legend: { earned: 'Earned', spent: 'Redeemed' },
   showTable: 'Show as table',
   weeks: weeksNamed('Week'),
@@ -87,7 +87,7 @@ export const ledgerEn: LedgerMonthProps = {
       points: '+507',
       direction: 'earned',
       balance: '23,755',
-      phoneLine: 'Nov 17 · 23,755 after',
+      phoneLine: 'Nov 17 · Balance 23,755',
     },
     {
       id: '2',
@@ -100,7 +100,7 @@ export const ledgerEn: LedgerMonthProps = {
       points: '−2,500',
       direction: 'spent',
       balance: '23,248',
-      phoneLine: 'Nov 13 · 23,248 after',
+      phoneLine: 'Nov 13 · Balance 23,248',
     },
     {
       id: '3',
@@ -112,7 +112,7 @@ export const ledgerEn: LedgerMonthProps = {
       points: '+50',
       direction: 'earned',
       balance: '25,748',
-      phoneLine: 'Nov 12 · 25,748 after',
+      phoneLine: 'Nov 12 · Balance 25,748',
     },
   ],
 }
@@ -122,7 +122,7 @@ export const ledgerFr: LedgerMonthProps = {
   summary: 'Accumulés 2 185 · Échangés 2 500',
   columns: {
     date: 'Date',
-    what: 'Quoi et pourquoi',
+    what: 'Opération et détails',
     category: 'Catégorie',
     points: 'Points',
     balance: 'Solde',
@@ -139,7 +139,7 @@ export const ledgerFr: LedgerMonthProps = {
       points: '+507',
       direction: 'earned',
       balance: '23 755',
-      phoneLine: '17 nov. · solde de 23 755',
+      phoneLine: '17 nov. · Solde 23 755',
     },
     {
       id: '2',
@@ -152,7 +152,7 @@ export const ledgerFr: LedgerMonthProps = {
       points: '−2 500',
       direction: 'spent',
       balance: '23 248',
-      phoneLine: '13 nov. · solde de 23 248',
+      phoneLine: '13 nov. · Solde 23 248',
     },
   ],
 }

@@ -20,7 +20,7 @@ export const momentsEn: readonly OrderMoment[] = [
   {
     id: 'post',
     state: 'now',
-    stateLabel: 'now',
+    stateLabel: 'current',
     title: 'Shipped with Canada Post',
     time: 'Wed, Nov\u00A018, 2026, 9:05 a.m.',
     text: 'Tracking number 7304 2211 9055 0137',
@@ -39,7 +39,7 @@ export const momentsFr: readonly OrderMoment[] = [
   {
     id: 'placed',
     state: 'done',
-    stateLabel: 'terminé',
+    stateLabel: 'terminée',
     title: 'Commande passée',
     time: 'ven. 13\u00A0nov. 2026, 20 h 14',
     text: '2 500 points échangés, confirmés avec un code.',
@@ -57,7 +57,7 @@ export const momentsFr: readonly OrderMoment[] = [
     state: 'next',
     stateLabel: 'à venir',
     title: 'Livrée',
-    time: 'Prévue le mar. 24\u00A0nov. 2026',
+    time: 'Livraison prévue le mar. 24\u00A0nov. 2026',
     text: 'Si elle n’est toujours pas arrivée le 1er\u00A0déc., communiquez avec nous.',
   },
 ]
@@ -92,7 +92,7 @@ export const cancelledEn: readonly OrderMoment[] = [
   {
     id: 'cancelled',
     state: 'now',
-    stateLabel: 'now',
+    stateLabel: 'current',
     title: 'Order cancelled',
     time: 'Sat, Nov\u00A014, 2026, 10:20 a.m.',
     text: 'The order was cancelled. 2,500 points were returned.',
@@ -116,7 +116,7 @@ export const refundedEn: readonly OrderMoment[] = [
   {
     id: 'refunded',
     state: 'now',
-    stateLabel: 'now',
+    stateLabel: 'current',
     title: 'Points returned',
     time: 'Tue, Dec\u00A01, 2026, 1:45 p.m.',
     text: 'The unused card was returned. 2,500 points were returned.',
@@ -124,7 +124,7 @@ export const refundedEn: readonly OrderMoment[] = [
 ]
 
 export const refundedFr: readonly OrderMoment[] = [
-  ...momentsFr.map((moment) => ({ ...moment, state: 'done' as const, stateLabel: 'terminé' })),
+  ...momentsFr.map((moment) => ({ ...moment, state: 'done' as const, stateLabel: 'terminée' })),
   {
     id: 'refunded',
     state: 'now',
