@@ -17,7 +17,7 @@ const words = {
     title: 'Accessibility',
     lead: 'WCAG 2.2 AA, for members who use a keyboard, a screen reader, large text or high contrast, and in French as in English.',
     keyboard: 'Keyboard',
-    keys: 'Keys of each component',
+    keys: 'Keys of each component and pattern',
     rules: 'Rules',
     checks: 'What the tests check',
   },
@@ -25,7 +25,7 @@ const words = {
     title: 'Accessibilité',
     lead: 'WCAG 2.2 AA, pour les membres qui utilisent un clavier, un lecteur d’écran, un grand texte ou un contraste élevé, en français comme en anglais.',
     keyboard: 'Clavier',
-    keys: 'Touches de chaque composant',
+    keys: 'Touches de chaque composant et motif',
     rules: 'Règles',
     checks: 'Ce que les tests vérifient',
   },
@@ -85,7 +85,7 @@ export const Accessibility: Story = {
         <GuideSection title={say.keyboard}>
           <Table caption={say.keys} captionHidden>
             <tbody>
-              {usages.map(({ title, name, usage }) => {
+              {[...usages.components, ...usages.patterns].map(({ title, name, usage }) => {
                 const { keys } = inLocale(globals, usage)
                 return keys ? (
                   <tr key={title}>

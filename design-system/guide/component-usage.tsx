@@ -25,12 +25,15 @@ type UsageWords = {
 /** One of two originals, by the language of the toolbar. */
 type Say = <Words>(english: Words, french: Words) => Words
 
-/** What a component's page says beside its docstring and props: `parameters.usage` of its stories. */
+/** What the page of a component or pattern says beside its docstring and props: `parameters.usage` of its stories. */
 export type Usage = Readonly<Record<Locale, UsageWords>> & {
   /** The sections of docs/voice.md that its words follow. */
   readonly voice?: readonly string[]
-  /** The component used well, and a misuse that people make. Every component has both, so that a new one asks for them. */
-  readonly pictures: (say: Say, globals: Globals) => { readonly right: ReactNode; readonly wrong: ReactNode }
+  /**
+   * The component used well, and a misuse that people make. Every component has both, so that a new one asks for them; a
+   * pattern is a picture of itself.
+   */
+  readonly pictures?: (say: Say, globals: Globals) => { readonly right: ReactNode; readonly wrong: ReactNode }
 }
 
 export const usageTitles = {
@@ -60,7 +63,7 @@ function voiceSection(heading: string): string {
   return section
 }
 
-type PictureProps = { good: boolean; title: string; caption: string; children: ReactNode }
+type PictureProps = { good: boolean; title: string; caption: string; children?: ReactNode }
 
 /** Inert: what it shows can neither be pressed nor read out, takes no focus and names nothing twice. The caption says it. */
 function Picture({ good, title, caption, children }: PictureProps) {
@@ -68,9 +71,11 @@ function Picture({ good, title, caption, children }: PictureProps) {
     <figure
       className={`grid min-w-0 content-start gap-4 rounded-card border-t-4 bg-sunken p-5 ${good ? 'border-success' : 'border-error'}`}
     >
-      <div inert className="min-w-0 overflow-clip rounded-button bg-paper p-5">
-        {children}
-      </div>
+      {children ? (
+        <div inert className="min-w-0 overflow-clip rounded-button bg-paper p-5">
+          {children}
+        </div>
+      ) : null}
       <figcaption>
         <strong className={`flex items-center gap-2 ${good ? 'text-success' : 'text-error'}`}>
           <Icon of={good ? Check : X} size={18} />
@@ -109,11 +114,11 @@ export function StillPanel({ title, description, closable, children, actions }: 
 
 type UsageProps = { usage: Usage; globals: Globals; name: string; level: 2 | 3 }
 
-/** When to use a component and when not, its parts, keys and words, and both ways to do it. */
+/** When to use a component or pattern and when not, its parts, keys and words, and both ways to do it. */
 export function ComponentUsage({ usage, globals, name, level }: UsageProps) {
   const words = inLocale(globals, usage)
   const titles = inLocale(globals, usageTitles)
-  const pictures = usage.pictures(
+  const pictures = usage.pictures?.(
     (english, french) => inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
     globals,
   )
@@ -149,10 +154,10 @@ export function ComponentUsage({ usage, globals, name, level }: UsageProps) {
       </div>
       <div className="grid gap-5 tablet:grid-cols-2">
         <Picture good title={titles.right} caption={words.right}>
-          {pictures.right}
+          {pictures?.right}
         </Picture>
         <Picture good={false} title={titles.wrong} caption={words.wrong}>
-          {pictures.wrong}
+          {pictures?.wrong}
         </Picture>
       </div>
       {usage.voice && level === 2 ? (

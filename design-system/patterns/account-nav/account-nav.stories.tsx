@@ -2,13 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { placesEn, placesFr } from '../story-content/profile.ts'
 import { AccountIndex } from './account-index.tsx'
 import { AccountNav } from './account-nav.tsx'
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For the pages of the account: a column on a desktop, tabs below, and one list on the overview of a phone.',
+    avoid: 'For views of one page: Tabs. For the places of the site: Header.',
+    parts: ['Icon and name of each page', 'Mark of the current one'],
+    keys: 'Tab and Enter, as links; the row scrolls to what has the focus.',
+    right: 'The current page stays in view when tabs scroll.',
+    wrong: 'Names that differ from those of the pages.',
+  },
+  'fr-ca': {
+    use: 'Pour les pages du compte\u00A0: une colonne sur un ordinateur, des onglets au-dessous, une liste sur l’aperçu d’un téléphone.',
+    avoid: 'Pour les vues d’une page\u00A0: Tabs. Pour les lieux du site\u00A0: Header.',
+    parts: ['Icône et nom de chaque page', 'Marque de la page courante'],
+    keys: 'Tab et Entrée, comme des liens; la rangée défile jusqu’au focus.',
+    right: 'La page courante reste en vue quand les onglets défilent.',
+    wrong: 'Des noms qui diffèrent de ceux des pages.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Layout/Account navigation',
   component: AccountNav,
+  parameters: { usage },
   args: { label: 'Account', links: placesEn },
   render: (_args, { globals }) => (
     <AccountNav

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { localeOf } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { addressIn } from '../story-content/profile.ts'
 import { SuggestionList } from '../suggestion-list/suggestion-list.tsx'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
@@ -17,9 +18,38 @@ const filled = {
   postalCode: 'P3E 1C5',
 }
 
+const usage: Usage = {
+  voice: ['Errors', 'Names'],
+  'en-ca': {
+    use: 'To write or change a Canadian address.',
+    avoid: 'For a postal code alone: Postal code field.',
+    parts: [
+      'Address, unit, city, province, postal code',
+      'Suggestions, where the backend has some',
+      'Save, and Cancel',
+    ],
+    keys: 'Tab goes in the order of an envelope; Enter saves.',
+    right: 'Warn where postal code and province disagree, and save all the same.',
+    wrong: 'Refusing an address because a service does not know it.',
+  },
+  'fr-ca': {
+    use: 'Pour écrire ou modifier une adresse canadienne.',
+    avoid: 'Pour un code postal seul\u00A0: Postal code field.',
+    parts: [
+      'Adresse, appartement, ville, province, code postal',
+      'Suggestions, si le serveur en a',
+      'Enregistrer, et Annuler',
+    ],
+    keys: 'Tab suit l’ordre d’une enveloppe; Entrée enregistre.',
+    right: 'Signalez que code postal et province ne concordent pas, et enregistrez quand même.',
+    wrong: 'Refuser une adresse qu’un service ne connaît pas.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Account/Address form',
   component: AddressForm,
+  parameters: { usage },
   args: { ...words({}), values: {} },
   render: (args, { globals }) => <AddressForm {...args} {...words(globals)} />,
 } satisfies Meta<typeof AddressForm>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
 
 const words = {
@@ -19,10 +20,41 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Dates, times, numbers'],
+  'en-ca': {
+    use: 'For what is different today on every page: an announcement, a takeover, a stopped account.',
+    avoid: 'For what one page has to say: Banner. For news to read later: News list.',
+    parts: [
+      'Icon of its kind',
+      'Title and one line of text',
+      'Link to more',
+      'Close, where it may be closed',
+    ],
+    keys: 'Tab reaches the link, then Close.',
+    right: 'One line on a phone: what, where, until when.',
+    wrong: 'Two sentences: on a phone they push the page down by a third.',
+  },
+  'fr-ca': {
+    use: 'Pour ce qui change aujourd’hui sur chaque page\u00A0: une annonce, une campagne, un compte bloqué.',
+    avoid:
+      'Pour ce qui concerne une seule page\u00A0: Banner. Pour une nouvelle à lire plus tard\u00A0: News list.',
+    parts: [
+      'Icône de son genre',
+      'Titre et une ligne de texte',
+      'Lien vers la suite',
+      'Fermer, si c’est permis',
+    ],
+    keys: 'Tab mène au lien, puis à Fermer.',
+    right: 'Une ligne sur un téléphone\u00A0: quoi, où, jusqu’à quand.',
+    wrong: 'Deux phrases\u00A0: sur un téléphone, elles repoussent la page d’un tiers.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Page frame/Announcement strip',
   component: AnnouncementStrip,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: { kind: 'place', label: '', title: '', text: '' },
   render: (args, { globals }) => {
     const { title, province, date, close } = inLocale(globals, words)

@@ -3,6 +3,7 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { largeText } from '../../.storybook/zoomed.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { art } from '../story-content/art.ts'
 import { frame, type Globals } from '../story-content/frame.ts'
 import { AuthNotice, type AuthNoticeProps } from './auth-notice.tsx'
@@ -47,10 +48,40 @@ const wordsIn = (globals: Globals): AuthNoticeProps => {
   return { logo, language, ...inLocale(globals, words) }
 }
 
+const usage: Usage = {
+  voice: ['Reassurance', 'Names'],
+  'en-ca': {
+    use: 'Before the provider’s page, where somebody must know why it comes.',
+    avoid: 'Where the press already says what it does: lead to the code at once.',
+    parts: [
+      'Logo and language',
+      'What is about to happen, with its cost',
+      'Continue, and Cancel',
+      'What we never ask for',
+    ],
+    keys: 'Tab: continue, then cancel.',
+    right: 'Say what is confirmed and what it costs.',
+    wrong: 'A page that only says “Continue”.',
+  },
+  'fr-ca': {
+    use: 'Avant la page du fournisseur d’identité, quand il faut dire pourquoi elle vient.',
+    avoid: 'Quand le bouton dit déjà ce qu’il fait\u00A0: menez au code aussitôt.',
+    parts: [
+      'Logo et langue',
+      'Ce qui va se passer, et son prix',
+      'Continuer, et Annuler',
+      'Ce que nous ne demandons jamais',
+    ],
+    keys: 'Tab\u00A0: continuer, puis annuler.',
+    right: 'Dites ce qui est confirmé et ce que cela coûte.',
+    wrong: 'Une page qui ne dit que «\u00A0Continuer\u00A0».',
+  },
+}
+
 const meta = {
   title: 'Patterns/Redeeming/Auth notice',
   component: AuthNotice,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: wordsIn({}),
   render: (_args, { globals }) => <AuthNotice {...wordsIn(globals)} />,
 } satisfies Meta<typeof AuthNotice>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { BalanceFigure } from './balance-figure.tsx'
 
 const known = {
@@ -22,9 +23,30 @@ const known = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers', 'Reassurance'],
+  'en-ca': {
+    use: 'For the balance on paper: overview of the account, pages without a window.',
+    avoid: 'On the member’s home: Balance hero.',
+    parts: ['Points, as a link to their history', 'Worth, pending, time of update'],
+    keys: 'Tab, Enter: the figure leads to its history.',
+    right: 'Say when it was updated.',
+    wrong: 'A 0 where the balance is not known: say so, and that the points are safe.',
+  },
+  'fr-ca': {
+    use: 'Pour le solde sur papier\u00A0: l’aperçu du compte, les pages sans fenêtre.',
+    avoid: 'À l’accueil d’un membre\u00A0: Balance hero.',
+    parts: ['Points, lien vers leur historique', 'Valeur, points en attente, heure de mise à jour'],
+    keys: 'Tab, Entrée\u00A0: le chiffre mène à son historique.',
+    right: 'Dites quand il a été mis à jour.',
+    wrong: 'Un 0 quand le solde est inconnu\u00A0: dites-le, et que les points sont en sécurité.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Home/Balance figure',
   component: BalanceFigure,
+  parameters: { usage },
   args: { label: '', balance: '', unknown: '', facts: [] },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { home } from '../story-content/home.ts'
 import { BalanceHero, type BalanceHeroProps } from './balance-hero.tsx'
 
@@ -18,10 +19,42 @@ function everyday(globals: { locale?: unknown }): Partial<BalanceHeroProps> {
   }
 }
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers', 'Reassurance'],
+  'en-ca': {
+    use: 'First on a member’s home.',
+    avoid: 'On any other page: Balance figure.',
+    parts: [
+      'Greeting and date',
+      'Balance, as a link',
+      'Facts in one line',
+      'Show my card, Redeem',
+      'A year of weekly earnings',
+    ],
+    keys: 'Tab: balance, then both buttons.',
+    right: 'Both daily actions above the fold of a phone.',
+    wrong: 'A third button: it pushes the first two down.',
+  },
+  'fr-ca': {
+    use: 'En tête de l’accueil d’un membre.',
+    avoid: 'Sur toute autre page\u00A0: Balance figure.',
+    parts: [
+      'Salutation et date',
+      'Solde, en lien',
+      'Faits sur une ligne',
+      'Montrer ma carte, Échanger',
+      'Une année de points par semaine',
+    ],
+    keys: 'Tab\u00A0: le solde, puis les deux boutons.',
+    right: 'Les deux gestes quotidiens en vue dès l’ouverture sur un téléphone.',
+    wrong: 'Un troisième bouton\u00A0: il repousse les deux premiers.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Home/Balance hero',
   component: BalanceHero,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: home({}).balance,
   render: (_args, { globals }) => <BalanceHero {...home(globals).balance} {...everyday(globals)} />,
 } satisfies Meta<typeof BalanceHero>

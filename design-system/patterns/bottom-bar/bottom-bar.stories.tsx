@@ -5,15 +5,36 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FormFoot } from './form-foot.tsx'
 
 const LINES = 30
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For a member’s five places of every day, up to 770 px.',
+    avoid: 'For visitors, and for actions of one page: a sticky line with its button is Form foot.',
+    parts: ['Five places, each an icon and one word', 'The card in the middle, which opens full screen'],
+    keys: 'Last in the order of Tab; Enter follows.',
+    right: 'Five places, one word each.',
+    wrong: 'A sixth place: the words no longer fit a phone of 360 px.',
+  },
+  'fr-ca': {
+    use: 'Pour les cinq lieux quotidiens d’un membre, jusqu’à 770 px.',
+    avoid: 'Pour un visiteur, ou pour l’action d’une seule page\u00A0: Form foot garde son bouton en vue.',
+    parts: ['Cinq lieux, chacun une icône et un mot', 'La carte au milieu, qui s’ouvre en plein écran'],
+    keys: 'Dernier dans l’ordre de Tab; Entrée suit le lien.',
+    right: 'Cinq lieux, un mot chacun.',
+    wrong: 'Un sixième lieu\u00A0: les mots ne tiennent plus sur un téléphone de 360 px.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Page frame/Bottom bar',
   component: BottomBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   globals: { viewport: { value: 'phone' } },
   args: { label: '', links: [] },
   render: (_args, { globals }) => {

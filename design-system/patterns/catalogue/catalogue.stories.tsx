@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { InlineSelect } from '../../components/select/select.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ChipRow } from '../chip-row/chip-row.tsx'
 import { ActiveFilters } from '../filter-panel/active-filters.tsx'
 import { FilterPanel } from '../filter-panel/filter-panel.tsx'
@@ -13,10 +14,30 @@ import { filtersEn, filtersFr } from '../story-content/filters.ts'
 import { home } from '../story-content/home.ts'
 import { Catalogue } from './catalogue.tsx'
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For a list to choose from that has filters and an order.',
+    avoid: 'For fewer than about ten things: the grid alone.',
+    parts: ['How many there are', 'Filters', 'Active filters, and Reset', 'Order', 'Things to choose'],
+    keys: 'Tab: filters, active ones, order, then the things.',
+    right: 'Say how many of how many are shown, none included.',
+    wrong: 'An empty page: say which filter to take back.',
+  },
+  'fr-ca': {
+    use: 'Pour une liste de choix avec des filtres et un ordre.',
+    avoid: 'Pour moins de dix choses environ\u00A0: la grille seule.',
+    parts: ['Combien il y en a', 'Filtres', 'Filtres actifs, et Réinitialiser', 'Ordre', 'Choses à choisir'],
+    keys: 'Tab\u00A0: les filtres, les actifs, l’ordre, puis les choses.',
+    right: 'Dites combien sur combien sont affichées, même aucune.',
+    wrong: 'Une page vide\u00A0: dites quel filtre retirer.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Catalogue',
   component: Catalogue,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: { found: '', filters: null, active: null, sort: null, children: null },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ChoiceGrid, type ChoiceGridProps } from './choice-grid.tsx'
 
 const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
@@ -46,9 +47,30 @@ const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Consents and legal texts'],
+  'en-ca': {
+    use: 'For several questions with the same few answers, such as messages by email, text and mail.',
+    avoid: 'For one question: Checkbox group.',
+    parts: ['Question, and what it means', 'Boxes with their labels', 'When it was last changed'],
+    keys: 'Tab goes from box to box, row by row; Space ticks.',
+    right: 'A label at each box, on a phone too.',
+    wrong: 'Headings of columns alone: on a phone nobody sees them.',
+  },
+  'fr-ca': {
+    use: 'Pour plusieurs questions aux mêmes réponses, comme les messages par courriel, texto et poste.',
+    avoid: 'Pour une seule question\u00A0: Checkbox group.',
+    parts: ['Question, et ce qu’elle veut dire', 'Cases avec leurs libellés', 'Dernière modification'],
+    keys: 'Tab va de case en case, rangée par rangée; Espace coche.',
+    right: 'Un libellé à chaque case, sur un téléphone aussi.',
+    wrong: 'Des titres de colonnes seulement\u00A0: un téléphone ne les montre pas.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Account/Choice grid',
   component: ChoiceGrid,
+  parameters: { usage },
   args: words['en-ca'],
   render: (_args, { globals }) => <ChoiceGrid {...inLocale(globals, words)} />,
 } satisfies Meta<typeof ChoiceGrid>

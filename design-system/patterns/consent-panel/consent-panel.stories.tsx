@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { ProseLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 
 const words = {
@@ -21,10 +22,41 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Consents and legal texts'],
+  'en-ca': {
+    use: 'To ask once, on the first visit, whether optional cookies are allowed.',
+    avoid: 'To change the answer: the page about cookies. For any other question: a page of its own.',
+    parts: [
+      'Question',
+      'What is done, with what and by whom',
+      'Accept all and Decline all, equal',
+      'Link to choose one by one',
+    ],
+    keys: 'Tab reaches it last; it is never in the way of the focus.',
+    right: 'Both answers of the same size, side by side.',
+    wrong: 'A large Accept beside a small link: that is no choice.',
+  },
+  'fr-ca': {
+    use: 'Pour demander une fois, à la première visite, si les témoins facultatifs sont permis.',
+    avoid:
+      'Pour changer la réponse\u00A0: la page sur les témoins. Pour toute autre question\u00A0: une page.',
+    parts: [
+      'Question',
+      'Ce qui est fait, avec quoi et par qui',
+      'Tout accepter et Tout refuser, égaux',
+      'Lien pour choisir un par un',
+    ],
+    keys: 'Tab y arrive en dernier; il ne cache jamais le focus.',
+    right: 'Deux réponses de même taille, côte à côte.',
+    wrong: 'Un grand Accepter à côté d’un petit lien\u00A0: ce n’est pas un choix.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Page frame/Consent panel',
   component: ConsentPanel,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: { ...words['en-ca'], action: '/consent', onAnswer: fn() },
   render: (args, { globals }) => {
     const { more, ...said } = inLocale(globals, words)

@@ -1,14 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Countdown } from './countdown.tsx'
 
 const left = (numbers: Readonly<Record<string, number>>) =>
   Object.entries(numbers).map(([id, number]) => ({ id, value: String(number), unit: '' }))
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For an end within days, where the hour matters.',
+    avoid: 'For a date weeks away: the date.',
+    parts: ['Days, hours and minutes, of fixed width'],
+    right: 'The date beside it, for who reads later.',
+    wrong: 'Seconds: they hurry people and say nothing.',
+  },
+  'fr-ca': {
+    use: 'Pour une fin dans quelques jours, où l’heure compte.',
+    avoid: 'Pour une date dans des semaines\u00A0: la date.',
+    parts: ['Jours, heures et minutes, de largeur fixe'],
+    right: 'La date à côté, pour qui lit plus tard.',
+    wrong: 'Des secondes\u00A0: elles pressent et ne disent rien.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Countdown',
   component: Countdown,
+  parameters: { usage },
   args: {
     until: '2026-11-22T05:00:00.000Z',
     label: '',

@@ -7,6 +7,7 @@ import { Button } from '../../components/button/button.tsx'
 import { Disclosure } from '../../components/disclosure/disclosure.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { art } from '../story-content/art.ts'
 import { ECardRow } from './e-card-row.tsx'
@@ -93,9 +94,30 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
   )
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Reassurance'],
+  'en-ca': {
+    use: 'For an e-card that was ordered, in its order and among all e-cards.',
+    avoid: 'For a card to buy: Gift card tile.',
+    parts: ['Card', 'Worth, and what is left', 'Show the code, or the code with its barcode and PIN'],
+    keys: 'Tab: Show; what is shown takes the focus.',
+    right: 'Hidden until asked for, and it takes a check.',
+    wrong: 'The code in a list, where anybody beside can read it.',
+  },
+  'fr-ca': {
+    use: 'Pour une carte électronique commandée, dans sa commande et parmi toutes.',
+    avoid: 'Pour une carte à commander\u00A0: Gift card tile.',
+    parts: ['Carte', 'Valeur, et ce qui reste', 'Afficher le code, ou le code avec code-barres et NIP'],
+    keys: 'Tab\u00A0: Afficher; ce qui apparaît prend le focus.',
+    right: 'Caché jusqu’à la demande, après une vérification.',
+    wrong: 'Le code dans une liste, à la vue de tous.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Orders/E-card row',
   component: Cards,
+  parameters: { usage },
   subcomponents: { ECardRow, ShownCode },
   args: { globals: {} },
   argTypes: { globals: { table: { disable: true } } },

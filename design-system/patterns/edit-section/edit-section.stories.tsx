@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PhoneField } from '../../components/phone-field/phone-field.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { EditSection } from './edit-section.tsx'
 
 /** Texts that every section of the profile shares. */
@@ -41,9 +42,30 @@ function NameSection({ globals }: { globals: { locale?: unknown } }) {
   )
 }
 
+const usage: Usage = {
+  voice: ['Errors', 'Names'],
+  'en-ca': {
+    use: 'To change one fact where it stands.',
+    avoid: 'For a whole address or several questions: a page.',
+    parts: ['Field in place of the row', 'Save, and Cancel'],
+    keys: 'The focus goes to the field; Enter saves; Cancel returns to the action.',
+    right: 'One fact, saved alone.',
+    wrong: 'Two open at once: which one does Save save?',
+  },
+  'fr-ca': {
+    use: 'Pour modifier un fait à sa place.',
+    avoid: 'Pour une adresse entière ou plusieurs questions\u00A0: une page.',
+    parts: ['Champ à la place de la rangée', 'Enregistrer, et Annuler'],
+    keys: 'Le focus va au champ; Entrée enregistre; Annuler revient à l’action.',
+    right: 'Un seul fait, enregistré seul.',
+    wrong: 'Deux ouverts à la fois\u00A0: lequel est enregistré?',
+  },
+}
+
 const meta = {
   title: 'Patterns/Account/Edit section',
   component: EditSection,
+  parameters: { usage },
   args: {
     ...shared({}),
     action: '#save',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { ActionLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx'
 
 const words: Record<'en-ca' | 'fr-ca', ErrorScreenProps> = {
@@ -20,10 +21,30 @@ const words: Record<'en-ca' | 'fr-ca', ErrorScreenProps> = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Errors', 'Reassurance'],
+  'en-ca': {
+    use: 'When a page has failed altogether.',
+    avoid: 'For a part that failed: Section notice. For a refusal or a page that is gone: Notice page.',
+    parts: ['What happened', 'What to do', 'Try again, and a way on'],
+    keys: 'Tab reaches the ways on.',
+    right: 'Say what happened to the points, if any were at stake.',
+    wrong: 'A number of an error and nothing to do.',
+  },
+  'fr-ca': {
+    use: 'Quand une page entière a échoué.',
+    avoid: 'Pour une partie\u00A0: Section notice. Pour un refus ou une page disparue\u00A0: Notice page.',
+    parts: ['Ce qui est arrivé', 'Quoi faire', 'Réessayer, et un chemin'],
+    keys: 'Tab mène aux chemins.',
+    right: 'Dites ce qu’il en est des points, s’il y en avait en jeu.',
+    wrong: 'Un numéro d’erreur et rien à faire.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Messages/Error screen',
   component: ErrorScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: words['en-ca'],
   render: (_args, { globals }) => <ErrorScreen {...inLocale(globals, words)} />,
 } satisfies Meta<typeof ErrorScreen>

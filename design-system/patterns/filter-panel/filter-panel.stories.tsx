@@ -2,13 +2,40 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { filtersEn, filtersFr } from '../story-content/filters.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For several questions that filter one list: beside it on a desktop, behind a button on a phone.',
+    avoid: 'For selects in one line above a table: Select filters. For one question: Chip row.',
+    parts: ['Button, with how many are active', 'Questions, each a group', 'Show, and Reset'],
+    keys: 'Tab goes through the questions; Enter in any of them shows the list.',
+    right: 'A button that says what it will show, and stays in view on a phone.',
+    wrong: 'A list that changes at each tick while somebody still reads the questions.',
+  },
+  'fr-ca': {
+    use: 'Pour plusieurs questions qui filtrent une liste\u00A0: à côté sur un ordinateur, derrière un bouton sur un téléphone.',
+    avoid:
+      'Pour des listes déroulantes au-dessus d’un tableau\u00A0: Select filters. Pour une seule question\u00A0: Chip row.',
+    parts: [
+      'Bouton, avec le nombre de filtres actifs',
+      'Questions, chacune un groupe',
+      'Afficher, et Réinitialiser',
+    ],
+    keys: 'Tab parcourt les questions; Entrée, n’importe où, affiche la liste.',
+    right: 'Un bouton qui dit ce qu’il affichera et reste en vue sur un téléphone.',
+    wrong: 'Une liste qui change à chaque coche pendant qu’on lit encore les questions.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Filter panel',
   component: FilterPanel,
+  parameters: { usage },
   args: filtersEn,
   render: (_args, { globals }) => (
     <div className="max-w-[248px]">

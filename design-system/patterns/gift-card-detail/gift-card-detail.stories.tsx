@@ -3,6 +3,7 @@ import { Mail, Package } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { art } from '../story-content/art.ts'
 import { inEnglish, inFrench } from '../story-content/numbers.ts'
 import { GiftCardDetail, type GiftCardDetailProps } from './gift-card-detail.tsx'
@@ -86,10 +87,40 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
   }
 }
 
+const usage: Usage = {
+  voice: ['Redeem and spend', 'Dates, times, numbers'],
+  'en-ca': {
+    use: 'For the page of one brand of gift cards.',
+    avoid: 'For offers, rewards and other ways: Item detail.',
+    parts: [
+      'Art, which stays in view',
+      'Amounts with their price',
+      'E-card or physical card',
+      'Where it is accepted, and terms',
+    ],
+    keys: 'Tab goes through the amounts in order; Enter chooses one.',
+    right: 'Say what is missing where an amount is out of reach.',
+    wrong: 'Greyed amounts without a reason.',
+  },
+  'fr-ca': {
+    use: 'Pour la page d’une marque de cartes-cadeaux.',
+    avoid: 'Pour une offre, une récompense ou une autre façon\u00A0: Item detail.',
+    parts: [
+      'Illustration, toujours en vue',
+      'Montants avec leur prix',
+      'Carte électronique ou en plastique',
+      'Où elle est acceptée, et conditions',
+    ],
+    keys: 'Tab parcourt les montants dans l’ordre; Entrée en choisit un.',
+    right: 'Dites ce qui manque quand un montant est hors de portée.',
+    wrong: 'Des montants grisés sans raison.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Gift card detail',
   component: GiftCardDetail,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: detailOf({}, true),
   render: (_args, { globals }) => <GiftCardDetail {...detailOf(globals, true)} />,
 } satisfies Meta<typeof GiftCardDetail>

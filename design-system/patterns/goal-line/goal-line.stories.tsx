@@ -1,12 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { home } from '../story-content/home.ts'
 import { GoalLine } from './goal-line.tsx'
+
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For the member’s goal on home, and at large on its own page.',
+    avoid: 'For any other progress: Progress line.',
+    parts: ['Card', 'What is left', 'Estimated date, and how it is worked out', 'Change'],
+    keys: 'Tab: how the date is worked out, then Change.',
+    right: 'An estimate that says so, and from what.',
+    wrong: 'A date promised, or none without a reason.',
+  },
+  'fr-ca': {
+    use: 'Pour l’objectif du membre à l’accueil, et en grand sur sa page.',
+    avoid: 'Pour tout autre avancement\u00A0: Progress line.',
+    parts: ['Carte', 'Ce qui manque', 'Date estimée, et son calcul', 'Modifier'],
+    keys: 'Tab\u00A0: le calcul de la date, puis Modifier.',
+    right: 'Une estimation qui se donne pour telle, et d’après quoi.',
+    wrong: 'Une date promise, ou aucune sans raison.',
+  },
+}
 
 const meta = {
   title: 'Patterns/Points/Goal line',
   component: GoalLine,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: home({}).goal,
   render: (_args, { globals }) => <GoalLine {...home(globals).goal} />,
 } satisfies Meta<typeof GoalLine>

@@ -1,15 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { at, frame } from '../story-content/frame.ts'
 import { Header } from './header.tsx'
 
 const orders = { 'en-ca': 'Orders', 'fr-ca': 'Commandes' }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'On every page of the site, once, before anything else but the strips.',
+    avoid: 'At the provider and on pages in full screen: Auth notice and Full screen have the logo alone.',
+    parts: [
+      'Logo, which leads home',
+      'Main links, the current one marked',
+      'Search and the other language',
+      'Sign in and Join, or balance and initials',
+      'Menu, below 1200 px',
+    ],
+    keys: 'Tab goes in the order of reading; Enter or Space opens Menu and the initials, Escape closes them.',
+    right: 'Name places as their pages are named, and no more than fit one line in French.',
+    wrong: 'A link that is no place of the site, or a button that does something.',
+  },
+  'fr-ca': {
+    use: 'Sur chaque page du site, une seule fois, avant tout sauf les bandeaux.',
+    avoid:
+      'Chez le fournisseur d’identité et en plein écran\u00A0: Auth notice et Full screen ne montrent que le logo.',
+    parts: [
+      'Logo, qui mène à l’accueil',
+      'Liens principaux, la page courante marquée',
+      'Recherche et autre langue',
+      'Se connecter et Adhérer, ou solde et initiales',
+      'Menu, sous 1200 px',
+    ],
+    keys: 'Tab suit l’ordre de lecture; Entrée ou Espace ouvre le menu et les initiales, Échap les ferme.',
+    right: 'Nommez les lieux comme leurs pages, pas plus qu’il n’en tient sur une ligne en français.',
+    wrong: 'Un lien hors du site, ou un bouton qui agit.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Page frame/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: frame({}).header,
   render: (_args, { globals }) => <Header {...frame(globals).header} />,
   // Room for open menus.

@@ -6,6 +6,7 @@ import { Banner } from '../../components/banner/banner.tsx'
 import { Barcode } from '../../components/barcode/barcode.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
 import { featuredArt } from '../story-content/art.ts'
 import { offerEn, offerFr } from '../story-content/offers.ts'
@@ -39,10 +40,30 @@ function offerPage(
   }
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Dates, times, numbers'],
+  'en-ca': {
+    use: 'For the page of one offer, reward or way to redeem.',
+    avoid: 'For gift cards: Gift card detail.',
+    parts: ['Art', 'Number that leads', 'What it is, and until when', 'Action', 'Terms'],
+    keys: 'Tab reaches the action, then the links in the terms.',
+    right: 'Terms in full, below the action.',
+    wrong: 'A number that counts only with a condition that stands elsewhere.',
+  },
+  'fr-ca': {
+    use: 'Pour la page d’une offre, d’une récompense ou d’une façon d’échanger.',
+    avoid: 'Pour les cartes-cadeaux\u00A0: Gift card detail.',
+    parts: ['Illustration', 'Chiffre en tête', 'Ce que c’est, et jusqu’à quand', 'Action', 'Conditions'],
+    keys: 'Tab mène à l’action, puis aux liens des conditions.',
+    right: 'Les conditions au complet, sous l’action.',
+    wrong: 'Un chiffre soumis à une condition écrite ailleurs.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Item detail',
   component: ItemDetail,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: { back: { href: '#offers', label: '' }, overline: '', title: '', text: '', notes: [] },
   render: (_args, { globals }) => <ItemDetail {...offerPage(globals, {})} />,
 } satisfies Meta<typeof ItemDetail>

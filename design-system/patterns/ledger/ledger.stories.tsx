@@ -1,12 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ledgerEn, ledgerFr } from '../story-content/history.ts'
 import { LedgerMonth } from './ledger-month.tsx'
+
+const usage: Usage = {
+  voice: ['Dates, times, numbers', 'Redeem and spend'],
+  'en-ca': {
+    use: 'For a member’s transactions, month by month.',
+    avoid: 'For a document to keep: Statement. For orders: Order row.',
+    parts: ['Month', 'Date, what and why', 'Points with their sign', 'Balance after'],
+    keys: 'Tab reaches the links of a row; the rest is read as a table.',
+    right: 'Say how the points of a line are worked out.',
+    wrong: 'Only icons and colours between earned and redeemed.',
+  },
+  'fr-ca': {
+    use: 'Pour les opérations d’un membre, mois par mois.',
+    avoid: 'Pour un document à garder\u00A0: Statement. Pour les commandes\u00A0: Order row.',
+    parts: ['Mois', 'Date, quoi et pourquoi', 'Points avec leur signe', 'Solde après'],
+    keys: 'Tab mène aux liens d’une rangée; le reste se lit comme un tableau.',
+    right: 'Dites comment les points d’une ligne sont calculés.',
+    wrong: 'Seulement des icônes et des couleurs entre accumulés et échangés.',
+  },
+}
 
 const meta = {
   title: 'Patterns/Points/Ledger',
   component: LedgerMonth,
+  parameters: { usage },
   args: ledgerEn,
   render: (_args, { globals }) => (
     <LedgerMonth {...inLocale(globals, { 'en-ca': ledgerEn, 'fr-ca': ledgerFr })} />

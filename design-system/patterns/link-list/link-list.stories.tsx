@@ -1,12 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { offersEn, offersFr } from '../story-content/offers.ts'
 import { LinkList } from './link-list.tsx'
+
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For ways on, each with a line that says what is there.',
+    avoid: 'For links without a line: Footer has such lists. For choices: Radio group.',
+    parts: ['Title', 'One line of text'],
+    keys: 'Tab, Enter: the whole row is the link.',
+    right: 'A line that helps to choose.',
+    wrong: 'A line that repeats the title.',
+  },
+  'fr-ca': {
+    use: 'Pour des chemins, chacun avec une ligne qui dit ce qui s’y trouve.',
+    avoid: 'Pour des liens sans ligne\u00A0: Footer en a. Pour des choix\u00A0: Radio group.',
+    parts: ['Titre', 'Une ligne de texte'],
+    keys: 'Tab, Entrée\u00A0: toute la rangée est le lien.',
+    right: 'Une ligne qui aide à choisir.',
+    wrong: 'Une ligne qui répète le titre.',
+  },
+}
 
 const meta = {
   title: 'Patterns/Content/Link list',
   component: LinkList,
+  parameters: { usage },
   args: { headingLevel: 2, links: [] },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { WholeScreen } from '../full-screen/full-screen.tsx'
 import { MemberBarcode } from './member-barcode.tsx'
 import { qrPath } from './qr-path.ts'
@@ -10,10 +11,30 @@ const widths = [2, 1, 1, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 1, 4, 1, 3, 1, 2, 1, 2, 2
 const qr = { ...qrPath('6046460193227504'), label: '', choice: { legend: '', bars: '', qr: '' } }
 const names = { 'en-ca': 'Avery Chen', 'fr-ca': 'Marie-Philippe Courtemanche-Deschênes' }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For the member card at a checkout, on its page and full screen.',
+    avoid: 'As a picture of membership: Member card.',
+    parts: ['Barcode, dark on light', 'Number in large digits', 'Choice of the QR code'],
+    keys: 'Tab reaches the choice; ← → choose.',
+    right: 'One code with its quiet zone, in both themes.',
+    wrong: 'A code in the brand’s colours: scanners fail.',
+  },
+  'fr-ca': {
+    use: 'Pour la carte de membre à la caisse, sur sa page et en plein écran.',
+    avoid: 'Comme image de l’adhésion\u00A0: Member card.',
+    parts: ['Code-barres foncé sur clair', 'Numéro en grands chiffres', 'Choix du code QR'],
+    keys: 'Tab mène au choix; ← → choisissent.',
+    right: 'Un seul code avec sa marge, dans les deux thèmes.',
+    wrong: 'Un code aux couleurs de la marque\u00A0: les lecteurs échouent.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Points/Member barcode',
   component: MemberBarcode,
-  parameters: { framed: 560 },
+  parameters: { framed: 560, usage },
   args: { name: '', since: '', number: '6046 4601 9322 7504', label: '', widths },
   render: ({ qr: code, ...args }, { globals }) => {
     const say = siteMessages(globals)

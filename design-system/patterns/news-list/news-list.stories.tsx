@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Badge } from '../../components/badge/badge.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { NewsList } from './news-list.tsx'
 
 const news = {
@@ -35,9 +36,30 @@ const news = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Dates, times, numbers'],
+  'en-ca': {
+    use: 'For announcements, newest first, with those that are over.',
+    avoid: 'For what everybody must know today: Announcement strip.',
+    parts: ['Date', 'Title and text', 'Link to more'],
+    keys: 'Tab goes through the links.',
+    right: 'What changes for members, and from when.',
+    wrong: 'News of ours that changes nothing for them.',
+  },
+  'fr-ca': {
+    use: 'Pour les annonces, la plus récente d’abord, avec celles qui sont passées.',
+    avoid: 'Pour ce que tous doivent savoir aujourd’hui\u00A0: Announcement strip.',
+    parts: ['Date', 'Titre et texte', 'Lien vers la suite'],
+    keys: 'Tab parcourt les liens.',
+    right: 'Ce qui change pour les membres, et quand.',
+    wrong: 'Des nouvelles de nous qui ne changent rien pour eux.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Content/News list',
   component: NewsList,
+  parameters: { usage },
   args: { items: [] },
   // Its headings are below the section's own.
   render: (args, { globals }) => {

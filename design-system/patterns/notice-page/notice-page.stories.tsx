@@ -3,12 +3,33 @@ import { expect, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { NoticePage } from './notice-page.tsx'
+
+const usage: Usage = {
+  voice: ['Errors', 'Reassurance'],
+  'en-ca': {
+    use: 'For a page that has one thing to say: not found, not allowed, sent, asked.',
+    avoid: 'For a failure: Error screen. For a notice above content: Banner.',
+    parts: ['Heading', 'One or two sentences', 'One action, and one way on'],
+    keys: 'Tab: the action, then the way on.',
+    right: 'One next step.',
+    wrong: 'A dead end.',
+  },
+  'fr-ca': {
+    use: 'Pour une page qui n’a qu’une chose à dire\u00A0: introuvable, refusé, envoyé, demandé.',
+    avoid: 'Pour un échec\u00A0: Error screen. Pour un avis au-dessus d’un contenu\u00A0: Banner.',
+    parts: ['Titre', 'Une ou deux phrases', 'Une action, et un chemin'],
+    keys: 'Tab\u00A0: l’action, puis le chemin.',
+    right: 'Une seule étape suivante.',
+    wrong: 'Une impasse.',
+  },
+}
 
 const meta = {
   title: 'Patterns/Messages/Notice page',
   component: NoticePage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
 } satisfies Meta<typeof NoticePage>
 export default meta
 

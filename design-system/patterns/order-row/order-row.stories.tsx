@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { art } from '../story-content/art.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -19,9 +20,30 @@ const order = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names', 'Dates, times, numbers'],
+  'en-ca': {
+    use: 'For an order in a list.',
+    avoid: 'For a transaction of points: Ledger.',
+    parts: ['Art', 'What, and when it was placed', 'Status in words', 'Points'],
+    keys: 'Tab, Enter: the whole row is one link.',
+    right: 'Where it is now, in words.',
+    wrong: 'A colour alone for the status.',
+  },
+  'fr-ca': {
+    use: 'Pour une commande dans une liste.',
+    avoid: 'Pour une opération de points\u00A0: Ledger.',
+    parts: ['Illustration', 'Quoi, et quand', 'Statut en mots', 'Points'],
+    keys: 'Tab, Entrée\u00A0: toute la rangée est un lien.',
+    right: 'Où elle en est, en mots.',
+    wrong: 'Une couleur seule pour le statut.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Orders/Order row',
   component: OrderRow,
+  parameters: { usage },
   args: {
     ...order['en-ca'],
     href: '#order',

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ActionLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { art } from '../story-content/art.ts'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -35,9 +36,30 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'Beside the timeline of an order: what it was and what it did to the balance.',
+    avoid: 'Before it is placed: the panel of Redeem dialog.',
+    parts: ['Card, format and quantity', 'Points before, this order, points after', 'Address', 'Help'],
+    keys: 'Tab reaches Help.',
+    right: 'A sum that can be checked.',
+    wrong: 'The balance of today under an order of last year.',
+  },
+  'fr-ca': {
+    use: 'À côté du suivi d’une commande\u00A0: ce qu’elle est et son effet sur le solde.',
+    avoid: 'Avant de la passer\u00A0: le panneau de Redeem dialog.',
+    parts: ['Carte, format et quantité', 'Points avant, cette commande, points après', 'Adresse', 'Aide'],
+    keys: 'Tab mène à l’aide.',
+    right: 'Un calcul que l’on peut vérifier.',
+    wrong: 'Le solde d’aujourd’hui sous une commande de l’an dernier.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Orders/Order summary',
   component: OrderSummary,
+  parameters: { usage },
   args: { title: '', detail: '', lines: [], total: { id: '', label: '', value: '' }, art: art.laurentide },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

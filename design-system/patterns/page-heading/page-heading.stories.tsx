@@ -3,12 +3,43 @@ import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ActionLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { PageHeading } from './page-heading.tsx'
+
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'Once on each page, with its only h1.',
+    avoid: 'For a part of a page: Section heading.',
+    parts: [
+      'Link to the parent, if there is one',
+      'Heading',
+      'Lead: one sentence',
+      'One link or figure aside',
+    ],
+    keys: 'Tab reaches the link back, then what stands aside.',
+    right: 'The name by which links call the page; a sentence where the page is an event.',
+    wrong: 'A greeting or a slogan instead of the name.',
+  },
+  'fr-ca': {
+    use: 'Une fois par page, avec son seul h1.',
+    avoid: 'Pour une partie de page\u00A0: Section heading.',
+    parts: [
+      'Lien vers le parent, s’il y en a un',
+      'Titre',
+      'Chapeau\u00A0: une phrase',
+      'Un lien ou un chiffre à côté',
+    ],
+    keys: 'Tab mène au retour, puis à ce qui est à côté.',
+    right: 'Le nom que les liens donnent à la page; une phrase si la page est un événement.',
+    wrong: 'Une salutation ou un slogan à la place du nom.',
+  },
+}
 
 const meta = {
   title: 'Patterns/Layout/Page heading',
   component: PageHeading,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: { title: 'Rewards' },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)

@@ -3,13 +3,39 @@ import { type FormEvent, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { redeemSteps as steps } from '../story-content/redeem.ts'
 import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
+
+const usage: Usage = {
+  voice: ['Redeem and spend', 'Errors', 'Reassurance'],
+  'en-ca': {
+    use: 'To order a gift card: format, amount, address, review, one question a step.',
+    avoid: 'For travel and card credit: Redeem flow, a page of its own.',
+    parts: ['Card and sum, always in view', 'Steps', 'One question', 'Back, and the button with the cost'],
+    keys: 'The focus goes to each step’s question; Tab stays inside, Escape leaves, Enter goes on.',
+    right: 'The cost on the button that redeems, what remains above it.',
+    wrong: 'Asking again for an amount that was chosen on the page before.',
+  },
+  'fr-ca': {
+    use: 'Pour commander une carte-cadeau\u00A0: format, montant, adresse, vérification, une question par étape.',
+    avoid: 'Pour un voyage ou un crédit\u00A0: Redeem flow, une page entière.',
+    parts: [
+      'Carte et calcul, toujours en vue',
+      'Étapes',
+      'Une question',
+      'Retour, et le bouton avec le prix',
+    ],
+    keys: 'Le focus va à la question de chaque étape; Tab reste à l’intérieur, Échap quitte, Entrée continue.',
+    right: 'Le prix sur le bouton qui échange, ce qui reste au-dessus.',
+    wrong: 'Redemander un montant choisi sur la page précédente.',
+  },
+}
 
 const meta = {
   title: 'Patterns/Redeeming/Redeem dialog',
   component: RedeemDialog,
-  parameters: { layout: 'fullscreen', framed: 720 },
+  parameters: { layout: 'fullscreen', framed: 720, usage },
   args: steps['en-ca'].format,
 } satisfies Meta<typeof RedeemDialog>
 export default meta

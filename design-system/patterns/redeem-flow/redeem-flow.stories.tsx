@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Banner } from '../../components/banner/banner.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { FootSum } from '../order-summary/foot-sum.tsx'
 import { ReviewRows } from '../redeem-dialog/review-rows.tsx'
 import type { Globals } from '../story-content/frame.ts'
@@ -134,9 +135,30 @@ function Trip({
   )
 }
 
+const usage: Usage = {
+  voice: ['Redeem and spend', 'Errors', 'Reassurance'],
+  'en-ca': {
+    use: 'To pay a trip or a card credit with points, one question a step.',
+    avoid: 'For gift cards: Redeem dialog.',
+    parts: ['What is paid, with bill and balance', 'Steps', 'Suggested amounts, and one’s own', 'Review'],
+    keys: 'Tab goes through the amounts; Enter goes on.',
+    right: 'Offer amounts that fit bill and balance.',
+    wrong: 'A free field alone: people then look for the largest number that works.',
+  },
+  'fr-ca': {
+    use: 'Pour payer un voyage ou un crédit en points, une question par étape.',
+    avoid: 'Pour une carte-cadeau\u00A0: Redeem dialog.',
+    parts: ['Ce qui est payé, facture et solde', 'Étapes', 'Montants proposés, et le sien', 'Vérification'],
+    keys: 'Tab parcourt les montants; Entrée continue.',
+    right: 'Proposez des montants qui conviennent à la facture et au solde.',
+    wrong: 'Un champ libre seul\u00A0: on cherche alors le plus grand nombre permis.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Redeeming/Redeem flow',
   component: Trip,
+  parameters: { usage },
   subcomponents: { RedeemFlow, RedeemFlowAmount, RedeemFlowPanel },
   args: { globals: {}, moment: 'amount', chosen: '5000' },
   argTypes: { globals: { table: { disable: true } } },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plane } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { featuredArt } from '../story-content/art.ts'
 import { ConversionRate } from './conversion-rate.tsx'
 import { RewardCard } from './reward-card.tsx'
@@ -12,9 +13,31 @@ const rates = {
 }
 const balances = { 'en-ca': '24,850', 'fr-ca': '24\u00A0850' }
 
+const usage: Usage = {
+  voice: ['Names', 'Redeem and spend'],
+  'en-ca': {
+    use: 'For a way to redeem points, in a list.',
+    avoid: 'For something to earn: Offer card. For a brand’s gift card: Gift card tile.',
+    parts: ['Rate that leads', 'Category and title', 'Whose it is'],
+    keys: 'Tab, Enter: the whole card is one link.',
+    right: 'Lead with what it takes, which is what people compare.',
+    wrong: 'A product’s name on what is a gift card.',
+  },
+  'fr-ca': {
+    use: 'Pour une façon d’échanger des points, dans une liste.',
+    avoid:
+      'Pour ce qui rapporte des points\u00A0: Offer card. Pour la carte d’une marque\u00A0: Gift card tile.',
+    parts: ['Taux en tête', 'Catégorie et titre', 'De qui elle est'],
+    keys: 'Tab, Entrée\u00A0: toute la carte est un lien.',
+    right: 'Commencez par ce qu’il faut, car c’est ce que l’on compare.',
+    wrong: 'Le nom d’un produit sur ce qui est une carte-cadeau.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Reward card',
   component: RewardCard,
+  parameters: { usage },
   args: { href: '#travel', icon: Plane, category: '', title: '', conversion: '' },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

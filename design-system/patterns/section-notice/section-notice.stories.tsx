@@ -2,13 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { SectionNotice, SectionPending } from './section-notice.tsx'
 
 const tried = fn()
 
+const usage: Usage = {
+  voice: ['Errors'],
+  'en-ca': {
+    use: 'In place of a section that is empty or could not be read.',
+    avoid: 'For a whole page: Error screen or Notice page. Above what is there: Banner.',
+    parts: ['What is missing, or that there is none', 'What to do', 'Try again'],
+    keys: 'Tab reaches Try again; what comes is announced.',
+    right: 'Keep the rest of the page, and offer to ask again.',
+    wrong: 'An empty section that says nothing.',
+  },
+  'fr-ca': {
+    use: 'À la place d’une section vide ou impossible à lire.',
+    avoid: 'Pour une page entière\u00A0: Error screen ou Notice page. Au-dessus d’un contenu\u00A0: Banner.',
+    parts: ['Ce qui manque, ou qu’il n’y en a pas', 'Quoi faire', 'Réessayer'],
+    keys: 'Tab mène à Réessayer; ce qui arrive est annoncé.',
+    right: 'Gardez le reste de la page, et offrez de redemander.',
+    wrong: 'Une section vide qui ne dit rien.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Messages/Section notice',
   component: SectionNotice,
+  parameters: { usage },
   subcomponents: { SectionPending },
   args: { text: '' },
 } satisfies Meta<typeof SectionNotice>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { SelectFilters, type SelectFiltersProps } from './select-filters.tsx'
 
 const list = (name: string, label: string, options: readonly string[]) => ({
@@ -36,9 +37,38 @@ const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For two to four selects above a list or a table.',
+    avoid: 'For checkboxes and many questions: Filter panel.',
+    parts: [
+      'Selects with their labels',
+      'Apply, where there is no script',
+      'Reset, when something is filtered',
+    ],
+    keys: 'Tab goes through the selects; ↑ ↓ choose.',
+    right: 'The first option of each shows everything.',
+    wrong: 'A label inside the select alone: once chosen, nobody knows of what.',
+  },
+  'fr-ca': {
+    use: 'Pour deux à quatre listes déroulantes au-dessus d’une liste ou d’un tableau.',
+    avoid: 'Pour des cases et plusieurs questions\u00A0: Filter panel.',
+    parts: [
+      'Listes avec leurs libellés',
+      'Afficher, sans script',
+      'Réinitialiser, quand un filtre est actif',
+    ],
+    keys: 'Tab parcourt les listes; ↑ ↓ choisissent.',
+    right: 'La première option de chacune montre tout.',
+    wrong: 'Un libellé dans la liste seulement\u00A0: une fois choisi, personne ne sait de quoi.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Select filters',
   component: SelectFilters,
+  parameters: { usage },
   args: words['en-ca'],
   render: (_args, { globals }) => <SelectFilters {...inLocale(globals, words)} />,
 } satisfies Meta<typeof SelectFilters>

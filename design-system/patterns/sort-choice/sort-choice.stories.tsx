@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
 const words = {
@@ -26,9 +27,30 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For the order of a list, one select.',
+    avoid: 'For two or three orders: Chip row.',
+    parts: ['Label', 'Select', 'Sort, where there is no script'],
+    keys: 'Tab reaches it; ↑ ↓ choose.',
+    right: 'Name what comes first.',
+    wrong: '“Relevance”: nobody knows by what.',
+  },
+  'fr-ca': {
+    use: 'Pour l’ordre d’une liste, en une liste déroulante.',
+    avoid: 'Pour deux ou trois ordres\u00A0: Chip row.',
+    parts: ['Libellé', 'Liste déroulante', 'Trier, sans script'],
+    keys: 'Tab y mène; ↑ ↓ choisissent.',
+    right: 'Nommez ce qui vient en premier.',
+    wrong: '«\u00A0Pertinence\u00A0»\u00A0: personne ne sait selon quoi.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Sort choice',
   component: SortChoice,
+  parameters: { usage },
   args: { action: '#order', name: 'sort', onChange: fn(), onSubmit: fn(), ...words['en-ca'] },
   render: (args, { globals }) => <SortChoice {...args} {...inLocale(globals, words)} />,
 } satisfies Meta<typeof SortChoice>

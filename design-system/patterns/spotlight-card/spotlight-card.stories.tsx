@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gift, Plane } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { RewardCard, type RewardCardProps } from '../reward-card/reward-card.tsx'
 import { featuredArt } from '../story-content/art.ts'
 import { SpotlightCard, type SpotlightCardProps } from './spotlight-card.tsx'
@@ -81,10 +82,30 @@ const words = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'For a story that the backend features, beside ways to redeem.',
+    avoid: 'For an offer: Offer card or Featured offer.',
+    parts: ['Art', 'Overline: who it is from', 'Two lines of text', 'Link'],
+    keys: 'Tab, Enter: one link for the whole card.',
+    right: 'Say what is behind the link.',
+    wrong: 'A second link in the card.',
+  },
+  'fr-ca': {
+    use: 'Pour un sujet que le serveur met en vedette, à côté des façons d’échanger.',
+    avoid: 'Pour une offre\u00A0: Offer card ou Featured offer.',
+    parts: ['Illustration', 'Surtitre\u00A0: de qui cela vient', 'Deux lignes de texte', 'Lien'],
+    keys: 'Tab, Entrée\u00A0: un lien pour toute la carte.',
+    right: 'Dites ce que le lien montre.',
+    wrong: 'Un deuxième lien dans la carte.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Home/Spotlight card',
   component: Ideas,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: { title: siteMessages({})('rewards_title'), ...words['en-ca'] },
   render: (_args, { globals }) => (
     <Ideas title={siteMessages(globals)('rewards_title')} {...inLocale(globals, words)} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { Equation } from '../equation/equation.tsx'
 import type { Globals } from '../story-content/frame.ts'
 import { Statement, type StatementProps } from './statement.tsx'
@@ -112,9 +113,28 @@ const statement = (globals: Globals): StatementProps => ({
   ...inLocale(globals, words),
 })
 
+const usage: Usage = {
+  voice: ['Dates, times, numbers'],
+  'en-ca': {
+    use: 'For a document to print or to file.',
+    avoid: 'For reading on the screen: Ledger.',
+    parts: ['Letterhead', 'Member, number and period', 'Sum', 'Every transaction', 'Totals and notes'],
+    right: 'Complete, and the same on paper.',
+    wrong: 'Links and buttons that paper cannot follow.',
+  },
+  'fr-ca': {
+    use: 'Pour un document à imprimer ou à classer.',
+    avoid: 'Pour lire à l’écran\u00A0: Ledger.',
+    parts: ['En-tête', 'Membre, numéro et période', 'Calcul', 'Chaque opération', 'Totaux et notes'],
+    right: 'Complet, et pareil sur papier.',
+    wrong: 'Des liens et des boutons que le papier ne suit pas.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Points/Statement',
   component: Statement,
+  parameters: { usage },
   args: statement({}),
   render: (_args, { globals }) => <Statement {...statement(globals)} />,
 } satisfies Meta<typeof Statement>

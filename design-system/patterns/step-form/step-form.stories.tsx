@@ -5,6 +5,7 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { StepForm, type StepFormProps, StepGroup } from './step-form.tsx'
 
 type Globals = { locale?: unknown }
@@ -26,9 +27,30 @@ const stepsAt = (globals: Globals, current: string) => {
 
 const nothing = () => {}
 
+const usage: Usage = {
+  voice: ['Errors', 'Names'],
+  'en-ca': {
+    use: 'For a task of several questions that are asked one at a time, such as joining.',
+    avoid: 'For up to about six fields: one form on one page.',
+    parts: ['Steps', 'One question, as the heading', 'Fields', 'Continue, and Back'],
+    keys: 'The focus goes to each step’s question; Enter continues.',
+    right: 'Each step has an address: Back of the browser works.',
+    wrong: 'A step without a question of its own.',
+  },
+  'fr-ca': {
+    use: 'Pour une tâche de plusieurs questions, posées une à la fois, comme l’adhésion.',
+    avoid: 'Pour six champs environ\u00A0: un formulaire sur une page.',
+    parts: ['Étapes', 'Une question, en titre', 'Champs', 'Continuer, et Retour'],
+    keys: 'Le focus va à la question de chaque étape; Entrée continue.',
+    right: 'Chaque étape a son adresse\u00A0: le retour du navigateur fonctionne.',
+    wrong: 'Une étape sans question à elle.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Account/Step form',
   component: StepForm,
+  parameters: { usage },
   args: {
     onSubmit: nothing,
     onChange: nothing,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { ReceiptList } from '../receipt-list/receipt-list.tsx'
 import { art } from '../story-content/art.ts'
 import { receiptEn, receiptFr } from '../story-content/order.ts'
@@ -34,10 +35,35 @@ const words: Record<'en-ca' | 'fr-ca', SuccessWindowProps> = {
   },
 }
 
+const usage: Usage = {
+  voice: ['Redeem and spend', 'Dates, times, numbers'],
+  'en-ca': {
+    use: 'When an order is placed, once, as a page.',
+    avoid: 'For a saved change: Notification bar.',
+    parts: ['What is done, as a sentence', 'When it comes', 'The one next step', 'Card turning into light'],
+    keys: 'Tab reaches the next step.',
+    right: 'The next step above the fold of a phone.',
+    wrong: 'Advertising before what the member wants to know.',
+  },
+  'fr-ca': {
+    use: 'Quand une commande est passée, une fois, en page entière.',
+    avoid: 'Pour une modification enregistrée\u00A0: Notification bar.',
+    parts: [
+      'Ce qui est fait, en une phrase',
+      'Quand cela arrive',
+      'La seule étape suivante',
+      'Carte qui devient lumière',
+    ],
+    keys: 'Tab mène à l’étape suivante.',
+    right: 'L’étape suivante en vue sans défiler sur un téléphone.',
+    wrong: 'De la publicité avant ce que le membre veut savoir.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Redeeming/Success window',
   component: SuccessWindow,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', usage },
   args: words['en-ca'],
   render: (_args, { globals }) => <SuccessWindow {...inLocale(globals, words)} />,
 } satisfies Meta<typeof SuccessWindow>

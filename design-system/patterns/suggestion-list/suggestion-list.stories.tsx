@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { TextField } from '../../components/text-field/text-field.tsx'
+import type { Usage } from '../../guide/component-usage.tsx'
 import { swatches } from '../story-content/art.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
@@ -39,9 +40,35 @@ function Search({ label, name, found, kind }: { label: string; name: string; fou
   )
 }
 
+const usage: Usage = {
+  voice: ['Names'],
+  'en-ca': {
+    use: 'Below the field of the site’s search, while somebody types.',
+    avoid: 'For the results: their page. For a choice in a form: Select.',
+    parts: ['Field', 'What is found, what matched marked', 'Picture, and value or price', 'All results'],
+    keys: '↓ ↑ move, Enter follows, Escape closes and keeps the text.',
+    right: 'Titles before text, with what tells two apart.',
+    wrong: 'A list that changes order while the pointer is on its way.',
+  },
+  'fr-ca': {
+    use: 'Sous le champ de recherche du site, pendant la frappe.',
+    avoid: 'Pour les résultats\u00A0: leur page. Pour un choix dans un formulaire\u00A0: Select.',
+    parts: [
+      'Champ',
+      'Ce qui est trouvé, la correspondance marquée',
+      'Image, et valeur ou prix',
+      'Tous les résultats',
+    ],
+    keys: '↓ ↑ déplacent, Entrée suit, Échap ferme et garde le texte.',
+    right: 'Les titres avant le texte, avec ce qui distingue deux résultats.',
+    wrong: 'Une liste qui change d’ordre pendant que le pointeur s’approche.',
+  },
+}
+
 const meta = {
   title: 'Patterns/Catalogue/Suggestion list',
   component: Search,
+  parameters: { usage },
   args: { label: '', name: '', found: '', kind: '' },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
