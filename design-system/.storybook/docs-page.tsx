@@ -13,7 +13,9 @@ import {
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { ComponentUsage, type Usage } from '../guide/component-usage.tsx'
+import { version } from '../package.json'
 import { chromeTheme } from './chrome.ts'
+import { lookChanges } from './documents.ts'
 import { inLocale } from './locale.ts'
 import { PaletteStyle, wearBrand } from './wear-brand.tsx'
 
@@ -51,8 +53,8 @@ export function ThemedContainer({ context, children }: DocsContainerProps & { ch
 }
 
 const titles = {
-  'en-ca': { try: 'Try it', props: 'Properties', states: 'States' },
-  'fr-ca': { try: 'Essayer', props: 'Propriétés', states: 'États' },
+  'en-ca': { try: 'Try it', props: 'Properties', states: 'States', changed: 'Since version' },
+  'fr-ca': { try: 'Essayer', props: 'Propriétés', states: 'États', changed: 'Depuis la version' },
 } as const
 
 /**
@@ -98,6 +100,7 @@ export function ComponentPage() {
   const usage: Usage | undefined = preparedMeta.parameters.usage
   const framed: unknown = preparedMeta.parameters.framed
   const name = preparedMeta.title.split('/').at(-1) ?? ''
+  const changes = lookChanges.filter(({ names }) => names.includes(name))
   // A whole page has a main part of its own.
   const Frame = preparedMeta.title.startsWith('Pages/') ? 'div' : 'main'
   return (
@@ -117,6 +120,18 @@ export function ComponentPage() {
         <Unstyled>
           <div className="my-12">
             <ComponentUsage usage={usage} globals={globals} name={name} level={2} />
+          </div>
+        </Unstyled>
+      ) : null}
+      {changes.length > 0 ? (
+        <Unstyled>
+          <div className="my-12 text-body text-ink">
+            <h2 className="mb-2 text-h4">{`${words.changed} ${version}`}</h2>
+            {changes.map(({ text }) => (
+              <p key={text} lang="en-CA">
+                {text}
+              </p>
+            ))}
           </div>
         </Unstyled>
       ) : null}

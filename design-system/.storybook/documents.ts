@@ -16,5 +16,18 @@ const sectionsOf = (document: string): ReadonlyMap<string, string> =>
 /** How Borealis speaks: the sections of docs/voice.md. */
 export const voiceSections = sectionsOf(voice)
 
-/** What has changed since the last version: the first section of CHANGELOG.md, under its heading. */
-export const [latestChanges = ['', '']] = sectionsOf(changelog)
+/** A row of the changelog for designers: what it is about, by the names of the sidebar, and what is different. */
+export type LookChange = { readonly names: readonly string[]; readonly text: string }
+
+const [latest = ''] = sectionsOf(changelog).values()
+const forDesigners = latest.split(/^### /m).find((part) => part.startsWith('Look and behaviour')) ?? ''
+
+/** What looks or behaves differently since the last version: "Look and behaviour" of the first section of CHANGELOG.md. */
+export const lookChanges: readonly LookChange[] = forDesigners
+  .split(/^- /m)
+  .slice(1)
+  .map((row) => {
+    const [, names = '', text = ''] = row.match(/^\*\*([^*]+):\*\* ([\s\S]+)$/) ?? []
+    if (!text) throw new Error(`CHANGELOG.md, Look and behaviour: no name at the head of "${row.trim()}"`)
+    return { names: names.split(', '), text: text.charAt(0).toUpperCase() + text.slice(1).trim() }
+  })
