@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postalCode, provinceCode } from './values.ts'
+import { postalCode, provinceCode, writtenProvince } from './values.ts'
 
 /** An address book holds this many; one more is LIMIT_EXCEEDED. */
 export const maxAddresses = 20
@@ -14,8 +14,12 @@ export const addressBody = z.object({
 })
 export type AddressBody = z.infer<typeof addressBody>
 
+/** An address on record: its province is shown as it is written there. */
+export const writtenAddress = addressBody.extend({ provinceCode: writtenProvince })
+export type WrittenAddress = z.infer<typeof writtenAddress>
+
 /** One saved address. `isDefault` is the one preselected for a physical order; exactly one is, when there are any. */
-export const address = addressBody.extend({ uniqueId: z.string().min(1), isDefault: z.boolean() })
+export const address = writtenAddress.extend({ uniqueId: z.string().min(1), isDefault: z.boolean() })
 export type Address = z.infer<typeof address>
 
 /** Newest first, the default one before all others. */

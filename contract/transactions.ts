@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressBody } from './addresses.ts'
+import { writtenAddress } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
 import { amountKinds } from './redemptions.ts'
 import {
@@ -107,7 +107,7 @@ export const order = z.object({
   timeline: z.array(timelineStep).min(1).describe('Oldest first'),
   promise: z.string().describe('The delivery promise as it was given'),
   expectedOn: day.nullable(),
-  shippingAddress: addressBody
+  shippingAddress: writtenAddress
     .extend({ recipient: z.string().min(1) })
     .nullable()
     .describe('As it was when ordered'),

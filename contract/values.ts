@@ -42,6 +42,9 @@ export type Language = z.infer<typeof language>
 export const provinceCode = z.enum(provinceCodes)
 export type ProvinceCode = z.infer<typeof provinceCode>
 
+/** The same of an address on record: a text, because other systems and earlier forms wrote there what they had. */
+export const writtenProvince: z.ZodType<string> = z.enum(provinceCodes)
+
 /** A stable code with its name in the caller's language. */
 export const codeName = z.object({ code: z.string().min(1), name: z.string().min(1) })
 export type CodeName = z.infer<typeof codeName>
@@ -78,7 +81,7 @@ export const memberNumber = z
  * In what the site sends it is as the contract has it, and the check of the contract says what differs.
  */
 export const shownAsWritten: ReadonlySet<z.core.$ZodType> = new Set([
-  ...[email, phone, postalCode, memberNumber, birthDay],
+  ...[email, phone, postalCode, writtenProvince, memberNumber, birthDay],
 ])
 
 const asides = new WeakMap<z.core.$ZodType, { readonly instead: unknown }>()

@@ -1,4 +1,4 @@
-import { type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
+import { addressBody, type WrittenAddress } from '@borealis/contract/addresses.ts'
 import { z } from 'zod'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADD_ADDRESS_ID, ADDRESS_CHANGE_ID, addressLineId } from '#app/domain/fragment-ids.ts'
@@ -54,7 +54,7 @@ export const deleteAddress = defineAction({
   name: 'delete_address',
   payload: z.object({ uniqueId: z.string().min(1).max(64) }),
   failureLine: 'DELETE ADDRESS CALLBACK FAILED',
-  hint: (_payload, locale: Locale, address: AddressBody) => ({
+  hint: (_payload, locale: Locale, address: WrittenAddress) => ({
     title: m.addresses_hintDelete({}, { locale }),
     detail: envelopeLines(address).join(', '),
   }),

@@ -116,6 +116,10 @@ test('addresses with odd codes stay, one without its id is counted, and each tim
     { ...anAddress, uniqueId: 'adr-3', postalCode: 'k1a 0b1' },
     { ...anAddress, uniqueId: 'adr-4', isDefault: 'N', provinceCode: 'C.-B.' },
     { ...anAddress, uniqueId: 'adr-5', postalCode: null, city: '' },
+    { ...anAddress, uniqueId: 'adr-6', provinceCode: 'XX' },
+    { ...anAddress, uniqueId: 'adr-7', provinceCode: null, isDefault: null },
+    { ...anAddress, uniqueId: 'adr-8', provinceCode: '', isDefault: {} },
+    { ...anAddress, uniqueId: 'adr-9', provinceCode: 'Minnesota', isDefault: undefined },
     { ...anAddress, uniqueId: '' },
     'none',
   ]
@@ -128,8 +132,17 @@ test('addresses with odd codes stay, one without its id is counted, and each tim
       'k1a 0b1',
       'P3E 1C5',
       '',
+      ...Array(4).fill('P3E 1C5'),
     ])
-    expect(list.addresses.at(-2)).toMatchObject({ isDefault: false, provinceCode: 'BC' })
+    expect(list.addresses.map(({ provinceCode }) => provinceCode)).toEqual([
+      ...['ON', 'ON', 'ON', 'BC', 'ON', 'XX', '', '', 'Minnesota'],
+    ])
+    expect(list.addresses.map(({ isDefault }) => isDefault).slice(3)).toEqual([
+      false,
+      true,
+      true,
+      ...Array(3).fill(false),
+    ])
     expect(list.leftOut).toBe(2)
     expect(log.warn).toHaveBeenCalledWith(
       { call: 'listAddresses', rows: { addresses: 2 } },

@@ -152,7 +152,7 @@ function readObject(shape: Readonly<Record<string, Schema>>, value: unknown, at:
     const there = { ...at, path: at.path ? `${at.path}.${key}` : key, key, isAsked }
     const own = holder && Object.hasOwn(holder, key) ? holder[key] : undefined
     let part = readValue(schema, own, there)
-    if (part === UNREADABLE && !at.isStrict && (!at.isRow || isOwnText(schema, there)))
+    if (part === UNREADABLE && !at.isStrict && (!at.isRow || mayHaveGap(schema, there)))
       part = gapFor(schema, there)
     if (part === UNREADABLE) return UNREADABLE
     if (part !== undefined) read[key] = part
@@ -171,9 +171,10 @@ const mayLack = (schema: Schema): boolean =>
   insteadOf(schema) !== undefined ||
   [z.ZodNullable, z.ZodOptional, z.ZodDefault].some((kind) => schema instanceof kind)
 
-/** A text of a member's own row: without its description a transaction or an order still has its points. */
-const isOwnText = (schema: Schema, { isOwn, key }: Place): boolean =>
-  isOwn && (shownAsWritten.has(schema) || (isText(schema) && !LEADS.test(key)))
+/** In a member's own row: without its description a transaction still has its points, an e-card without its mark its value. */
+const mayHaveGap = (schema: Schema, { isOwn, key }: Place): boolean =>
+  isOwn &&
+  (shownAsWritten.has(schema) || schema instanceof z.ZodBoolean || (isText(schema) && !LEADS.test(key)))
 
 /** What stands for a field that is there only once, so that the rest can be shown. Never a number, nor a day. */
 function gapFor(schema: Schema, at: Place): unknown {
@@ -223,8 +224,9 @@ function readLeaf(schema: Schema, given: unknown, at: Place): unknown {
     if (read !== UNREADABLE) return noted(read, at)
   }
   if (schema instanceof z.ZodEnum && hasOther(schema)) return noted(OTHER, at)
-  if (typeof value !== 'string' || !isText(schema)) return UNREADABLE
+  if (typeof value !== 'string') return UNREADABLE
   if (shownAsWritten.has(schema)) return noted(value, at)
+  if (!isText(schema)) return UNREADABLE
   const { error } = z.safeParse(schema, value)
   const isOnlyLength = error?.issues.every(({ code }) => code === 'too_small' || code === 'too_big')
   // Without what it is addressed by, a row leads nowhere.

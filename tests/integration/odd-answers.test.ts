@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { addDays } from '../../app/domain/dates.ts'
 import type { Locale } from '../../app/domain/locale.ts'
 import { dayIn } from '../../app/domain/time-zone.ts'
+import { listAddresses } from '../../app/features/addresses/addresses.data.ts'
+import { locationOf } from '../support/browser.ts'
 import { home } from '../support/samples.ts'
 import { fixedWords, type MessageKey, wordsIn } from '../support/words.ts'
 import { confirm } from './confirm.ts'
@@ -146,6 +148,36 @@ describe('what cannot be shown is said, never denied', () => {
     await lacks('/account/history/statement', 'history_leftOut')
     await lacks('/account/history/statement/csv', 'history_leftOut')
   })
+
+  test.each(['en-ca', 'fr-ca'] as const)(
+    'an address with a province that is none is shown, and its form asks for one, in %s',
+    async (locale) => {
+      const member = await somebody(locale)
+      const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
+      const book = () => member.at(() => listAddresses({ fetch: member.fetch }))
+      const [first] = (await book()).addresses
+      for (const [province, shown] of [
+        ['XX', `${first?.city}, XX ${home.postalCode}`],
+        ['', `${first?.city}, ${home.postalCode}`],
+        [null, `${first?.city}, ${home.postalCode}`],
+      ] as const) {
+        await control.clearScenarios(member.customer.sub)
+        await oddRows(member, 'listAddresses', { 'addresses.0.provinceCode': province })
+        const profile = await (await member.open(`${prefix}/account/profile`)).text()
+        expect(profile).toContain(shown)
+        expect(profile).not.toContain(wordsIn(locale)('addresses_leftOut', { count: 1 }))
+        const path = `${prefix}/account/profile/addresses/${first?.uniqueId}`
+        const form = await member.open(path)
+        expect(form.status).toBe(200)
+        const { addressLine1, city, postalCode } = home
+        const sent = await member.post(path, { addressLine1, city, postalCode, provinceCode: 'ON' })
+        expect(new URL(locationOf(sent)).origin).toBe(member.world.issuer)
+        const unchanged = await member.post(path, { addressLine1, city, postalCode, provinceCode: '' })
+        expect(unchanged.status).toBe(422)
+        expect(await unchanged.text()).toContain(fixedWords(locale, 'addresses_provinceMissing'))
+      }
+    },
+  )
 
   test('an order that cannot be read is not called unknown', async () => {
     const member = await somebody()

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Address, type AddressBody, addressBody } from '@borealis/contract/addresses.ts'
+import {
+  type Address,
+  type AddressBody,
+  addressBody,
+  type WrittenAddress,
+} from '@borealis/contract/addresses.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberRow } from '../members/member.ts'
 import type { Row } from '../row.ts'
@@ -22,7 +27,7 @@ export function findOwnAddress(db: Db, sub: string, uniqueId: string): Address |
 }
 
 /** Adds an address; the first one becomes the default. Returns its id. */
-export function insertAddress(db: Db, sub: string, body: AddressBody, at: number, id = newId()): string {
+export function insertAddress(db: Db, sub: string, body: WrittenAddress, at: number, id = newId()): string {
   db.prepare(
     `INSERT INTO addresses (unique_id, sub, body, created_at, sequence)
       VALUES (?, ?, ?, ?, (SELECT COALESCE(MAX(sequence), 0) + 1 FROM addresses WHERE sub = ?))`,
@@ -53,7 +58,7 @@ export function chooseDefault(db: Db, sub: string, uniqueId: string): void {
 const newId = () => `adr_${randomBytes(9).toString('hex')}`
 
 /** Its fields as the contract has them; an optional one that is empty is not kept. */
-const written = (body: AddressBody): string =>
+const written = (body: WrittenAddress): string =>
   JSON.stringify(addressBody.parse(body), (_field, value) => (value === '' ? undefined : value))
 
 const toAddress = (row: Row, chosen: unknown): Address => ({

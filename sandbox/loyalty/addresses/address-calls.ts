@@ -16,7 +16,8 @@ import {
   replaceAddress,
 } from './address-book.ts'
 
-const line = ({ addressLine1, city }: AddressBody) => `${addressLine1}, ${city}`
+const line = ({ addressLine1, city }: Pick<AddressBody, 'addressLine1' | 'city'>) =>
+  `${addressLine1}, ${city}`
 
 /** The address book (spec §7). Other members' addresses answer 404. */
 export function addressCalls(loyalty: Loyalty) {

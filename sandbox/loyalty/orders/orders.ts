@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addressBody } from '@borealis/contract/addresses.ts'
+import { writtenAddress } from '@borealis/contract/addresses.ts'
 import { type OrderLine, orderLine } from '@borealis/contract/gift-cards.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
@@ -11,7 +11,7 @@ import { type Row, textOrNull } from '../row.ts'
 import { type ReversalMoment, timelineOf } from './timeline.ts'
 
 const storedLines = z.array(orderLine.extend({ valueCents: z.int() }))
-export const shippingAddress = addressBody.extend({ recipient: z.string() })
+export const shippingAddress = writtenAddress.extend({ recipient: z.string() })
 export type ShippingAddress = z.infer<typeof shippingAddress>
 
 type NewOrder = {
