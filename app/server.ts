@@ -184,7 +184,8 @@ function countedAndLogged({ request: { method }, url, address }: Visit, next: ()
  */
 async function keptChoices({ request, url, address }: Visit, next: () => Promise<Response>) {
   const hasCookies = request.headers.has('cookie')
-  if (hasCookies && address.route === '/auth/problem' && url.searchParams.get('reason') === 'cookies') {
+  const isAbout = (reason: string | null) => reason === 'cookies' || reason === 'choice'
+  if (hasCookies && address.route === '/auth/problem' && isAbout(url.searchParams.get('reason'))) {
     return seeOther(safeReturnPath(url.searchParams.get('returnTo')))
   }
   const response = await next()
@@ -194,7 +195,7 @@ async function keptChoices({ request, url, address }: Visit, next: () => Promise
   // One that only takes a cookie back, as a sign-out without a session does, loses nothing.
   const keeps = [...cookies.values()].some((line) => !/; Max-Age=0(;|$)/.test(line))
   if (request.method !== 'POST' || hasCookies || !keeps || !isOurs) return response
-  return authProblem('cookies', locale, location)
+  return authProblem('choice', locale, location, address.pathname)
 }
 
 /** Read before admission: a hundred slow senders would otherwise block all requests. */

@@ -1,6 +1,7 @@
 /**
  * Why a sign-in or step-up failed; the page `/auth/problem` explains each. `provider` is the provider's own failure, `cookies` one
- * that the browser did not send back, `http` one that it did not keep because of the site's address.
+ * that the browser did not send back, `http` one that it did not keep because of the site's address, `choice` a choice that was lost
+ * with its cookie.
  */
 const authProblems = [
   'expired',
@@ -15,6 +16,7 @@ const authProblems = [
   'other-account',
   'cookies',
   'http',
+  'choice',
 ] as const
 
 export type AuthProblem = (typeof authProblems)[number]

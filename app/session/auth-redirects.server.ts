@@ -5,9 +5,9 @@ import { requestContext } from '#app/edge/request-context.server.ts'
 import { env } from '#app/env.server.ts'
 import { dropsOurCookies } from './cookie.server.ts'
 
-/** The translated page that explains `reason` and offers a way back to `returnTo`. */
-export function authProblem(reason: AuthProblem, locale: Locale, returnTo: string): Response {
-  const query = new URLSearchParams({ reason, returnTo })
+/** The translated page that explains `reason` and offers a way back to `returnTo`; or to a `form` whose choice was lost. */
+export function authProblem(reason: AuthProblem, locale: Locale, returnTo: string, form?: string): Response {
+  const query = new URLSearchParams({ reason, returnTo, ...(form && { form }) })
   return seeOther(`${withLocalePrefix('/auth/problem', locale)}?${query}`)
 }
 

@@ -119,10 +119,17 @@ test.each([
   ['/fr-ca/announcements', { dismiss: 'NEWS', from: '/offers' }],
 ])('a browser that refuses cookies is told so, once, when it posts %s', async (path, fields) => {
   const posted = locationOf(await new Browser('fr-ca').post(path, fields))
-  expect(posted).toMatch(/^\/fr-ca\/auth\/problem\?reason=cookies&returnTo=/)
+  expect(posted).toMatch(/^\/fr-ca\/auth\/problem\?reason=choice&returnTo=/)
   const told = await new Browser('fr-ca').open(posted)
   expect(told.status).toBe(200)
-  expect(await told.text()).toContain(fixedWords('fr-ca', 'auth_cookiesHeading'))
+  const page = await told.text()
+  expect(page).toContain(fixedWords('fr-ca', 'auth_choiceHeading'))
+  const main = /<main.*<\/main>/s.exec(page)?.[0] ?? ''
+  const [again, on] = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(again).toBe(path)
+  const onward = await new Browser('fr-ca').open(on ?? '')
+  expect(onward.status).toBe(200)
+  expect(await onward.text()).not.toContain(fixedWords('fr-ca', 'cookies_saved'))
 })
 
 test('a form in another charset is refused', async () => {

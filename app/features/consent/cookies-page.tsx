@@ -26,7 +26,7 @@ export function CookiesPage({ isSaved }: { isSaved: boolean }) {
     <div className="pb-16 desktop:pb-24">
       <PageHeading title={m.cookies_title()} lead={m.cookies_lead()} />
       <div className="page-column pb-10">
-        {isSaved ? (
+        {isSaved && choice?.granted ? (
           <div role="status" className="mb-6 max-w-list">
             <Banner status="success">{m.cookies_saved()}</Banner>
           </div>

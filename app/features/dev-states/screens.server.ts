@@ -19,6 +19,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     'closed',
     'busy',
     'other-account',
+    'choice',
   ].map((reason) => `?reason=${reason}`),
   '/gift-cards/$brandId/redeem': [
     '?format=E-Card&step=amount',

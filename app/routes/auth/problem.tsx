@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAuthProblem } from '#app/domain/auth-problem.ts'
+import { type AuthProblem, readAuthProblem } from '#app/domain/auth-problem.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 import { authProblemHeading } from '#app/shell/member/auth-problem-heading.ts'
 import { AuthProblemPage } from '#app/shell/member/auth-problem-page.tsx'
 
 export const Route = createFileRoute('/auth/problem')({
-  validateSearch: (search) => ({
+  validateSearch: (search): { reason: AuthProblem; returnTo: string; form?: string | undefined } => ({
     reason: readAuthProblem(oneOf(search.reason)),
     returnTo: oneOf(search.returnTo) ?? '',
+    form: oneOf(search.form),
   }),
   head: ({ match }) => pageHead(authProblemHeading(match.search.reason), { isUnlisted: true }),
   component: function AuthProblem() {
-    const { reason, returnTo } = Route.useSearch()
-    return <AuthProblemPage problem={reason} returnTo={returnTo} />
+    const { reason, ...paths } = Route.useSearch()
+    return <AuthProblemPage problem={reason} {...paths} />
   },
 })

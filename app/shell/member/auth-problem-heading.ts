@@ -14,6 +14,7 @@ const headings: Readonly<Record<AuthProblem, () => string>> = {
   'other-account': m.auth_otherAccountHeading,
   cookies: m.auth_cookiesHeading,
   http: m.auth_cookiesHeading,
+  choice: m.auth_choiceHeading,
 }
 
 /** The page title, apart from the texts so that only the title is in the main bundle. */

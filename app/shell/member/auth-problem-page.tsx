@@ -1,5 +1,6 @@
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import type { AuthProblem } from '#app/domain/auth-problem.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '../links/href.ts'
 import { authProblemHeading } from './auth-problem-heading.ts'
@@ -17,15 +18,18 @@ const texts: Readonly<Record<AuthProblem, () => string>> = {
   'other-account': m.auth_otherAccountText,
   cookies: m.auth_cookiesText,
   http: m.auth_cookiesOverHttpText,
+  choice: m.auth_choiceText,
 }
 
 interface AuthProblemPageProps {
   problem: AuthProblem
   returnTo: string
+  /** The page of the form whose choice was lost, with its language. */
+  form?: string | undefined
 }
 
-/** A sign-in or step-up that failed: the reason, and a link to try again. */
-export function AuthProblemPage({ problem, returnTo }: AuthProblemPageProps) {
+/** A sign-in or step-up that failed, or a choice that was lost: the reason, and a link to try again. */
+export function AuthProblemPage({ problem, returnTo, form }: AuthProblemPageProps) {
   const heading = authProblemHeading(problem)
   const text = texts[problem]()
   if (problem === 'closed') {
@@ -35,6 +39,16 @@ export function AuthProblemPage({ problem, returnTo }: AuthProblemPageProps) {
         text={[text, m.join_closedMore()]}
         action={{ href: href('/offers'), label: m.join_closedAction() }}
         other={{ href: href('/contact'), label: m.errors_contact() }}
+      />
+    )
+  }
+  if (problem === 'choice') {
+    return (
+      <NoticePage
+        heading={heading}
+        text={[text]}
+        action={{ href: safeReturnPath(form), label: m.auth_choiceAgain() }}
+        other={{ href: safeReturnPath(returnTo), label: m.auth_choiceContinue() }}
       />
     )
   }
