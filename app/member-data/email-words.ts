@@ -1,14 +1,33 @@
+import { readEmail } from '#app/domain/email-address.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** What no e-mail address has before its host: accents, commas. */
 const STRANGE_SIGN = /[^\w\s.!#$%&'*+/=?^`{|}~@-]/u
 
 /** What no host has: a comma in the place of its dot, an underscore. */
-const STRANGE_IN_HOST = /[^\p{L}\p{M}\p{N}\s.-]/u
+const STRANGE_IN_HOST = /[^\p{L}\p{M}\p{N}\s.@-]/u
+
+/** A dot that stands at an end of one part, or beside another, with what shows where. */
+const EXTRA_DOT = /\.{2,}|\.(?=@)|(?<=@)\.|^\.|\.$/
 
 /** What is wrong with an e-mail address as it was typed, the same in every form. */
 export function emailWords(typed: string): string {
-  const [, local = typed, host = ''] = /^(.*)@([^@]*)$/s.exec(typed) ?? []
+  const text = readEmail(typed)
+  if (text === '') return m.email_wrong()
+  const [, local = text, host = ''] = /^(.*)@([^@]*)$/s.exec(text) ?? []
   const [sign] = STRANGE_SIGN.exec(local) ?? STRANGE_IN_HOST.exec(host) ?? []
-  return sign === undefined ? m.email_wrong() : m.field_emailSign({ sign })
+  if (sign !== undefined) return m.field_emailSign({ sign })
+  const parts = text.split('@')
+  if (parts.length > 2) return m.field_emailOneAt()
+  if (/\s/.test(text)) return m.field_emailSpace()
+  if (parts.length < 2) return m.field_emailAt()
+  if (local === '') return m.field_emailBefore()
+  if (host === '') return m.field_emailAfter()
+  const dot = EXTRA_DOT.exec(text)
+  if (dot) return m.field_emailDot({ found: around(text, dot.index, dot[0].length) })
+  return host.includes('.') ? m.email_wrong() : m.field_emailEnding({ host })
 }
+
+/** A dot with the sign on each side of it. */
+const around = (text: string, at: number, length: number): string =>
+  text.slice(Math.max(at - 1, 0), at + length + 1)

@@ -16,12 +16,32 @@ test.each([
   expect(emailWords(typed)).toBe(m.field_emailSign({ sign }))
 })
 
-test.each(['robin', 'robin@example', 'robin@@example.ca', 'robin roy@example.ca', 'robin@québec', ''])(
-  '%j has no sign to name',
-  (typed) => {
-    expect(emailWords(typed)).toBe(m.email_wrong())
-  },
-)
+test.each([
+  ['e\u0301lodie@exemple.ca', m.field_emailSign({ sign: 'é' })],
+  ['robin', m.field_emailAt()],
+  ['robin.exemple.ca', m.field_emailAt()],
+  ['robin roy@exemple.ca', m.field_emailSpace()],
+  ['robin@exemple .ca', m.field_emailSpace()],
+  ['mon adresse est robin@exemple.ca', m.field_emailSpace()],
+  ['robin@@exemple.ca', m.field_emailOneAt()],
+  ['robin.@@exemple.ca', m.field_emailOneAt()],
+  ['robin@exemple.ca roy@exemple.ca', m.field_emailOneAt()],
+  ['@exemple.ca', m.field_emailBefore()],
+  ['robin@', m.field_emailAfter()],
+  ['.robin@exemple.ca', m.field_emailDot({ found: '.r' })],
+  ['robin.@exemple.ca', m.field_emailDot({ found: 'n.@' })],
+  ['robin..roy@exemple.ca', m.field_emailDot({ found: 'n..r' })],
+  ['robin@.exemple.ca', m.field_emailDot({ found: '@.e' })],
+  ['robin@exemple..ca', m.field_emailDot({ found: 'e..c' })],
+  ['robin@exemple', m.field_emailEnding({ host: 'exemple' })],
+  ['robin@québec', m.field_emailEnding({ host: 'québec' })],
+])('what is wrong with %j is said: %s', (typed, sentence) => {
+  expect(emailWords(typed)).toBe(sentence)
+})
+
+test.each(['', ' ', 'robin@exemple.c'])('%j has nothing to name', (typed) => {
+  expect(emailWords(typed)).toBe(m.email_wrong())
+})
 
 test('a form’s errors are named where that can be done, and stay otherwise', () => {
   const errors = { email: 'wrong', phone: 'wrong', kitNumber: 'wrong', firstName: 'missing' }

@@ -26,7 +26,7 @@ test('an e-mail change is rejected, denied, requested and confirmed from its own
   await site.signIn(customer, '/account/profile/email')
   const wanted = newEmail()
   await asksFor(site, 'nobody')
-  await expect(page.getByText(site.say('email_wrong')).first()).toBeVisible()
+  await expect(page.getByText(site.say('field_emailAt')).first()).toBeVisible()
   await expect(page.locator('#new-email')).toHaveValue('nobody')
   await asksFor(site, wanted)
   await denyChange(site)
