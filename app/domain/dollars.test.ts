@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseDollars } from './dollars.ts'
+import { readDollars } from './dollars.ts'
+import { locales } from './locale.ts'
 
 test.each([
   ['21.40', 2140],
@@ -14,7 +15,11 @@ test.each([
   ['＄２１．４０', 2140],
   ['\u200e21.40', 2140],
   ['0', 0],
-  ['12,345', 1_234_500],
+  ['12$50', 1_250],
+  ['12 $ 50', 1_250],
+  ['1,5', 150],
+  ['12,345.00', 1_234_500],
+  ['1,234,567', 123_456_700],
   ['1.021,40', 102_140],
   ['1’021.40', 102_140],
   ['25 $ CA', 2_500],
@@ -25,13 +30,22 @@ test.each([
   ['25.', 2_500],
   [',50', 50],
 ])('%s is %i cents', (text, cents) => {
-  expect(parseDollars(text)).toBe(cents)
+  for (const locale of locales) expect(readDollars(text, locale)).toEqual({ cents })
+})
+
+test('three digits behind one comma are thousands in English, and may be cents in French', () => {
+  for (const text of ['12,345', '1,234', '$12,345', '12,345 $']) {
+    expect(readDollars(text, 'en-ca'), text).toHaveProperty('cents')
+    expect(readDollars(text, 'fr-ca'), text).toEqual({ problem: 'amount-cents' })
+  }
 })
 
 test.each([
-  ...['', '.', '$', 'twelve', '-5', '(5.00)', '1.2.3', '1e3', '21.40 or so', 'US$25', '25 €', '25 ¢'],
-  // Two amounts in one, or fractions of a cent.
-  ...['12.345', '25.000', '21.405', '2 5', '1 00', '1 0000', '1,2345', '1,000.500'],
-])('“%s” is no amount', (text) => {
-  expect(parseDollars(text)).toBeUndefined()
+  ['amount', ['', '.', '$', 'twelve', '1e3', '21.40 or so', '2 5', '1 00', '1 0000']],
+  ['amount-below', ['-5', '\u22125', '-5,00 $', '(5.00)', '5-']],
+  ['amount-currency', ['US$25', '25 €', '25 ¢', '25 USD', 'EUR 25']],
+  ['amount-cents', ['12.345', '25.000', '21.405', '1.234', '1,2345', '1,000.500', '1.2.3']],
+] as const)('%s is what is wrong with %j', (problem, texts) => {
+  for (const text of texts)
+    for (const locale of locales) expect(readDollars(text, locale), text).toEqual({ problem })
 })

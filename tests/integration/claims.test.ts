@@ -47,6 +47,26 @@ test('the key of the next claim is the same in every tab of a member, and differ
   expect(await keyOf(member)).not.toBe(key)
 })
 
+test.each([
+  ['fr-ca', '12,345', 'claims_amountCents'],
+  ['en-ca', '12.345', 'claims_amountCents'],
+  ['fr-ca', '-5', 'claims_amountBelow'],
+  ['en-ca', '0', 'claims_amountBelow'],
+  ['fr-ca', '25 €', 'claims_amountCurrency'],
+] as const)(
+  'in %s the amount %s is refused for what it is, without JavaScript, and stays',
+  async (locale, amount, words) => {
+    const member = await signedIn({}, { locale })
+    const path = locale === 'fr-ca' ? '/fr-ca/help/missing-points' : '/help/missing-points'
+    const wrong = await member.post(path, aClaim({ amount }))
+    const page = await wrong.text()
+    expect(wrong.status).toBe(422)
+    expect(page).toContain(fixedWords(locale, words))
+    expect(page).toContain(`value="${amount}"`)
+    expect(await own(member)).toEqual([])
+  },
+)
+
 test('an amount in French notation is the same amount', async () => {
   const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
   expect(await send(member, aClaim({ amount: '42,50 $' }))).toMatchObject({ ok: true })

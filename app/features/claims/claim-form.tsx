@@ -8,7 +8,7 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useState } from 'react'
 import { addDays } from '#app/domain/dates.ts'
-import { parseDollars } from '#app/domain/dollars.ts'
+import { type DollarsProblem, readDollars } from '#app/domain/dollars.ts'
 import {
   PICTURE_FIELD,
   type PictureProblem,
@@ -18,6 +18,7 @@ import {
 import { dayIn } from '#app/domain/time-zone.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { seeOther } from '#app/edge/answers.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
@@ -233,9 +234,14 @@ async function take(input: HTMLInputElement): Promise<PictureProblem | undefined
   return problemOfFile(input.files?.[0] ?? file)
 }
 
+function isAmount(text: string): boolean {
+  const read = readDollars(text, currentLocale())
+  return 'cents' in read && read.cents > 0
+}
+
 const isRight: IsRight = (field, text) =>
   field === 'amount'
-    ? (parseDollars(text) ?? 0) > 0
+    ? isAmount(text)
     : field === 'occurredOn'
       ? 'day' in readDate(text)
       : field === 'receiptNumber' || isFilled(field, text)
@@ -249,10 +255,17 @@ const pictureWords: Readonly<Record<PictureProblem, () => string>> = {
   unkept: m.claims_pictureUnkept,
 }
 
+const amountWords: Readonly<Record<DollarsProblem, () => string>> = {
+  amount: m.claims_amountWrong,
+  'amount-cents': m.claims_amountCents,
+  'amount-below': m.claims_amountBelow,
+  'amount-currency': m.claims_amountCurrency,
+}
+
 const ownWords: Readonly<Record<string, () => string>> = {
   partner: m.claims_partnerMissing,
   date: m.claims_dateMissing,
-  amount: m.claims_amountWrong,
+  ...amountWords,
   receipt: m.claims_receiptLong,
   comment: m.claims_commentLong,
   ...pictureWords,

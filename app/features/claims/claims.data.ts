@@ -5,11 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import { parseDollars } from '#app/domain/dollars.ts'
+import { readDollars } from '#app/domain/dollars.ts'
 import { oneLine, typedUpTo } from '#app/domain/plain-text.ts'
 import { PICTURE_FIELD } from '#app/domain/receipt-picture.ts'
 import { readDate } from '#app/domain/typed-date.ts'
 import { log } from '#app/edge/log.server.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 
 /** The form as it is sent: everything is text. Problems are codes; `claim-form.tsx` has their sentences. */
@@ -23,9 +24,9 @@ const claimForm = z.object({
     return z.NEVER
   }),
   amount: z.string().transform((text, context) => {
-    const cents = parseDollars(text)
-    if (cents !== undefined && cents > 0) return cents
-    context.addIssue({ code: 'custom', message: 'amount' })
+    const read = readDollars(text, currentLocale())
+    if ('cents' in read && read.cents > 0) return read.cents
+    context.addIssue({ code: 'custom', message: 'problem' in read ? read.problem : 'amount-below' })
     return z.NEVER
   }),
   receiptNumber: z.string().transform(oneLine).pipe(z.string().max(60, 'receipt')),

@@ -2,8 +2,9 @@ import type { ECardList } from '@borealis/contract/me.ts'
 import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { Art } from '#app/domain/art.ts'
-import { parseDollars } from '#app/domain/dollars.ts'
+import { readDollars } from '#app/domain/dollars.ts'
 import { seeOther } from '#app/edge/answers.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { markECard, prepareReveal, resendECard } from './orders.data.ts'
@@ -44,8 +45,9 @@ export type ECardMark = Pick<ECard, 'isUsed' | 'leftCents'>
 
 /** The mark of a card on which this much is left, as it is typed; one that is empty is used. */
 export function markOf(left: string): ECardMark | undefined {
-  const leftCents = parseDollars(left)
-  if (leftCents === undefined) return undefined
+  const read = readDollars(left, currentLocale())
+  if ('problem' in read) return undefined
+  const { cents: leftCents } = read
   return leftCents === 0 ? { isUsed: true, leftCents: null } : { isUsed: false, leftCents }
 }
 
