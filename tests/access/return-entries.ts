@@ -20,6 +20,7 @@ export const returnEntries: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/features/consent/cookies-page.tsx': ['consent, answered', 'consent, answered in French'],
   'app/features/dev-states/screens.server.ts': ['state, shown'],
+  'app/shell/member/auth-problem-page.tsx': ['choice that was lost', 'form of a choice that was lost'],
   'app/features/province/province-page.tsx': [
     'province, chosen',
     'province, chosen in French',

@@ -59,7 +59,7 @@ function entries(stage: Stage): Entry[] {
   const { member } = stage
   const stranger = createMember(member.customer)
   const get = (who: Member, path: string, name: string) => (payload: string) =>
-    who.get(`${path}?${query(name, payload)}`, PROCESS)
+    who.get(`${path}${path.includes('?') ? '&' : '?'}${query(name, payload)}`, PROCESS)
   return [
     { name: 'sign-in, signed in', isRedirect: true, ask: get(member, '/auth/sign-in', 'returnTo') },
     {
@@ -131,6 +131,11 @@ function entries(stage: Stage): Entry[] {
     { name: 'an address added on the way', ask: (returnTo) => addAddress(stage, returnTo) },
     { name: 'address form', ask: get(member, '/account/profile/addresses/new', 'returnTo') },
     { name: 'problem page', ask: get(stranger, '/auth/problem', 'returnTo') },
+    {
+      name: 'choice that was lost',
+      ask: get(stranger, '/auth/problem?reason=choice&form=/cookies', 'returnTo'),
+    },
+    { name: 'form of a choice that was lost', ask: get(stranger, '/auth/problem?reason=choice', 'form') },
     { name: 'province page', ask: get(stranger, '/province', 'from') },
     { name: 'province page, signed in', ask: get(member, '/fr-ca/province', 'from') },
     { name: 'search, with its language switch', ask: get(stranger, '/fr-ca/search', 'q') },
