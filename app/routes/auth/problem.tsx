@@ -6,10 +6,10 @@ import { authProblemHeading } from '#app/shell/member/auth-problem-heading.ts'
 import { AuthProblemPage } from '#app/shell/member/auth-problem-page.tsx'
 
 export const Route = createFileRoute('/auth/problem')({
-  validateSearch: (search): { reason: AuthProblem; returnTo: string; form?: string | undefined } => ({
+  validateSearch: (search): { reason: AuthProblem; returnTo: string; form?: unknown } => ({
     reason: readAuthProblem(oneOf(search.reason)),
     returnTo: oneOf(search.returnTo) ?? '',
-    form: oneOf(search.form),
+    form: search.form,
   }),
   head: ({ match }) => pageHead(authProblemHeading(match.search.reason), { isUnlisted: true }),
   component: function AuthProblem() {

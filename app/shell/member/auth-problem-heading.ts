@@ -1,14 +1,12 @@
 import type { AuthProblem } from '#app/domain/auth-problem.ts'
 import * as m from '#app/paraglide/messages.js'
 
-const headings: Readonly<Record<AuthProblem, () => string>> = {
+/** Those of the others: the provider's. */
+const headings: Readonly<Partial<Record<AuthProblem, () => string>>> = {
   expired: m.auth_expiredHeading,
   denied: m.auth_deniedHeading,
-  provider: m.auth_providerHeading,
   unavailable: m.auth_unavailableHeading,
   'step-up-unavailable': m.auth_stepUpUnavailableHeading,
-  'step-up-unproven': m.auth_providerHeading,
-  'not-kept': m.auth_providerHeading,
   busy: m.auth_busyHeading,
   closed: m.auth_closedHeading,
   'other-account': m.auth_otherAccountHeading,
@@ -18,4 +16,5 @@ const headings: Readonly<Record<AuthProblem, () => string>> = {
 }
 
 /** The page title, apart from the texts so that only the title is in the main bundle. */
-export const authProblemHeading = (problem: AuthProblem): string => headings[problem]()
+export const authProblemHeading = (problem: AuthProblem): string =>
+  (headings[problem] ?? m.auth_providerHeading)()

@@ -25,7 +25,7 @@ interface AuthProblemPageProps {
   problem: AuthProblem
   returnTo: string
   /** The page of the form whose choice was lost, with its language. */
-  form?: string | undefined
+  form?: unknown
 }
 
 /** A sign-in or step-up that failed, or a choice that was lost: the reason, and a link to try again. */
