@@ -1,4 +1,5 @@
 import type { Device } from '#app/domain/device.ts'
+import type { SignInMethod } from '#app/domain/sign-in-method.ts'
 import { log } from '#app/edge/log.server.ts'
 import { revoke } from './identity.server.ts'
 import { type Session, type SessionData, sessionsOf } from './session.server.ts'
@@ -14,6 +15,8 @@ export interface OwnSession {
   readonly seenAt: number
   /** Unknown for a session from before it was kept. */
   readonly device: Device
+  /** Unknown where the provider does not say it. */
+  readonly method: SignInMethod | null
   readonly isThisBrowser: boolean
 }
 
@@ -61,9 +64,9 @@ async function revokeApartFrom({ value }: Session, ended: SessionData): Promise<
 async function ownSessions({ value: { sub, family } }: Session) {
   const found = await sessionsOf(sub)
   return found.map(({ hashedId, value: data }) => {
-    const { startedAt, seenAt, device = NO_DEVICE } = data
+    const { startedAt, seenAt, device = NO_DEVICE, method = null } = data
     const isThisBrowser = data.family === family
-    const own: OwnSession = { key: hashed(data.family), startedAt, seenAt, device, isThisBrowser }
+    const own: OwnSession = { key: hashed(data.family), startedAt, seenAt, device, method, isThisBrowser }
     return { hashedId, own, data }
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { deviceOf } from '#app/domain/device.ts'
 import { MEMBER_HEADER } from '#app/domain/page-member.ts'
+import { type SignInMethod, signInMethods } from '#app/domain/sign-in-method.ts'
 import { oncePerRequest, requestContext } from '#app/edge/request-context.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
@@ -51,6 +52,8 @@ const sessionSchema = z.object({
   ),
   /** What signed in, for the customer's own list of sessions. */
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).optional(),
+  /** How it signed in, where the provider said so. */
+  method: z.enum(signInMethods).optional(),
   /** The last order placed in this session, for `/success` without an order number. */
   lastOrderNumber: z.string().optional(),
 })
@@ -155,11 +158,12 @@ export interface NewSession {
   /** The sign-in's own access token, under each audience that it is for. */
   readonly access?: Readonly<Record<string, AccessToken>>
   readonly idToken?: string
+  readonly method?: SignInMethod | null
 }
 
 /** Starts a session under a new id and sets its cookie; an earlier session of this browser ends. */
 export async function startSession(fresh: NewSession): Promise<Session> {
-  const { sub, providerSession, refreshToken, access = {}, idToken } = fresh
+  const { sub, providerSession, refreshToken, access = {}, idToken, method } = fresh
   const shortBefore = await shortSessions()
   const earlier = await readSessionCookie()
   if (earlier) await endSession(earlier)
@@ -173,6 +177,7 @@ export async function startSession(fresh: NewSession): Promise<Session> {
     startedAt: now,
     seenAt: now,
     device: deviceOf(requestContext().request.headers.get('user-agent')),
+    ...(method && { method }),
     ...(shortBefore > 0 && { shortBefore }),
     ...(refreshToken !== undefined && { refreshToken }),
     ...(idToken !== undefined && { idToken }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languagePart, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { signInMethod } from '#app/domain/sign-in-method.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
@@ -105,7 +106,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     const refusal = query.get('error')
     if (refusal !== null) return refusedByProvider(refusal, attempt)
     const { idToken, ...exchange } = await patiently(exchangeOf(query, attempt))
-    const { sub, providerSession, refreshToken, access } = exchange
+    const { sub, providerSession, refreshToken, access, claims } = exchange
     const { browser, begunAt = Number.POSITIVE_INFINITY } = attempt
     if (refreshToken === undefined) {
       log.warn(
@@ -118,6 +119,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
       providerSession,
       refreshToken,
       access,
+      method: signInMethod(claims.amr),
       ...(env().OIDC_SIGN_OUT === 'id_token_hint' && { idToken }),
     }
     const { id, isJoined } = await startOrJoin(fresh, { browser, begunAt })

@@ -37,7 +37,7 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
     clientAuthMethods: ['client_secret_basic'],
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'offline_access'],
-    claims: { openid: ['sub', 'acr'], profile: PROFILE_CLAIMS, amr: null },
+    claims: { openid: ['sub', 'acr', 'amr'], profile: PROFILE_CLAIMS },
     acrValues: [ACR_PASSWORD, ACR_STEP_UP],
     extraParams: ['intent_hint', 'method_hint'],
     discovery: { ui_locales_supported: ['en-CA', 'fr-CA'] },

@@ -115,6 +115,8 @@ test('redemptions are frozen at once, and allowed again only after a step-up', a
   expect(events.map(({ kind }) => kind)).toEqual(['unfrozen', 'step-up', 'frozen', 'sign-in'])
   const page = await (await member.open('/account/security')).text()
   for (const said of [fixedWords('en-ca', 'security_kindStepUp'), 'Signed in']) expect(page).toContain(said)
+  expect(page.split(fixedWords('en-ca', 'security_notMe'))).toHaveLength(events.length + 1)
+  expect(page).toContain(fixedWords('en-ca', 'security_methodPassword'))
 })
 
 test('the list of sessions names devices, and ends one or all of the customer’s own', async () => {
@@ -135,7 +137,7 @@ test('the list of sessions names devices, and ends one or all of the customer’
   await elsewhere('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36')
   const sessions = await list(member)
   expect(sessions).toHaveLength(3)
-  expect(sessions[0]).toMatchObject({ isThisBrowser: true })
+  expect(sessions[0]).toMatchObject({ isThisBrowser: true, method: 'password' })
   expect(sessions.map(({ device }) => `${device.browser} ${device.system}`)).toEqual(
     expect.arrayContaining(['Safari iPhone', 'Chrome Windows']),
   )

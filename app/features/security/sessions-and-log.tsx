@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { capitalised, formatDateAndTime, formatDateWithWeekday, formatTime } from '#app/domain/dates.ts'
 import type { Device } from '#app/domain/device.ts'
 import { type Outcome, sessionEndOutcome } from '#app/domain/outcomes.ts'
+import type { SignInMethod } from '#app/domain/sign-in-method.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -37,17 +38,24 @@ export function SessionList({ outcome }: { outcome: Outcome<'security'> | undefi
       <SectionData query={sessions} failed={m.security_sessionsFailed()}>
         {(data) => (
           <DefinitionRows
-            rows={data.map(({ key, startedAt, seenAt, device, isThisBrowser }) => ({
+            rows={data.map(({ key, startedAt, seenAt, device, method, isThisBrowser }) => ({
               id: key,
               label: isThisBrowser ? m.security_thisBrowser() : m.security_otherBrowser(),
               value: deviceName(device),
               ...(isThisBrowser
                 ? {
                     badge: <Badge tone="success">{m.security_inUse()}</Badge>,
-                    detail: m.security_signedInAt({ time: time(startedAt) }),
+                    detail: (
+                      <SignedIn at={m.security_signedInAt({ time: time(startedAt) })} method={method} />
+                    ),
                   }
                 : {
-                    detail: m.security_signedInSeen({ time: time(startedAt), seen: time(seenAt) }),
+                    detail: (
+                      <SignedIn
+                        at={m.security_signedInSeen({ time: time(startedAt), seen: time(seenAt) })}
+                        method={method}
+                      />
+                    ),
                     control: (
                       <EndForm
                         sessionKey={key}
@@ -69,6 +77,23 @@ export function SessionList({ outcome }: { outcome: Outcome<'security'> | undefi
       ) : null}
     </section>
   )
+}
+
+/** When, and how where the provider said so. */
+function SignedIn({ at, method }: { at: string; method: SignInMethod | null }) {
+  return (
+    <>
+      {at}
+      {method ? <span className="block">{methodWords[method]()}</span> : null}
+    </>
+  )
+}
+
+const methodWords: Record<SignInMethod, () => string> = {
+  passkey: m.security_methodPasskey,
+  password: m.security_methodPassword,
+  code: m.security_methodCode,
+  'password-and-code': m.security_methodPasswordAndCode,
 }
 
 const endedWords = { ended: m.security_ended, 'ended-others': m.security_endedOthers }
@@ -120,12 +145,7 @@ export function SecurityLog() {
   const log = useQuery(securityQueries.log())
   return (
     <section aria-labelledby="security-log" className="mt-16">
-      <SectionHeading
-        id="security-log"
-        title={m.security_logTitle()}
-        intro={m.security_logIntro()}
-        link={{ href: href('/contact'), label: m.security_logHelp(), arrow: false }}
-      />
+      <SectionHeading id="security-log" title={m.security_logTitle()} intro={m.security_logIntro()} />
       <SectionData query={log} failed={m.security_logFailed()}>
         {(data) => <Events events={data.events} />}
       </SectionData>
@@ -146,10 +166,13 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
     <DefinitionRows
       rows={events.map(({ id, at, kind, detail, place, device }) => {
         const whenAndWhere = [formatTime(at, locale, timeZone), device, place]
+        const label = capitalised(formatDateWithWeekday(at, locale, timeZone))
+        const value = detail || wordsOf(kind)
         return {
           id,
-          label: capitalised(formatDateWithWeekday(at, locale, timeZone)),
-          value: detail || wordsOf(kind),
+          label,
+          value,
+          action: { href: href('/contact'), label: m.security_notMe(), context: `(${value}, ${label})` },
           detail: whenAndWhere.filter(Boolean).join(', '),
         }
       })}

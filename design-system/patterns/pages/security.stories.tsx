@@ -33,6 +33,11 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
   const say = siteMessages(globals)
   const { now, before, place } = inLocale(globals, times)
   const phone = say('security_device', { browser: 'Safari', system: 'iOS' })
+  const notMe = (what: string, day: string) => ({
+    href: '#contact',
+    label: say('security_notMe'),
+    context: `(${what}, ${day})`,
+  })
   const desk = say('security_device', { browser: 'Firefox', system: 'Windows' })
   return (
     <AccountFrame globals={globals} current="site_menuSecurity" title={say('security_title')}>
@@ -61,7 +66,12 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
               label: say('security_thisBrowser'),
               value: desk,
               badge: <Badge tone="success">{say('security_inUse')}</Badge>,
-              detail: say('security_signedInAt', { time: inFull(now) }),
+              detail: (
+                <>
+                  {say('security_signedInAt', { time: inFull(now) })}
+                  <span className="block">{say('security_methodCode')}</span>
+                </>
+              ),
             },
             {
               id: 'other',
@@ -78,12 +88,7 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
         />
       </section>
       <section aria-labelledby="log" className="mt-16">
-        <SectionHeading
-          id="log"
-          title={say('security_logTitle')}
-          intro={say('security_logIntro')}
-          link={{ href: '#contact', label: say('security_logHelp'), arrow: false }}
-        />
+        <SectionHeading id="log" title={say('security_logTitle')} intro={say('security_logIntro')} />
         <DefinitionRows
           rows={[
             {
@@ -91,12 +96,14 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
               label: now.day,
               value: say('security_kindSignIn'),
               detail: `${now.time}, ${desk}, ${place}`,
+              action: notMe(say('security_kindSignIn'), now.day),
             },
             {
               id: 'spent',
               label: before.day,
               value: say('security_kindRedemption'),
               detail: `${before.time}, ${phone}, ${place}`,
+              action: notMe(say('security_kindRedemption'), before.day),
             },
           ]}
         />
