@@ -61,6 +61,7 @@ const reasonOf = ({ kind, reason }: BadAnswer): Reason | 'cancelled' =>
 const heading: Record<Reason, MessageKey> = {
   provider: 'auth_providerHeading',
   expired: 'auth_expiredHeading',
+  cookies: 'auth_cookiesHeading',
   unavailable: 'auth_unavailableHeading',
   'step-up-unavailable': 'auth_stepUpUnavailableHeading',
   denied: 'auth_deniedHeading',
@@ -135,7 +136,8 @@ async function replays({ provider, tally }: Stage): Promise<number> {
   const callback = await signInHonestly(member, provider, 'en-ca')
   const bad = { name: 'replay', kind: 'sign-in', reason: 'expired' } as const
   const elsewhere = createMember(member.customer)
-  const stolen = await refusedClearly(elsewhere, await elsewhere.get(callback, PROCESS), bad)
+  const byStranger = await elsewhere.get(callback, PROCESS)
+  const stolen = await refusedClearly(elsewhere, byStranger, { ...bad, reason: 'cookies' })
   tally.expect(stolen === null && !sessionOf(elsewhere), `sign-in, replayed in another browser: ${stolen}`)
   await member.post('/auth/sign-out', {}, PROCESS)
   const again = await refusedClearly(member, await member.get(callback, PROCESS), bad)

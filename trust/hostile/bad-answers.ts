@@ -2,7 +2,7 @@ import { brokenSeals, type Flaw } from './forge.ts'
 import { tokens } from './provider.ts'
 
 /** The reason that `/auth/problem` shows; `cancelled`: the order's page says that it was cancelled. */
-type Reason = 'provider' | 'expired' | 'unavailable' | 'denied' | 'other-account' | 'cancelled'
+type Reason = 'provider' | 'expired' | 'cookies' | 'unavailable' | 'denied' | 'other-account' | 'cancelled'
 
 /** A response of a provider, or of an impostor, that must have no effect. */
 export interface BadAnswer {
@@ -86,7 +86,7 @@ const badCallbacks: Record<string, Tampering> = {
     query: (query, { code }) => query.set('code', code),
   },
   'opened in another browser': { reason: 'expired', browser: 'another' },
-  'opened without cookies': { reason: 'expired', browser: 'without cookies' },
+  'opened without cookies': { reason: 'cookies', browser: 'without cookies' },
   'no code': { reason: 'provider', query: (query) => query.delete('code') },
   'a code nobody gave': { reason: 'provider', query: (query) => query.set('code', 'nobody') },
   'by another issuer': { reason: 'provider', query: (query) => query.set('iss', 'https://evil.test') },
