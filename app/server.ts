@@ -23,6 +23,7 @@ import { answerSecurityText, refuseMethod, requestAt, takingPage } from '#app/ed
 import { answerQuickly, headOf } from '#app/edge/quick-answer.server.ts'
 import {
   createRequestContext,
+  isRead,
   readCookie,
   requestContext,
   runInRequest,
@@ -70,7 +71,7 @@ interface Visit {
   /** As it was asked for. Steps before `withoutPage` see it in any spelling, later ones only as `address` has it. */
   readonly url: URL
   readonly address: PageAddress
-  /** What the page is rendered for: as asked, or without the parameters that a page which all visitors share does not read. */
+  /** What the page is rendered for: its own address, without the parameters that a page which all visitors share does not read. */
   readonly page: URL
   /** The key under which visitors share the page; `undefined` when this request needs one of its own. */
   readonly sharedKey: string | undefined
@@ -87,6 +88,7 @@ type Step = (visit: Visit, next: () => Promise<Response>) => Response | Promise<
 const steps: readonly Step[] = [
   onTagsHost,
   withoutPage,
+  byOneRedirect,
   inItsContext,
   busyPageWhenFull,
   sharedOrFinished,
@@ -106,7 +108,7 @@ function fetch(request: Request): Promise<Response> {
     ? undefined
     : sharedPageKey(request, address, sessionCookieName(request))
   const lane = sharedKey ? 'visitor' : laneOf(request, address)
-  const page = sharedKey ? new URL(address.pathname + address.search, url) : url
+  const page = new URL(address.pathname + (sharedKey ? address.search : url.search), url)
   const visit: Visit = { request, url, address, page, sharedKey, lane }
   const from = async (index: number): Promise<Response> => {
     const step = steps[index]
@@ -128,13 +130,30 @@ async function withoutPage({ request, url, address }: Visit, next: () => Promise
     (await answerMetrics(request, url)) ??
     redirectToOwnHost(request, url, address) ??
     keepChosenLanguage(request, url, address) ??
-    redirectToAddress(url, address) ??
+    (isOfCode(request, address) ? undefined : redirectToAddress(url, address)) ??
     answerSecurityText(url) ??
     redirectToSecurity(request, url) ??
     redirectToOwnHome(request, url)
   if (!direct) return next()
   addSecurityHeaders(direct.headers, hashPolicy(''))
   return direct
+}
+
+const isOfCode = ({ method }: Request, { route }: PageAddress): boolean =>
+  isRead(method) && route?.includes('$') === true
+
+/**
+ * Where a code stands in an address that is spelled in another way, the code may be, too, and only its page knows: its redirect to
+ * the code that is meant takes the place of the one to the address.
+ */
+async function byOneRedirect({ url, address }: Visit, next: () => Promise<Response>) {
+  const redirect = redirectToAddress(url, address)
+  const response = await next()
+  if (!redirect || response.status === 301) return response
+  await response.body?.cancel()
+  for (const line of response.headers.getSetCookie()) redirect.headers.append('set-cookie', line)
+  addSecurityHeaders(redirect.headers, hashPolicy(''))
+  return redirect
 }
 
 /** From here on, code anywhere on the server knows the request, its language and its correlation id. */

@@ -57,7 +57,9 @@ test('the list of routes is the whole of them', () => {
 test.each(allRoutes())('%s is read the same, however it is written', (route) => {
   for (const locale of locales) {
     const path = withLocalePrefix(pathOf(route), locale)
-    expect(read(path), path).toEqual({ pathname: path, route, search: read(path).search })
+    expect(read(path), path).toEqual({
+      ...{ pathname: path, route, search: read(path).search, escapedSearch: '' },
+    })
     for (const [name, spell] of Object.entries(spellings)) {
       const written = spell(path, withLocalePrefix(route, locale))
       const address = read(written)
@@ -83,6 +85,15 @@ test.each([
   ['/offers;jsessionid=0A1B?q=1', '/offers?q=1'],
   ['/offers/NC-1;jsessionid=0A1B', '/offers/NC-1'],
   ['/offers%3Futm_source=mail', '/offers'],
+  ['/rewards%3Fpage=2', '/rewards?page=2'],
+  ['/fr-CA/rewards%3fpage%3D2%26utm_source=mail', '/fr-ca/rewards?page=2'],
+  ['/rewards%3Fpage=2?utm_source=mail', '/rewards?page=2&utm_source=mail'],
+  ['/rewards%3Fpage=bogus', '/rewards'],
+  ['/rewards%3F%E9', '/rewards'],
+  ['/offers/NC-MORNING-400%3Futm_source=mail', '/offers/NC-MORNING-400'],
+  ['/search%3Fq=caf%25C3%25A9', '/search?q=caf%C3%A9'],
+  ['/auth/sign-in%3FreturnTo=//evil.test', '/auth/sign-in'],
+  ['/nowhere%3Fa=b', undefined],
   ['/fr-CA/offers&utm_source=mail', '/fr-ca/offers'],
   ['/offers%23top', '/offers'],
   ['/offers.', '/offers'],

@@ -22,6 +22,8 @@ export interface PageAddress {
   readonly route: string | undefined
   /** The parameters that its page reads. The others (`utm_source`, `fbclid`) change nothing. */
   readonly search: string
+  /** The same of a query that was escaped with the path, as mail programs do. */
+  readonly escapedSearch: string
 }
 
 /** A path and a query as the request has them. */
@@ -30,17 +32,36 @@ export type WrittenAddress = Pick<URL, 'pathname' | 'search'>
 /** Reads an address as the router does. */
 export function readAddress({ pathname, search }: WrittenAddress, findRoute: FindRoute): PageAddress {
   const path = unreservedDecoded(pathname).replace(SESSION_ID, '')
+  const [front = '', ...query] = path.split(ESCAPED_QUESTION)
+  const cut = query.length > 0 ? readWritten(front, findRoute) : undefined
+  const { locale, rest, route } = cut?.route ? cut : readWritten(path, findRoute)
+  return {
+    pathname: withLocalePrefix(route ? inWordsOf(route.path, rest) : rest, locale),
+    route: route?.path,
+    search: route?.readSearch(search) ?? '',
+    escapedSearch: (cut?.route && route?.readSearch(`?${decoded(query.join('&'))}`)) ?? '',
+  }
+}
+
+/** No path of the site has one: what stands behind it was a query. */
+const ESCAPED_QUESTION = /%3F/i
+
+/** A query as it was before it was escaped; nothing of one that cannot be read. */
+function decoded(query: string): string {
+  try {
+    return query.length > LONGEST_COPIED ? '' : decodeURIComponent(query)
+  } catch {
+    return ''
+  }
+}
+
+function readWritten(path: string, findRoute: FindRoute) {
   const found = readPath(path.replaceAll(/\/+/g, '/'), findRoute)
   // A program has escaped the slashes of a link.
   const unescaped = found.route ? found : readPath(path.replaceAll(/(?:\/|%2f)+/gi, '/'), findRoute)
   const meant = unescaped.route ? undefined : withoutCopied(path)
   const bare = meant === undefined ? unescaped : readPath(meant, findRoute)
-  const { locale, rest, route } = bare.route ? bare : found
-  return {
-    pathname: withLocalePrefix(route ? inWordsOf(route.path, rest) : rest, locale),
-    route: route?.path,
-    search: route?.readSearch(search) ?? '',
-  }
+  return bare.route ? bare : found
 }
 
 /** What servers of others write into paths for browsers without cookies. */
@@ -67,10 +88,12 @@ function readPath(path: string, findRoute: FindRoute) {
   return { locale, rest, route: findRoute(rest) }
 }
 
-/** The redirect of a request whose path is written in another way than `address`; the query is kept. */
+/** The redirect of a request whose path is written in another way than `address`; the query is kept, as much as is read of one in the path. */
 export function redirectToAddress({ pathname, search }: WrittenAddress, address: PageAddress) {
   if (pathname === address.pathname) return undefined
-  const headers = { location: address.pathname + search, 'cache-control': 'no-store' }
+  const query = [address.escapedSearch, search].map((part) => part.slice(1)).filter(Boolean)
+  const location = address.pathname + (query.length > 0 ? `?${query.join('&')}` : '')
+  const headers = { location, 'cache-control': 'no-store' }
   return new Response(null, { status: 308, headers })
 }
 

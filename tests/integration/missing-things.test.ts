@@ -45,6 +45,10 @@ test.each([
   ['/rewards/category/Travel?page=1', '/rewards/category/travel'],
   ['/gift-cards/Prairie%20Outfitters', '/gift-cards/prairie-outfitters'],
   ['/help/How-It-Works', '/help/how-it-works'],
+  ['/Gift-Cards/PRAIRIE-OUTFITTERS?utm_source=x', '/gift-cards/prairie-outfitters'],
+  ['/gift-cards/PRAIRIE-OUTFITTERS/', '/gift-cards/prairie-outfitters'],
+  ['/Offers//nc-morning-400.', '/offers/NC-MORNING-400'],
+  ['/%6Fffers/nc-morning-400%3Futm_source=mail', '/offers/NC-MORNING-400'],
 ])(
   '%s is the page of the code that is meant, by one redirect, in both languages',
   async (written, address) => {
@@ -56,6 +60,21 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['/FR-ca/Gift-Cards/PRAIRIE-OUTFITTERS?utm_source=x', 301, '/fr-ca/gift-cards/prairie-outfitters'],
+  ['/fr/OFFERS/NC-MORNING-400', 308, '/fr-ca/offers/NC-MORNING-400'],
+  ['/Offers/NC-MORNING-400?utm_source=x', 308, '/offers/NC-MORNING-400?utm_source=x'],
+  ['/Offers/NOTHING', 308, '/offers/NOTHING'],
+  ['/Account/Orders/7F3K-4410', 308, '/account/orders/7F3K-4410'],
+])('%s is redirected once, with %i, to %s', async (written, status, address) => {
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const answer = await new Browser().open(written, { method })
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, address])
+    expect(answer.headers.get('content-security-policy')).not.toBeNull()
+    expect(await answer.text()).toBe('')
+  }
+})
 
 test('an order’s page and its redemption are found by a number or a code in small letters', async () => {
   const { member, orderNumber } = await memberWithOrder()
