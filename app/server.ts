@@ -126,7 +126,7 @@ function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
 /** What needs no page: other methods, metrics, other hosts, other spellings of an address, what programs look for, the home of French readers. */
 async function withoutPage({ request, url, address }: Visit, next: () => Promise<Response>) {
   const direct =
-    refuseMethod(request.method) ??
+    refuseMethod(request.method, address.pathname) ??
     (await answerMetrics(request, url)) ??
     redirectToOwnHost(request, url, address) ??
     keepChosenLanguage(request, url, address) ??

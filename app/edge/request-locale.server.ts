@@ -22,7 +22,7 @@ export const homeLocale = (request: RequestHead): Locale => chosenLocale(request
  * The language of an answer at an address that both languages share: the one that was chosen before, else the one that the
  * browser prefers, else the brand's first.
  */
-const readerLocale = (request: RequestHead): Locale =>
+export const readerLocale = (request: RequestHead): Locale =>
   chosenLocale(request) ?? preferredLocale(request.headers.get('accept-language')) ?? brand.firstLocale
 
 /**

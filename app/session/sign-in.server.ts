@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { languagePart, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
+import { baseLocale, languagePart, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { signInMethod } from '#app/domain/sign-in-method.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
-import { isWanted } from '#app/edge/request-locale.server.ts'
+import { isWanted, readerLocale } from '#app/edge/request-locale.server.ts'
 import { env } from '#app/env.server.ts'
 import {
   type Attempt,
@@ -194,7 +194,9 @@ function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Resp
  * session.
  */
 async function answerRepeat(used: (Attempt & { state: string }) | undefined): Promise<Response> {
-  const { locale } = requestContext()
+  const { request, locale: written } = requestContext()
+  // Nobody knows where it began, and the address without a language is also that of an English sign-in.
+  const locale = used || written !== baseLocale ? written : readerLocale(request)
   const returnTo = used?.returnTo ?? withLocalePrefix('/', locale)
   const current = await currentSession()
   if (current) return seeOther(await inSavedLanguage(returnTo, current.id))

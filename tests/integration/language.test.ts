@@ -4,6 +4,7 @@ import { listOrders } from '../../app/features/orders/orders.data.ts'
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { locationOf } from '../support/browser.ts'
+import { fixedWords } from '../support/words.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 test('a call from a French page reaches the backend in French, also while another window calls in English', async () => {
@@ -119,6 +120,30 @@ test('a callback that is opened again leads to the member’s language, too', as
   const headers = { 'sec-fetch-site': 'cross-site' }
   for (const time of ['first', 'again'])
     expect(locationOf(await browser.open(callbackUrl, { headers })), time).toBe('/fr-ca/offers')
+})
+
+test.each([
+  ['/auth/callback', 'fr-CA,en;q=0.5', '/fr-ca/auth/problem'],
+  ['/auth/callback?state=nobodys&code=x', 'fr', '/fr-ca/auth/problem'],
+  ['/auth/callback', 'en-CA,fr;q=0.5', '/auth/problem'],
+  ['/fr-ca/auth/callback', 'en-CA', '/fr-ca/auth/problem'],
+])(
+  'a callback at %s that belongs to no sign-in is answered a browser that prefers %s at %s',
+  async (path, language, place) => {
+    const answer = await new Browser().open(path, { headers: { 'accept-language': language } })
+    expect(new URL(locationOf(answer), 'http://site.test').pathname).toBe(place)
+  },
+)
+
+test.each([
+  ['/fr-ca/offers', 'fr-CA', 'fr-ca'],
+  ['/offers', 'en-CA', 'en-ca'],
+] as const)('a method that no page takes is refused at %s in its language', async (path, tag, locale) => {
+  for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    const answer = await new Browser().open(path, { method })
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([405, tag])
+    expect(await answer.text()).toBe(fixedWords(locale, 'errors_method'))
+  }
 })
 
 test('a French page that a French browser asked for stays French at sign-in', async () => {
