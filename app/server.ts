@@ -40,6 +40,7 @@ import { answerTagsHost, tagsHost } from '#app/edge/tags-page.server.ts'
 import { inSpan } from '#app/edge/tracing.server.ts'
 import { answerShared, sharedPageKey } from '#app/edge/visitor-pages.server.ts'
 import { cachedPicture, takeOwnPicturesFrom } from '#app/images/image-response.server.ts'
+import * as m from '#app/paraglide/messages.js'
 import { authProblem } from '#app/session/auth-redirects.server.ts'
 import { sessionCookieName } from '#app/session/cookie.server.ts'
 import { beginDraining } from '#app/session/readiness.server.ts'
@@ -126,7 +127,9 @@ function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
 /** What needs no page: other methods, metrics, other hosts, other spellings of an address, what programs look for, the home of French readers. */
 async function withoutPage({ request, url, address }: Visit, next: () => Promise<Response>) {
   const direct =
-    refuseMethod(request.method, address.pathname) ??
+    refuseMethod(request.method, localeOfPath(address.pathname), (locale) =>
+      m.errors_method({}, { locale }),
+    ) ??
     (await answerMetrics(request, url)) ??
     redirectToOwnHost(request, url, address) ??
     keepChosenLanguage(request, url, address) ??

@@ -1,6 +1,5 @@
-import { languageTag, localeOfPath } from '#app/domain/locale.ts'
+import { type Locale, languageTag } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
-import * as m from '#app/paraglide/messages.js'
 import { isRead } from './request-context.server.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -9,10 +8,13 @@ const METHODS = ['GET', 'HEAD', 'POST']
  * 405 for a method that no address of the site takes (RFC 9110 section 15.5.6); `undefined` for the others. The framework
  * would render a whole page for OPTIONS, and fail on TRACE, of which no `Request` can be made.
  */
-export function refuseMethod(method: string, pathname: string): Response | undefined {
+export function refuseMethod(
+  method: string,
+  locale: Locale,
+  words: (locale: Locale) => string,
+): Response | undefined {
   if (METHODS.includes(method)) return undefined
-  const locale = localeOfPath(pathname)
-  return new Response(m.errors_method({}, { locale }), {
+  return new Response(words(locale), {
     status: 405,
     headers: {
       allow: METHODS.join(', '),
