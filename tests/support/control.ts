@@ -24,6 +24,7 @@ export type Scenario = z.input<typeof scenarioBody> & { call: Operation | '*' }
 
 /** A call that the backend received. */
 export type SeenCall = {
+  at: string
   operation: string
   status: number
   acceptLanguage: string | null

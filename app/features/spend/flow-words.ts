@@ -16,7 +16,7 @@ import type { Redemption } from './use-redemption.ts'
 /**
  * The message that replaces a step when the order cannot continue. An order with an unknown outcome takes precedence,
  * so that nobody places it twice.
- * @param redemption `known` is `null` while the balance is unknown and nothing can be offered
+ * @param redemption `known` is `null` while the balance or the programme's rate is unknown and nothing can be offered
  * @param here URL of the current step, for a retry
  * @param gone what to say when what is ordered is no longer sold. None by default
  */
@@ -59,7 +59,7 @@ export function redeemMessage(
   if (!known) {
     return {
       kind: 'blocked',
-      question: m.redeem_noBalanceTitle(),
+      question: pageData ? m.redeem_noBalanceTitle() : m.ways_unknownTitle(),
       text: m.redeem_noBalanceText(),
       action: again,
     }
