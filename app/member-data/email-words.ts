@@ -1,11 +1,11 @@
 import { readEmail } from '#app/domain/email-address.ts'
 import * as m from '#app/paraglide/messages.js'
 
-/** What no e-mail address has before its host: accents, commas. */
-const STRANGE_SIGN = /[^\w\s.!#$%&'*+/=?^`{|}~@-]/u
+/** What the contract takes in no address before its host: accents, commas. */
+const STRANGE_SIGN = /[^\w\s.'+@-]/u
 
-/** What no host has: a comma in the place of its dot, an underscore. */
-const STRANGE_IN_HOST = /[^\p{L}\p{M}\p{N}\s.@-]/u
+/** What no host has: a comma in the place of its dot, an underscore, a dash at an end. */
+const STRANGE_IN_HOST = /[^\p{L}\p{M}\p{N}\s.@-]|(?<![^.])-|-(?![^.])/u
 
 /** A dot that stands at an end of one part, or beside another, with what shows where. */
 const EXTRA_DOT = /\.{2,}|\.(?=@)|(?<=@)\.|^\.|\.$/
@@ -25,7 +25,9 @@ export function emailWords(typed: string): string {
   if (host === '') return m.field_emailAfter()
   const dot = EXTRA_DOT.exec(text)
   if (dot) return m.field_emailDot({ found: around(text, dot.index, dot[0].length) })
-  return host.includes('.') ? m.email_wrong() : m.field_emailEnding({ host })
+  const [ending] = /\.[^.]*$/.exec(host) ?? []
+  if (ending === undefined) return m.field_emailEnding({ host })
+  return /^\.\p{L}{2,}$/u.test(ending) ? m.email_wrong() : m.field_emailEndingWrong({ ending })
 }
 
 /** A dot with the sign on each side of it. */

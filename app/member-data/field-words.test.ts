@@ -12,6 +12,9 @@ test.each([
   ['robin,roy@example.ca', ','],
   ['robin@exemple,ca', ','],
   ['robin@mon_courriel.ca', '_'],
+  ['robin#1@exemple.ca', '#'],
+  ['robin@-exemple.ca', '-'],
+  ['robin@exemple-.ca', '-'],
 ])('what is wrong with %j is named', (typed, sign) => {
   expect(emailWords(typed)).toBe(m.field_emailSign({ sign }))
 })
@@ -35,11 +38,13 @@ test.each([
   ['robin@exemple..ca', m.field_emailDot({ found: 'e..c' })],
   ['robin@exemple', m.field_emailEnding({ host: 'exemple' })],
   ['robin@québec', m.field_emailEnding({ host: 'québec' })],
+  ['robin@exemple.c', m.field_emailEndingWrong({ ending: '.c' })],
+  ['robin@exemple.123', m.field_emailEndingWrong({ ending: '.123' })],
 ])('what is wrong with %j is said: %s', (typed, sentence) => {
   expect(emailWords(typed)).toBe(sentence)
 })
 
-test.each(['', ' ', 'robin@exemple.c'])('%j has nothing to name', (typed) => {
+test.each(['', ' ', 'robin@mon-exemple.ca'])('%j has nothing to name', (typed) => {
   expect(emailWords(typed)).toBe(m.email_wrong())
 })
 
