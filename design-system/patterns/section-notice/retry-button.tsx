@@ -7,7 +7,7 @@ export type Retry = {
   label: string
   /** Called when it is pressed. Without it, it is a link that loads the page anew, which needs no application. */
   onRetry?: (() => unknown) | undefined
-  /** It appears by itself after five seconds, beside what may still come. `false` by default. */
+  /** It appears by itself after a moment, beside what may still come. `false` by default. */
   isLate?: boolean | undefined
 }
 

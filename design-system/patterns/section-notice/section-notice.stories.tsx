@@ -107,7 +107,7 @@ export const Loading: Story = {
     const again = part.getByText(siteMessages(globals)('errors_tryAgain'))
     await expect(again).not.toBeVisible()
     const [late] = part.getByRole('status').getAnimations({ subtree: true })
-    await expect(late?.effect?.getComputedTiming().delay).toBe(5_000)
+    await expect(late?.effect?.getComputedTiming().delay).toBe(2_500)
     late?.finish()
     await expect(again).toBeVisible()
     await expect(again).toHaveAttribute('href', '')

@@ -24,7 +24,7 @@ export type SectionPendingProps = {
   label: string
   /** Shown without JavaScript, where nothing fetches the data. */
   failed: string
-  /** Appears after five seconds: "This is taking longer than usual". */
+  /** Appears after a moment: "This is taking longer than usual". */
   slow: string
   /** Label of the link that loads the page anew: "Try again". */
   again: string
