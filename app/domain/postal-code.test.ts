@@ -67,6 +67,19 @@ test.each([
   expect(formatPostalCode(typed)).toBe(shown)
 })
 
+test.each([
+  'H2X 1Y4 / K1A 0B1',
+  'h2x1y4 - Montréal',
+  'H2X 1Y4, QC',
+  'H2X 1Y4.',
+  'H2X 1Y4 (Laval)',
+  'H2X 1Y4 K1A 0B1',
+])('%j typed key by key keeps every sign behind the code', (typed) => {
+  let shown = ''
+  for (const key of typed) shown = formatPostalCode(shown + key)
+  expect(shown.replace(' ', '')).toBe(typed.replace(/^h2x1y4/, 'H2X1Y4').replace('H2X 1Y4', 'H2X1Y4'))
+})
+
 test('whatever is typed, formatting twice changes nothing, and what it means stays', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z\d -]{0,9}$/)), (typed) => {

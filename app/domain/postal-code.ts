@@ -51,9 +51,13 @@ export function savedPostalCode(typed: string): string {
 export function formatPostalCode(typed: string): string {
   const text = plainText(typed).toUpperCase()
   const read = readPostalCode(text)
-  // Words after a code may still be on their way.
-  if ('postalCode' in read && characters(withoutCountry(text)).length === placesOfCode.length)
+  if ('postalCode' in read) {
+    // Words after a code may still be on their way.
+    const isGoingOn = typed.startsWith(read.postalCode) && /[^\p{L}\d]$/u.test(typed)
+    const isAlone = characters(withoutCountry(text)).length === placesOfCode.length
+    if (isGoingOn || !isAlone) return typed
     return read.postalCode
+  }
   const kept = characters(text)
   const isBeginning =
     /^[\w\s-]*$/.test(text) && kept.every((found, index) => placesOfCode[index]?.test(found))
