@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['hx night-25', ['HX-NIGHT-25', 'hx-night-25', 'HXNIGHT25', 'hxnight25']],
+  ['hx night 25).', ['HX-NIGHT-25', 'hx-night-25', 'HXNIGHT25', 'hxnight25']],
   ['TABLE25', ['table25']],
   ['TABLE-25', ['table-25', 'TABLE25', 'table25']],
   [' - ', []],

@@ -17,7 +17,7 @@ export function meantCode(written: string, codes: readonly string[]): string | u
 /** As most codes are registered: in capitals, with dashes between their parts. */
 export const inCapitals = (written: string): string =>
   plainText(written)
-    .replace(/[\s._-]+/g, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toUpperCase()
 

@@ -32,7 +32,7 @@ export type WrittenAddress = Pick<URL, 'pathname' | 'search'>
 /** Reads an address as the router does. */
 export function readAddress({ pathname, search }: WrittenAddress, findRoute: FindRoute): PageAddress {
   const path = unreservedDecoded(pathname).replace(SESSION_ID, '')
-  const [front = '', ...query] = path.split(ESCAPED_QUESTION)
+  const [front = '', ...query] = path.split(ESCAPED_BEHIND)
   const cut = query.length > 0 ? readWritten(front, findRoute) : undefined
   const { locale, rest, route } = cut?.route ? cut : readWritten(path, findRoute)
   return {
@@ -43,8 +43,8 @@ export function readAddress({ pathname, search }: WrittenAddress, findRoute: Fin
   }
 }
 
-/** No path of the site has one: what stands behind it was a query. */
-const ESCAPED_QUESTION = /%3F/i
+/** No path of the site has one of these: what stands behind it was a query, with or without its question mark, or a fragment. */
+const ESCAPED_BEHIND = /%3F|%23|(?:&|%26)(?=[\w-]+(?:=|%3D))/i
 
 /** A query as it was before it was escaped; nothing of one that cannot be read. */
 function decoded(query: string): string {

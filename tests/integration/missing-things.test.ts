@@ -48,6 +48,7 @@ test.each([
   ['/Gift-Cards/PRAIRIE-OUTFITTERS?utm_source=x', '/gift-cards/prairie-outfitters'],
   ['/gift-cards/PRAIRIE-OUTFITTERS/', '/gift-cards/prairie-outfitters'],
   ['/Offers//nc-morning-400.', '/offers/NC-MORNING-400'],
+  ['/offers/NC-MORNING-400),', '/offers/NC-MORNING-400'],
   ['/%6Fffers/nc-morning-400%3Futm_source=mail', '/offers/NC-MORNING-400'],
 ])(
   '%s is the page of the code that is meant, by one redirect, in both languages',
