@@ -43,7 +43,7 @@ export type Done = z.infer<typeof doneSchema>
 /** How an action ended; `undefined` while the backend is at work on it. */
 export type Ending = Done | z.infer<typeof refusedSchema> | undefined
 
-/** What a release knows of one action that waits for a step-up (spec §4). Each is a file of its own; `registry.ts` lists them. */
+/** What a release knows of one action that waits for a step-up (spec §4). `registry.ts` lists them. */
 interface ActionSpec<Name extends string, Payload, Facts> {
   readonly name: Name
   /** What it needs to run later. */

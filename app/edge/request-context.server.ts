@@ -29,7 +29,7 @@ export interface RequestContext {
   isPrivate: boolean
   /** True once part of the page could not be loaded: the page is then not cached. */
   isDegraded: boolean
-  /** The experiments whose variant A this page shows (`experiment-variants.server.ts`). */
+  /** The experiments whose variant A this page shows (`visitor-cookies.server.ts`). */
   variants: string
   /** The picture that came with the form of this request (`picture-form.server.ts`): bytes that nobody has looked at. */
   picture: Uint8Array<ArrayBuffer> | undefined

@@ -14,27 +14,27 @@ interface Place {
 
 /** The pages of a member's account, in order: its navigation, the menu and the site's own search have them from here. */
 const places = [
-  { place: 'overview', path: '/account', label: m.site_menuOverview },
-  { place: 'history', path: '/account/history', label: m.site_menuHistory },
-  { place: 'orders', path: '/account/orders', label: m.site_menuOrders },
-  { place: 'e-cards', path: '/account/e-cards', label: m.site_menuECards, oneOf: ['eCards'] },
-  { place: 'spend', path: '/account/redeem', label: m.site_menuRedeem },
-  { place: 'profile', path: '/account/profile', label: m.site_menuProfile },
-  { place: 'security', path: '/account/security', label: m.site_menuSecurity },
+  { place: 'overview', path: '/account', label: m.account_title },
+  { place: 'history', path: '/account/history', label: m.history_title },
+  { place: 'orders', path: '/account/orders', label: m.orders_title },
+  { place: 'e-cards', path: '/account/e-cards', label: m.eCards_title, oneOf: ['eCards'] },
+  { place: 'spend', path: '/account/redeem', label: m.ways_title },
+  { place: 'profile', path: '/account/profile', label: m.profile_title },
+  { place: 'security', path: '/account/security', label: m.security_title },
   {
     place: 'messages',
     path: '/account/preferences',
-    label: m.site_menuMessages,
+    label: m.messages_title,
     oneOf: ['messagePreferences'],
   },
   {
     place: 'privacy',
     path: '/account/privacy',
-    label: m.site_menuPrivacy,
+    label: m.privacy_title,
     oneOf: ['consents', 'dataExport', 'accountDeletion'],
   },
-  { place: 'card', path: '/account/card', label: m.site_menuCard },
-  { place: 'promo', path: '/account/promo', label: m.site_menuPromo },
+  { place: 'card', path: '/account/card', label: m.card_title },
+  { place: 'promo', path: '/account/promo', label: m.promo_title },
 ] as const satisfies readonly Place[]
 
 type AccountPage = (typeof places)[number]

@@ -33,7 +33,7 @@ test('a call reaches the backend in its page’s language, also with a tab open 
   // A client navigation, whose data comes from server functions instead of a document.
   await page
     .getByRole('main')
-    .getByRole('link', { name: site.say('site_menuHistory'), exact: true })
+    .getByRole('link', { name: site.say('history_title'), exact: true })
     .filter({ visible: true })
     .first()
     .click()

@@ -3,8 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { botCheckVariables } from '../../app/bot-check/checks.server.ts'
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts'
-import { explainedVariables, findDeadLinks, findUnknownVariables, readVariables } from './documents.ts'
+import {
+  explainedVariables,
+  findDeadLinks,
+  findGoneFiles,
+  findUnknownVariables,
+  readVariables,
+} from './documents.ts'
 import { projectRoot, readSources } from './source-files.ts'
+
+/** What the build writes. */
+const WRITTEN = ['app/routeTree.gen.ts']
 
 const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
 
@@ -54,6 +63,16 @@ test('every relative link in a document leads to a file', async () => {
   const all = await documents()
   expect(all.length).toBeGreaterThan(15)
   expect(all.flatMap((document) => findDeadLinks(document, projectRoot))).toEqual([])
+})
+
+test('comments name no file that is gone', async () => {
+  const rooms = ['adapter', 'app', 'bench', 'brands', 'build', 'contract', 'design-system', 'e2e', 'sandbox']
+  const sources = await readSources(projectRoot, [...rooms, 'scripts', 'tests', 'trust'], /\.tsx?$/)
+  const paths = sources.map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(1_000)
+  expect(sources.flatMap((source) => findGoneFiles(source, [...paths, ...WRITTEN]))).toEqual([])
+  const here = { path: 'app/x.ts', text: '// As in `y.ts` and `gone.ts`.' }
+  expect(findGoneFiles(here, ['app/y.ts'])).toEqual(['app/x.ts names gone.ts, which does not exist'])
 })
 
 test('an undocumented variable and a dead link are found', () => {

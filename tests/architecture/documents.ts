@@ -24,6 +24,17 @@ export function findUnknownVariables(document: SourceFile, known: readonly strin
     .map((name) => `${document.path} speaks of ${name}, which .env.example does not`)
 }
 
+/** Files of code that a comment names and that are gone: by their name, or by the end of their path. */
+export function findGoneFiles({ path, text }: SourceFile, all: readonly string[]): Finding[] {
+  const comments = [...text.matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)].join('\n')
+  const named = [...comments.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
+  return named
+    .filter(
+      (name) => !all.some((file) => file === name || file.endsWith(`/${name.replace(/^(\.\.?\/)+/, '')}`)),
+    )
+    .map((name) => `${path} names ${name}, which does not exist`)
+}
+
 /** Relative links to files that do not exist. */
 export function findDeadLinks(document: SourceFile, root: string): Finding[] {
   const targets = [...document.text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map((match) => match[1] ?? '')

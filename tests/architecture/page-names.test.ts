@@ -40,7 +40,7 @@ function placesThatName(
         : []),
       ...(/site-navigation|account-places|below-figure/.test(file)
         ? found(
-            /(?:href: href\(|path: )'([^'$]+)'\)?,\s*(?:label|title): m\.(site_\w+|account_place\w+)/g,
+            /(?:href: href\(|path: )'([^'$]+)'\)?,\s*(?:label|title): m\.(site_\w+|account_place\w+|\w+_title)/g,
             false,
           )
         : []),

@@ -84,7 +84,7 @@ export function patchOf({ section, values }: ProfileEdit, rules: ProfileRules): 
   return { ok: false, errors: Object.fromEntries(errors) }
 }
 
-/** The first problem of a field, as a code that `profile-error-words.ts` knows. */
+/** The first problem of a field, as a code that has words (`profile-form.tsx`). */
 function codeOf(issues: readonly z.core.$ZodIssue[]): string {
   const [issue] = issues
   if (issue?.code === 'custom' && typeof issue.params?.problem === 'string') return issue.params.problem

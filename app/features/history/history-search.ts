@@ -29,7 +29,7 @@ export type HistorySearch = {
 }
 
 /** The search parameters that select lines. */
-export type HistoryFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
+export type ChosenFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
 
 /** Accepts only valid values: codes, a page above the first, a step, a line; and of days what could be one. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
@@ -80,7 +80,7 @@ export function filtersOf({
   step: _step,
   line: _line,
   ...filters
-}: HistorySearch): HistoryFilters {
+}: HistorySearch): ChosenFilters {
   return filters
 }
 
@@ -102,15 +102,13 @@ export const isPartial = ({ type, category, card }: HistorySearch): boolean =>
 export const filterCount = ({ dates, type, category, card }: HistorySearch): number =>
   [dates, type, category, card].filter((one) => one !== undefined).length
 
-/** The types of the contract, so that an address can be checked without its schema. */
-export const transactionTypes = [
-  'EARN',
-  'BONUS',
-  'REDEEM',
-  'REFUND',
-  'ADJUST',
-  'EXPIRE',
-] as const satisfies readonly TransactionType[]
+/** The types of the contract, so that an address can be checked without its schema; the compiler misses none. */
+const typesOfContract: Readonly<Record<TransactionType, true>> = {
+  ...{ EARN: true, BONUS: true, REDEEM: true },
+  ...{ REFUND: true, ADJUST: true, EXPIRE: true },
+}
+// What a record's own keys are, `Object.keys` does not say.
+export const transactionTypes = Object.keys(typesOfContract) as TransactionType[]
 
 /**
  * The first page that this document shows of a history, by its filters. A document begins with the one page that its

@@ -9,7 +9,7 @@ import { type JoinStep, joinSteps } from './join-steps.ts'
 /** What was typed, by field; a box that is not ticked is absent. */
 export type JoinValues = Readonly<Record<string, string>>
 
-/** By field: a code that `join-words.ts` knows, or a sentence of the backend. */
+/** By field: a code that `joinErrorWords` knows, or a sentence of the backend. */
 export type JoinErrors = Readonly<Record<string, string>>
 
 export interface JoinRules {

@@ -74,7 +74,7 @@ export const hitKinds: Record<SearchKind, HitKind> = {
     found: m.search_foundAnnouncements,
   },
   order: {
-    title: m.site_menuOrders,
+    title: m.orders_title,
     page: (orderNumber) => href('/account/orders/$orderNumber', { orderNumber }),
     list: () => ({ href: href('/account/orders'), label: m.search_allOrders() }),
     found: m.search_foundOrders,

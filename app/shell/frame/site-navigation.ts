@@ -44,7 +44,7 @@ export function footerGroups(hasHelp: boolean): { title: string; links: NavLink[
           href: href('/help/$slug', { slug: 'partners' satisfies LinkedArticle }),
           label: m.site_footerPartners(),
         },
-        { href: href('/account/promo'), label: m.site_menuPromo() },
+        { href: href('/account/promo'), label: m.promo_title() },
       ],
     },
     {

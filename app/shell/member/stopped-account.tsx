@@ -22,7 +22,7 @@ export function useStoppedAccount(): Stop | undefined {
   const why = useStop()
   const { data: pageData } = useQuery(pageDataQueries.current())
   if (why === undefined) return undefined
-  if (why === 'frozen') return sentence(frozenStop(pageData, m.site_menuSecurity()))
+  if (why === 'frozen') return sentence(frozenStop(pageData, m.security_title()))
   const { heading, text } = problemWords(why)
   return sentence({ title: heading, text, link: { href: href('/contact'), label: m.errors_contact() } })
 }

@@ -115,7 +115,7 @@ export const WithCounts: Story = {
     const say = siteMessages(globals)
     return (
       <Tabs
-        label={say('site_menuOrders')}
+        label={say('orders_title')}
         tabs={[
           { href: '#open', label: say('orders_statusShipped'), current: true, count: '2' },
           { href: '#done', label: say('orders_statusDelivered'), count: '17' },

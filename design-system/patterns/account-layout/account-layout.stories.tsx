@@ -37,14 +37,14 @@ const meta = {
     const say = siteMessages(globals)
     return (
       <AccountLayout
-        heading={{ title: say('site_menuProfile'), back: { href: '#home', label: say('site_menuOverview') } }}
+        heading={{ title: say('profile_title'), back: { href: '#home', label: say('account_title') } }}
         nav={
           <AccountNav
             label={say('account_navLabel')}
             links={[
-              { href: '#overview', label: say('site_menuOverview'), icon: House },
-              { href: '#history', label: say('site_menuHistory'), icon: ReceiptText },
-              { href: '#profile', label: say('site_menuProfile'), icon: UserRound, current: true },
+              { href: '#overview', label: say('account_title'), icon: House },
+              { href: '#history', label: say('history_title'), icon: ReceiptText },
+              { href: '#profile', label: say('profile_title'), icon: UserRound, current: true },
             ]}
           />
         }

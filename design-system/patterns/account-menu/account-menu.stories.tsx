@@ -44,9 +44,9 @@ const meta = {
           {...args}
           label={say('site_accountMenuLabel', { name: args.name })}
           links={[
-            { href: '#overview', label: say('site_menuOverview'), current: true },
-            { href: '#orders', label: say('site_menuOrders') },
-            { href: '#profile', label: say('site_menuProfile') },
+            { href: '#overview', label: say('account_title'), current: true },
+            { href: '#orders', label: say('orders_title') },
+            { href: '#profile', label: say('profile_title') },
           ]}
           signOut={{ action: '/auth/sign-out', label: say('site_signOut') }}
         />
@@ -67,7 +67,7 @@ export const Open: Story = {
     if (!summary) throw new Error('The menu has nothing to open it')
     await userEvent.click(summary)
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('link', { name: say('site_menuOrders') })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: say('orders_title') })).toBeVisible()
     await expect(canvas.getByRole('button', { name: say('site_signOut') })).toBeVisible()
     await expect(canvasElement.querySelector('form')).toHaveAttribute('method', 'post')
   },

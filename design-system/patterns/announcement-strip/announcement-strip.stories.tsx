@@ -95,7 +95,7 @@ export const Stopped: Story = {
         label={say('site_statusLabel')}
         title={say('redeem_frozenTitle')}
         text={say('redeem_frozenText')}
-        link={{ href: '#security', label: say('site_menuSecurity') }}
+        link={{ href: '#security', label: say('security_title') }}
       />
     )
   },

@@ -21,7 +21,7 @@ function EmailChange({ globals, moment = 'empty' }: EmailChangeProps) {
   return (
     <AccountFrame
       globals={globals}
-      current="site_menuProfile"
+      current="profile_title"
       title={say('email_title')}
       back={{ href: '#profile', label: say('email_backToProfile') }}
     >

@@ -30,7 +30,7 @@ function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
   return (
     <AccountFrame
       globals={globals}
-      current="site_menuOverview"
+      current="account_title"
       title={say('goal_title')}
       lead={say('goal_lead')}
       back={{ href: '#overview', label: say('account_title') }}

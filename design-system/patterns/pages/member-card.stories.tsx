@@ -15,7 +15,7 @@ const names = { 'en-ca': 'Avery Chen', 'fr-ca': 'Élodie Tremblay' }
 function MemberCardPage({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
   return (
-    <AccountFrame globals={globals} current="site_menuCard" title={say('card_title')}>
+    <AccountFrame globals={globals} current="card_title" title={say('card_title')}>
       <MemberBarcode
         name={inLocale(globals, names)}
         since={say('card_since', { year: 2019 })}

@@ -56,7 +56,7 @@ function Messages({ globals, isSaved = false }: MessagesProps) {
   return (
     <AccountFrame
       globals={globals}
-      current="site_menuMessages"
+      current="messages_title"
       title={say('messages_title')}
       lead={say('messages_lead')}
     >

@@ -94,7 +94,7 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
     },
   ] as const
   return (
-    <AccountFrame globals={globals} current="site_menuOrders" title={say('orders_title')}>
+    <AccountFrame globals={globals} current="orders_title" title={say('orders_title')}>
       <div className="mb-6">
         <SelectFilters
           action="#orders"

@@ -50,7 +50,7 @@ function Overview({ globals, isNew = false }: OverviewProps) {
     { id: 'as-of', text: say('account_asOf', { time }) },
   ]
   return (
-    <AccountFrame globals={globals} current="site_menuOverview" title={say('account_title')} isIndex>
+    <AccountFrame globals={globals} current="account_title" title={say('account_title')} isIndex>
       <BalanceFigure
         label={say('account_balanceLabel')}
         balance={isNew ? '0' : balance}

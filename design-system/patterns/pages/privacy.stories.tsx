@@ -36,7 +36,7 @@ function Privacy({ globals }: { globals: Globals }) {
   return (
     <AccountFrame
       globals={globals}
-      current="site_menuPrivacy"
+      current="privacy_title"
       title={say('privacy_title')}
       lead={say('privacy_lead')}
     >

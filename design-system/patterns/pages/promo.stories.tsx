@@ -21,12 +21,7 @@ type PromoProps = {
 function Promo({ globals, moment = 'empty' }: PromoProps) {
   const say = siteMessages(globals)
   return (
-    <AccountFrame
-      globals={globals}
-      current="site_menuPromo"
-      title={say('promo_title')}
-      lead={say('promo_lead')}
-    >
+    <AccountFrame globals={globals} current="promo_title" title={say('promo_title')} lead={say('promo_lead')}>
       <form action="#promo" className="max-w-[28rem]">
         <TextField
           label={say('promo_pin')}

@@ -40,7 +40,7 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
   })
   const desk = say('security_device', { browser: 'Firefox', system: 'Windows' })
   return (
-    <AccountFrame globals={globals} current="site_menuSecurity" title={say('security_title')}>
+    <AccountFrame globals={globals} current="security_title" title={say('security_title')}>
       <section aria-labelledby="freeze">
         <SectionHeading id="freeze" title={say('security_freezeTitle')} />
         {isFrozen ? (

@@ -45,17 +45,17 @@ export function SiteFrame({ globals, isVisitor = false, place = '', children }: 
 }
 
 const places = [
-  { key: 'site_menuOverview', icon: House },
-  { key: 'site_menuHistory', icon: ReceiptText },
-  { key: 'site_menuOrders', icon: Package },
-  { key: 'site_menuECards', icon: WalletCards },
-  { key: 'site_menuRedeem', icon: Coins },
-  { key: 'site_menuProfile', icon: UserRound },
-  { key: 'site_menuSecurity', icon: ShieldCheck },
-  { key: 'site_menuMessages', icon: Mail },
-  { key: 'site_menuPrivacy', icon: EyeOff },
-  { key: 'site_menuCard', icon: CreditCard },
-  { key: 'site_menuPromo', icon: Ticket },
+  { key: 'account_title', icon: House },
+  { key: 'history_title', icon: ReceiptText },
+  { key: 'orders_title', icon: Package },
+  { key: 'eCards_title', icon: WalletCards },
+  { key: 'ways_title', icon: Coins },
+  { key: 'profile_title', icon: UserRound },
+  { key: 'security_title', icon: ShieldCheck },
+  { key: 'messages_title', icon: Mail },
+  { key: 'privacy_title', icon: EyeOff },
+  { key: 'card_title', icon: CreditCard },
+  { key: 'promo_title', icon: Ticket },
 ] as const
 
 /** The pages of the account with their icons. */
