@@ -110,6 +110,20 @@ test('an order in a state that is not known stays in its place, and the log tell
   )
 })
 
+test.each([
+  ['XX', 'XX'],
+  ['Québec', 'QC'],
+  ['', ''],
+  [null, ''],
+])('an order says where it went, with the province that is on record: %j', async (province, shown) => {
+  const { orders, ...rest } = page(1)
+  const place = { addressLine1: '12 Elm Street', city: 'Sudbury', postalCode: 'P3E 1C5' }
+  const sent = { ...orders[0], shippingAddress: { ...place, provinceCode: province, recipient: 'Robin' } }
+  expect(await readOrders(envelope({ ...rest, orders: [sent] }), {}, log)).toMatchObject({
+    data: { orders: [{ shippingAddress: { ...place, provinceCode: shown } }] },
+  })
+})
+
 test('an answer without the envelope gives the same value', async () => {
   expect(await readOrders(Promise.reject(new BackendError({ code: 'PARSE_ERROR' })), {}, log)).toEqual(
     unreadable,
