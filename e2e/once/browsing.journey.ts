@@ -198,5 +198,47 @@ for (const javaScriptEnabled of [true, false]) {
         await expect.poll(() => shown(page, things)).toEqual(some)
       })
     }
+
+    test('the filters of a phone are a sheet that its button, Escape and Back close', async ({
+      site,
+      page,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 667 })
+      await page.goto(site.url('/gift-cards'))
+      if (javaScriptEnabled) await site.settled()
+      const opener = page.locator('main a[href*="filters=open"]')
+      const drawer = page.getByRole('dialog', { name: site.say('giftCards_filtersOpen') })
+      await opener.click()
+      await expect(drawer).toBeVisible()
+      await expect(page).toHaveURL(/filters=open/)
+      await drawer.locator('input[name=format][value=Physical]').check()
+      const cards = drawer.getByText(site.say('giftCards_filtersShow', { count: 12 }))
+      if (javaScriptEnabled) {
+        await expect(page).toHaveURL(/format=Physical&filters=open/)
+        await cards.click()
+      } else {
+        await expect(cards).toBeHidden()
+        await drawer.getByRole('button', { name: site.say('giftCards_filtersApply') }).click()
+      }
+      await expect(page).toHaveURL(/format=Physical/)
+      await expect(page).not.toHaveURL(/filters=/)
+      await expect(drawer).toHaveCount(0)
+      await expect(
+        page.getByRole('heading', { name: site.say('giftCards_countOf', { shown: 12, count: 26 }) }),
+      ).toBeVisible()
+      if (!javaScriptEnabled) return
+      await expect(opener).toBeFocused()
+      await opener.press('Enter')
+      await expect(drawer.getByRole('switch').or(drawer.getByRole('checkbox')).first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await opener.press('Enter')
+      await expect(drawer).toBeVisible()
+      await site.expectAccessible()
+      await page.goBack()
+      await expect(drawer).toHaveCount(0)
+      await expect(page).toHaveURL(/format=Physical/)
+    })
   })
 }

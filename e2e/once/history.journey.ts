@@ -166,30 +166,40 @@ test.describe('with few points', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the filters are a drawer of four steps, and Back goes one step back', async ({ site, customer }) => {
+  test('the filters are one sheet whose button says what it shows, and Back closes it', async ({
+    site,
+    customer,
+  }) => {
     const { page } = site
     await site.signIn(customer, path)
-    await site.link('history_filterOpen').click()
+    const opener = site.link('history_filterOpen')
+    await opener.click()
     await expect(page).toHaveURL(/step=1/)
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
-    await drawer.getByRole('radio', { name: site.say('history_customDates') }).check()
-    // The date field is in view, below a year of months.
+    await drawer.locator('select[name=dates]').selectOption('custom')
     await expect(drawer.locator('input[name=from]')).toBeInViewport()
-    await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
-    await expect(page).toHaveURL(/step=2/)
-    await drawer.locator('input[value=BONUS]').check()
+    await drawer.locator('input[name=type][value=BONUS]').check()
     await expect(page).toHaveURL(/type=BONUS/)
+    await expect(drawer.locator('select[name=dates]')).toHaveValue('custom')
+    await site.expectAccessible()
+    await drawer.getByRole('button').click()
+    await expect(drawer).toBeHidden()
+    await expect(page).not.toHaveURL(/step=/)
+    await expect(page).toHaveURL(/type=BONUS/)
+    await expect(page.locator('main a[href*="step=1"]')).toBeFocused()
     await page.goBack()
-    await expect(page).toHaveURL(/step=1/)
-    await expect(drawer.getByRole('radio', { name: site.say('history_customDates') })).toBeChecked()
+    await expect(page).not.toHaveURL(/step=|type=/)
+
+    await opener.click()
+    await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(page).not.toHaveURL(/step=/)
-    await site.expectAccessible()
+    await expect(opener).toBeFocused()
   })
 
-  test('a filter is kept by a reader who navigates before its list is loaded', async ({
+  test('a filter is kept by a reader who goes on before its list is loaded', async ({
     site,
     control,
     customer,
@@ -198,16 +208,15 @@ test.describe('on a phone', () => {
     await site.signIn(customer, `${path}?step=1`)
     await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'slow', ms: 1_500 })
     const drawer = page.getByRole('dialog')
-    await drawer.locator('input[value="90-DAYS"]').check()
-    await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
-    await expect(page).toHaveURL(/step=2/)
-    await expect(page).toHaveURL(/dates=90-DAYS/)
+    await drawer.locator('select[name=dates]').selectOption('90-DAYS')
+    await drawer.locator('input[name=type][value=BONUS]').check()
+    await expect(page).toHaveURL(/dates=90-DAYS&type=BONUS/)
 
     await site.open(`${path}?dates=custom&from=2026-03-01&step=1`)
     await drawer.getByLabel(site.say('history_from'), { exact: true }).fill('')
     await drawer.getByLabel(site.say('history_to'), { exact: true }).fill('1er avril 2026')
-    await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
-    await expect(page).toHaveURL(/step=2/)
+    await drawer.getByRole('button').click()
+    await expect(page).not.toHaveURL(/step=/)
     await expect(page).toHaveURL(/to=2026-04-01/)
     await expect(page).not.toHaveURL(/from=/)
   })

@@ -1,8 +1,13 @@
 import type { CodeName } from '@borealis/contract/values.ts'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
-import { FilterPanel } from '@borealis/design-system/patterns/filter-panel/filter-panel.tsx'
+import {
+  FilterPanel,
+  type FilterPanelProps,
+} from '@borealis/design-system/patterns/filter-panel/filter-panel.tsx'
 import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
+import { SlidersHorizontal } from 'lucide'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -23,20 +28,77 @@ import {
   sortOrders,
 } from './catalogue-filters.ts'
 import { formatName } from './formats.ts'
+import { FilterDrawer } from './load-catalogue.ts'
 
-interface CatalogueFilterPanelProps {
+const OPENER = 'filters'
+
+interface CatalogueFilterProps {
   filters: CatalogueFilters
   brands: readonly BrandSummary[]
   categories: readonly CodeName[]
   balance: number | null
 }
 
-/** Category, format and smallest amount, each with how many cards it would show; for members also what they can afford. */
-export function CatalogueFilterPanel({ filters, brands, categories, balance }: CatalogueFilterPanelProps) {
-  const locale = currentLocale()
-  const counts = countBrands(brands, filters, balance)
-  const active = filterCount(filters)
+/** Beside the cards on a desk. */
+export function CatalogueFilterPanel(props: CatalogueFilterProps) {
   const { apply, onSubmit } = useCatalogueForm()
+  return (
+    <FilterPanel
+      {...panelOf(props)}
+      apply={m.giftCards_filtersApply()}
+      onChoice={apply}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+/** In front of them where there is less room: each choice leaves it open, its button closes it. */
+export function CatalogueFilterDrawer(props: CatalogueFilterProps) {
+  const { filters, brands, balance } = props
+  const { apply } = useCatalogueForm(true, true)
+  const { onSubmit } = useCatalogueForm(false, true)
+  return (
+    <FilterDrawer
+      {...panelOf(props)}
+      title={m.giftCards_filtersOpen()}
+      closeHref={href('/gift-cards', catalogueSearch(filters))}
+      openerId={OPENER}
+      closeLabel={m.giftCards_filtersClose()}
+      apply={m.giftCards_filtersApply()}
+      applyShown={m.giftCards_filtersShow({ count: countBrands(brands, filters, balance).shown })}
+      reset={
+        filterCount(filters) > 0
+          ? {
+              href: href('/gift-cards', catalogueSearch(noFilters(filters.sort), 1, true)),
+              label: m.giftCards_filtersReset(),
+            }
+          : null
+      }
+      onChoice={apply}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+/** Leads to the drawer, and says how many filters are on. */
+export function CatalogueFilterOpener({ filters }: { filters: CatalogueFilters }) {
+  const count = filterCount(filters)
+  return (
+    <Button
+      id={OPENER}
+      href={href('/gift-cards', catalogueSearch(filters, 1, true))}
+      variant="secondary"
+      size="small"
+      icon={SlidersHorizontal}
+    >
+      {count > 0 ? m.giftCards_filtersOpenCount({ count }) : m.giftCards_filtersOpen()}
+    </Button>
+  )
+}
+
+/** Category, format and smallest amount, each with how many cards it would show; for members also what they can afford. */
+function panelOf({ filters, brands, categories, balance }: CatalogueFilterProps) {
+  const counts = countBrands(brands, filters, balance)
   const bounds = [undefined, ...smallestBounds].map((bound) => ({
     value: bound ?? '',
     label: bound ? smallestLabel(bound) : m.giftCards_smallestAny(),
@@ -47,48 +109,41 @@ export function CatalogueFilterPanel({ filters, brands, categories, balance }: C
     toggle: {
       name: 'within',
       value: 'points',
-      label: m.giftCards_within({ points: formatPoints(balance, locale) }),
+      label: m.giftCards_within({ points: formatPoints(balance, currentLocale()) }),
       checked: filters.within,
     },
   }
-  return (
-    <FilterPanel
-      action={href('/gift-cards')}
-      label={m.giftCards_filtersLabel()}
-      openLabel={active > 0 ? m.giftCards_filtersOpenCount({ count: active }) : m.giftCards_filtersOpen()}
-      apply={m.giftCards_filtersApply()}
-      applyShown={m.giftCards_filtersShow({ count: counts.shown })}
-      hidden={filters.sort ? { sort: filters.sort } : {}}
-      {...within}
-      groups={[
-        {
-          name: 'category',
-          title: m.giftCards_category(),
-          choose: 'many',
-          options: categories.map(({ code, name }) => ({
-            value: code,
-            label: name,
-            count: counts.category(code),
-            checked: filters.category.includes(code),
-          })),
-        },
-        {
-          name: 'format',
-          title: m.giftCards_format(),
-          choose: 'many',
-          options: formats.map((format) => ({
-            value: format,
-            label: formatName(format),
-            count: counts.format(format),
-            checked: filters.format.includes(format),
-          })),
-        },
-        { name: 'smallest', title: m.giftCards_smallest(), choose: 'one', options: bounds },
-      ]}
-      onChange={(event) => apply(event.currentTarget)}
-      onSubmit={onSubmit}
-    />
-  )
+  return {
+    action: href('/gift-cards'),
+    label: m.giftCards_filtersLabel(),
+    hidden: filters.sort ? { sort: filters.sort } : {},
+    ...within,
+    groups: [
+      {
+        name: 'category',
+        title: m.giftCards_category(),
+        choose: 'many',
+        options: categories.map(({ code, name }) => ({
+          value: code,
+          label: name,
+          count: counts.category(code),
+          checked: filters.category.includes(code),
+        })),
+      },
+      {
+        name: 'format',
+        title: m.giftCards_format(),
+        choose: 'many',
+        options: formats.map((format) => ({
+          value: format,
+          label: formatName(format),
+          count: counts.format(format),
+          checked: filters.format.includes(format),
+        })),
+      },
+      { name: 'smallest', title: m.giftCards_smallest(), choose: 'one', options: bounds },
+    ],
+  } satisfies FilterPanelProps
 }
 
 interface CatalogueActiveFiltersProps {
@@ -101,7 +156,7 @@ export function CatalogueChips({
   filters,
   categories,
   balance,
-}: CatalogueActiveFiltersProps & Pick<CatalogueFilterPanelProps, 'balance'>) {
+}: CatalogueActiveFiltersProps & Pick<CatalogueFilterProps, 'balance'>) {
   const chip = (id: string, label: string, more: Partial<CatalogueFilters>) => ({
     id,
     label,
@@ -179,6 +234,10 @@ export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; o
   )
 }
 
-/** The catalogue's forms. */
-const useCatalogueForm = () =>
-  useAppliedForm((fields) => href('/gift-cards', catalogueSearch(readCatalogueSearch(fields))))
+/** The catalogue's forms. In the drawer, what is chosen takes the place of its address; `isOpen` leaves it open. */
+const useCatalogueForm = (isOpen = false, isDrawer = false) =>
+  useAppliedForm(
+    (fields) => href('/gift-cards', catalogueSearch(readCatalogueSearch(fields), 1, isOpen)),
+    undefined,
+    isDrawer,
+  )

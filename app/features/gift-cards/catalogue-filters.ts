@@ -23,9 +23,10 @@ export interface CatalogueFilters {
   readonly sort: SortOrder | undefined
 }
 
-/** And which page of them. */
+/** And which page of them, and whether the drawer with the filters is open. */
 export interface CatalogueSearch extends CatalogueFilters {
   readonly page: number
+  readonly isOpen: boolean
 }
 
 /** Reads the search parameters; values that are not offered are dropped. */
@@ -38,14 +39,19 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
     within: oneOf(search.within) === 'points',
     sort: sortOrders.find((order) => order === oneOf(search.sort)),
     page: readPage(search.page),
+    isOpen: oneOf(search.filters) === 'open',
   }
 }
 
 /**
  * The search parameters that `readCatalogueSearch` reads back, without those of unused filters. A changed filter starts
- * again from the first page.
+ * again from the first page, and closes the drawer unless it says so.
  */
-export function catalogueSearch(filters: CatalogueFilters, page = 1): Record<string, string | string[]> {
+export function catalogueSearch(
+  filters: CatalogueFilters,
+  page = 1,
+  isOpen = false,
+): Record<string, string | string[]> {
   const { category, format, smallest, within, sort } = filters
   return {
     ...(category.length > 0 && { category: [...category] }),
@@ -54,6 +60,7 @@ export function catalogueSearch(filters: CatalogueFilters, page = 1): Record<str
     ...(within && { within: 'points' }),
     ...(sort && { sort }),
     ...pageSearch(page),
+    ...(isOpen && { filters: 'open' }),
   }
 }
 

@@ -6,6 +6,7 @@ import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gi
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import { formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
@@ -20,6 +21,8 @@ import { cardArt } from './card-art.ts'
 import {
   CatalogueActiveFilters,
   CatalogueChips,
+  CatalogueFilterDrawer,
+  CatalogueFilterOpener,
   CatalogueFilterPanel,
   CatalogueSort,
 } from './catalogue-controls.tsx'
@@ -37,7 +40,7 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
   const { data } = useSuspenseQuery(giftCardQueries.list())
   const balance = useKnownBalance()
   const { brands, categories, promises } = data
-  const { page, ...asked } = search
+  const { page, isOpen, ...asked } = search
   // A link with "within my points" says nothing to a visitor.
   const filters = balance === null ? { ...asked, within: false } : asked
   const defaultOrder = useVariant('gift-card-sort') === 'A' ? 'smallest' : 'popular'
@@ -61,6 +64,7 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
         }
         quick={<CatalogueChips {...{ filters, categories, balance }} />}
         filters={<CatalogueFilterPanel {...{ filters, brands, categories, balance }} />}
+        opener={<CatalogueFilterOpener filters={filters} />}
         active={<CatalogueActiveFilters filters={filters} categories={categories} />}
         sort={<CatalogueSort filters={filters} order={order} />}
       >
@@ -105,6 +109,11 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
           </EmptyState>
         )}
       </Catalogue>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CatalogueFilterDrawer {...{ filters, brands, categories, balance }} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

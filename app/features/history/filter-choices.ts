@@ -7,22 +7,23 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { CUSTOM_DATES, choosableMonths, chosenRange, type DateFacts, isMonth } from './history-dates.ts'
-import { ALL, type FilterStep, type HistorySearch, transactionTypes } from './history-search.ts'
+import { ALL, type HistorySearch, transactionTypes } from './history-search.ts'
 
 /** Types that this release does not know cannot be requested, so they are not offered. */
 const isKnownType = ({ code }: CodeName) => code === ALL || transactionTypes.some((known) => known === code)
 
 /** One thing to choose in a filter; `count` is how many lines it would show. */
-export interface FilterChoice {
+interface FilterChoice {
   readonly value: string
-  readonly name: string
-  readonly count?: number
+  readonly label: string
+  /** As it is written. */
+  readonly count?: string
   readonly group?: string
 }
 
 /** One filter with what it offers and what is chosen. */
 export interface HistoryFilterField {
-  readonly name: FilterStep
+  readonly name: 'dates' | 'type' | 'category' | 'card'
   readonly label: string
   readonly value: string
   readonly choices: readonly FilterChoice[]
@@ -33,7 +34,7 @@ type Facts = DateFacts & {
   readonly facets: PointsHistory['facets'] | undefined
 }
 
-/** The four filters of the history, in the order of the drawer's steps. */
+/** The four filters of the history, in order. */
 export function historyFields(search: HistorySearch, facts: Facts): HistoryFilterField[] {
   const { pageData, facets } = facts
   return [
@@ -64,22 +65,6 @@ export function historyFields(search: HistorySearch, facts: Facts): HistoryFilte
   ]
 }
 
-/** The address as a form says it: the default period and ALL are left out. */
-export function searchWith(
-  search: HistorySearch,
-  name: FilterStep,
-  value: string,
-  dateRanges: PageData['dateRanges'],
-): HistorySearch {
-  const { page: _page, line: _line, [name]: _old, ...others } = search
-  if (name !== 'dates') return value === ALL ? others : { ...others, [name]: value }
-  const { from, to, ...rest } = others
-  if (value === CUSTOM_DATES) {
-    return { ...rest, dates: value, ...(from && { from }), ...(to && { to }) }
-  }
-  return chosenRange(dateRanges, value)?.isDefault ? rest : { ...rest, dates: value }
-}
-
 /** What is chosen in one filter, in words; null for its default. */
 export function chosenName(
   field: HistoryFilterField,
@@ -95,7 +80,7 @@ export function chosenName(
       to: formatDate(to, locale, timeZone),
     })
   }
-  return field.choices.find(({ value }) => value === field.value)?.name ?? field.value
+  return field.choices.find(({ value }) => value === field.value)?.label ?? field.value
 }
 
 function datesValue({ dates }: HistorySearch, { dateRanges }: Pick<PageData, 'dateRanges'>): string {
@@ -112,11 +97,11 @@ function dateChoices(
   if (dates && isMonth(dates) && !months.includes(dates)) months.push(dates)
   const locale = currentLocale()
   return [
-    ...dateRanges.map(({ code, name }) => ({ value: code, name, group: m.history_periods() })),
-    { value: CUSTOM_DATES, name: m.history_customDates(), group: m.history_periods() },
+    ...dateRanges.map(({ code, name }) => ({ value: code, label: name, group: m.history_periods() })),
+    { value: CUSTOM_DATES, label: m.history_customDates(), group: m.history_periods() },
     ...months.map((month) => ({
       value: month,
-      name: formatMonthHeading(month, locale, 'UTC'),
+      label: formatMonthHeading(month, locale, 'UTC'),
       group: m.history_months(),
     })),
   ]
@@ -127,14 +112,12 @@ function counted(
   facets: readonly (CodeName & { count: number })[] | undefined,
 ): FilterChoice[] {
   return names.map(({ code, name }) => {
-    if (!facets || code === ALL) return { value: code, name }
-    return { value: code, name, count: facets.find((facet) => facet.code === code)?.count ?? 0 }
+    if (!facets || code === ALL) return { value: code, label: name }
+    const count = facets.find((facet) => facet.code === code)?.count ?? 0
+    return { value: code, label: name, count: formatPoints(count, currentLocale()) }
   })
 }
 
 /** A choice with its count in one text, for a list. */
-export function choiceLabel({ name, count }: FilterChoice): string {
-  return count === undefined
-    ? name
-    : m.history_filterCount({ name, count: formatPoints(count, currentLocale()) })
-}
+export const choiceLabel = ({ label, count }: FilterChoice): string =>
+  count === undefined ? label : m.history_filterCount({ name: label, count })

@@ -13,6 +13,9 @@ import type { DateProblem } from './history-dates.ts'
 import type { HistorySearch } from './history-search.ts'
 import { useDateFacts } from './use-history.ts'
 
+/** Id of the link that opens the filters of a phone. */
+export const FILTERS_OPENER = 'filters'
+
 interface DayFieldsProps {
   search: Pick<HistorySearch, 'from' | 'to'>
   problem: DateProblem | undefined
@@ -65,7 +68,8 @@ export function problemText(
   return ('problem' in read && dateProblemWords(read.problem)) || m.history_dateUnread()
 }
 
-interface Fields {
+/** The filters, and what their days depend on. */
+export interface HistoryFields {
   readonly fields: readonly HistoryFilterField[]
   readonly dateRanges: PageData['dateRanges']
   readonly today: string
@@ -75,7 +79,7 @@ interface Fields {
 export function useHistoryFields(
   search: HistorySearch,
   facets: PointsHistory['facets'] | undefined,
-): Fields | undefined {
+): HistoryFields | undefined {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const facts = useDateFacts()
   if (!pageData) return undefined

@@ -16,8 +16,14 @@ import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
 import { LEDGER_STALE_MS } from './history.data.ts'
 import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
-import { DayFields, problemText, useHistoryFields } from './history-fields.tsx'
-import { filterCount, filtersOf, type HistorySearch, readHistorySearch } from './history-search.ts'
+import {
+  DayFields,
+  FILTERS_OPENER,
+  type HistoryFields,
+  problemText,
+  useHistoryFields,
+} from './history-fields.tsx'
+import { filterCount, filtersOf, type HistorySearch, OPEN, readHistorySearch } from './history-search.ts'
 import { HistoryDrawer, loadHistory, prepareFilters } from './load-history.ts'
 import { settleDays } from './settle-days.ts'
 
@@ -28,75 +34,77 @@ interface HistoryFiltersProps {
   problem: DateProblem | undefined
 }
 
-/** Dates, type, category and card, in the address: lists on a desk, a stepped drawer on a phone. */
+/** Dates, type, category and card, in the address: lists on a desk, one sheet on a phone. */
 export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) {
   const fields = useHistoryFields(search, known?.facets)
   const around = useRef<HTMLDivElement>(null)
   const approach = useFilterApproach(around, search)
+  const queryClient = useQueryClient()
   if (!fields) return null
+  const { dateRanges, today } = fields
+  const searchOf = (typed: SearchParams) => {
+    const { dates, from, to, ...others } = readHistorySearch(typed)
+    if (!dates || chosenRange(dateRanges, dates)?.isDefault) return others
+    return { dates, ...settleDays({ from, to }, today), ...others }
+  }
+  const begin = (typed: SearchParams) => void loadHistory(queryClient, searchOf(typed))
+  const form = { ...fields, search, problem, searchOf, begin }
   const count = filterCount(search)
-  const openHref = href('/account/history', { ...search, step: 1 })
   return (
     <>
       <div ref={around} {...approach}>
-        <div className="hidden tablet:block noscript:block">
-          <FilterForm search={search} problem={problem} {...fields} />
+        <div className="hidden tablet:block">
+          <FilterForm {...form} />
         </div>
-        <div className="tablet:hidden noscript:hidden">
+        <div className="tablet:hidden">
           <div className="flex flex-wrap items-center gap-3">
-            <Button href={openHref} variant="secondary" icon={SlidersHorizontal}>
+            <Button
+              id={FILTERS_OPENER}
+              href={href('/account/history', { ...search, ...OPEN })}
+              variant="secondary"
+              icon={SlidersHorizontal}
+            >
               {count === 0 ? m.history_filterOpen() : m.history_filterOpenCount({ count })}
             </Button>
             <Chips search={search} fields={fields.fields} />
           </div>
-          {problem ? <FailureText>{problemText(problem, search, fields.today)}</FailureText> : null}
+          {problem ? <FailureText>{problemText(problem, search, today)}</FailureText> : null}
         </div>
       </div>
       {search.step === undefined ? null : (
         <Suspense fallback={null}>
-          <HistoryDrawer search={search} known={known} problem={problem} />
+          <HistoryDrawer {...form} known={known} />
         </Suspense>
       )}
     </>
   )
 }
 
-type FormProps = Pick<HistoryFiltersProps, 'search' | 'problem'> &
-  NonNullable<ReturnType<typeof useHistoryFields>>
+/** What both forms are made of. */
+export interface HistoryFormProps extends Pick<HistoryFiltersProps, 'search' | 'problem'>, HistoryFields {
+  /** The search that the form says. */
+  searchOf: (typed: SearchParams) => HistorySearch
+  /** Starts to load what it selects. */
+  begin: (typed: SearchParams) => void
+}
 
-/** With JavaScript each list applies at once; days are typed, and wait for the button. */
-function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
-  const queryClient = useQueryClient()
-  const searchOf = (typed: SearchParams) => {
-    const { dates, from, to, ...others } = readHistorySearch(typed)
-    if (!dates || chosenRange(dateRanges, dates)?.isDefault) return others
-    return { dates, ...settleDays({ from, to }, today), ...others }
-  }
-  const { onChange, onSubmit } = useAppliedForm(
-    (typed) => href('/account/history', searchOf(typed)),
-    (typed) => void loadHistory(queryClient, searchOf(typed)),
-  )
-  const isCustom = search.dates === CUSTOM_DATES
+/** The lists of a desk. Each applies at once; days are typed, and wait for the button. */
+function FilterForm({ search, problem, fields, today, searchOf, begin }: HistoryFormProps) {
+  const { onChange, onSubmit } = useAppliedForm((typed) => href('/account/history', searchOf(typed)), begin)
   return (
     <SelectFilters
       action={href('/account/history')}
       label={m.history_filters()}
       apply={m.history_apply()}
       reset={filterCount(search) > 0 ? { href: href('/account/history'), label: m.history_reset() } : null}
-      selects={fields.map(({ name, label, value, choices }) => ({
-        name,
-        label,
-        value,
-        options: choices.map((choice) => ({
-          value: choice.value,
-          label: choiceLabel(choice),
-          ...(choice.group && { group: choice.group }),
-        })),
+      selects={fields.map(({ choices, ...field }) => ({
+        ...field,
+        options: choices.map((choice) => ({ ...choice, label: choiceLabel(choice) })),
       }))}
       onChange={onChange}
       onSubmit={onSubmit}
     >
-      {isCustom ? <DayFields search={search} problem={problem} today={today} /> : null}
+      {search.dates === CUSTOM_DATES ? <DayFields {...{ search, problem, today }} /> : null}
     </SelectFilters>
   )
 }

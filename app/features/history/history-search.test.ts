@@ -44,9 +44,9 @@ describe('an address of the history', () => {
     expect(readHistorySearch({ dates: '3', from: '2026-02-01' })).toEqual({ dates: '3' })
   })
 
-  test('knows four steps, and lines by their id', () => {
-    expect(readHistorySearch({ step: '4', line: 'txn_12' })).toEqual({ step: '4', line: 'txn_12' })
-    expect(readHistorySearch({ step: '5', line: '<b>' })).toEqual({})
+  test('knows one step, and lines by their id', () => {
+    expect(readHistorySearch({ step: '1', line: 'txn_12' })).toEqual({ step: '1', line: 'txn_12' })
+    expect(readHistorySearch({ step: '2', line: '<b>' })).toEqual({})
     expect(readHistorySearch({ step: '0' })).toEqual({})
   })
 })
@@ -109,7 +109,7 @@ test('an address shows its own page, and older ones are added below it', () => {
   expect(shownPages({ page: '7' })).toEqual([7])
   keepShowing({ page: '7' })
   expect(shownPages({ page: '8' })).toEqual([7, 8])
-  expect(shownPages({ page: '8', line: 'txn_1', step: '2' })).toEqual([7, 8])
+  expect(shownPages({ page: '8', line: 'txn_1', step: '1' })).toEqual([7, 8])
   expect(shownPages({ page: '3' })).toEqual([3])
 })
 

@@ -6,9 +6,8 @@ import { CUSTOM_DATES } from './history-dates.ts'
 /** What a filter says that filters nothing (spec §3). */
 export const ALL = 'ALL'
 
-/** The stepped drawer of a phone, in order; `step` in the address counts from 1 (spec §3). */
-export const filterSteps = ['dates', 'type', 'category', 'card'] as const
-export type FilterStep = (typeof filterSteps)[number]
+/** What opens the filters of a phone, in the address: steps count from 1 (spec §3), and there is one. */
+export const OPEN = { step: '1' }
 
 /**
  * The filters as the address holds them; what is left out is its default: twelve months, and ALL. `dates` is a code of
@@ -22,7 +21,7 @@ export type HistorySearch = {
   readonly category?: string
   readonly card?: string
   readonly page?: string
-  /** The step of the drawer that is open. */
+  /** The filters of a phone are open. */
   readonly step?: string
   /** The line whose details are open. */
   readonly line?: string
@@ -31,16 +30,15 @@ export type HistorySearch = {
 /** The search parameters that select lines. */
 export type ChosenFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
 
-/** Accepts only valid values: codes, a page above the first, a step, a line; and of days what could be one. */
+/** Accepts only valid values: codes, a page above the first, the open filters, a line; and of days what could be one. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const page = readPage(search.page)
-  const step = oneOf(search.step)
   const line = oneOf(search.line)
   return {
     ...readDates(search),
     ...readLineFilters(search),
     ...pageSearch(page),
-    ...(step && filterSteps[Number(step) - 1] && { step }),
+    ...(oneOf(search.step) === OPEN.step && OPEN),
     ...(line && /^[\w-]{1,64}$/.test(line) && { line }),
   }
 }
@@ -74,7 +72,7 @@ function readCode(value: unknown): string | undefined {
   return code && code !== ALL && /^[\w-]{1,40}$/.test(code) ? code : undefined
 }
 
-/** The filters alone: a page, a step and an open line say nothing about which lines there are. */
+/** The filters alone: a page, open filters and an open line say nothing about which lines there are. */
 export function filtersOf({
   page: _page,
   step: _step,

@@ -14,7 +14,7 @@ export const HistoryChart = lazyPart(
   firstInteraction,
 )
 
-/** The filters of phones, a step at a time. */
+/** The filters of phones. Their code is needed where the address opens them. */
 export const HistoryDrawer = lazyPart(() =>
   import('./history-drawer.tsx').then((module) => module.HistoryDrawer),
 )

@@ -124,11 +124,7 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
         name="dates"
         label={m.statement_period()}
         defaultValue={field.value}
-        options={field.choices.map(({ value, name, group }) => ({
-          value,
-          label: name,
-          ...(group && { group }),
-        }))}
+        options={field.choices}
         className="w-full tablet:w-72"
       />
       {isCustom ? <DayFields search={search} problem={problem} today={today} /> : null}

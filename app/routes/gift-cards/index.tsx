@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { catalogueSearch, readCatalogueSearch } from '#app/features/gift-cards/catalogue-filters.ts'
 import { CataloguePage } from '#app/features/gift-cards/catalogue-page.tsx'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.data.ts'
+import { FilterDrawer } from '#app/features/gift-cards/load-catalogue.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { Spotlights } from '#app/features/offers/spotlights.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -11,11 +12,12 @@ import { beside } from '#app/shell/page-parts/beside.ts'
 export const Route = createFileRoute('/gift-cards/')({
   validateSearch: (search) => {
     const read = readCatalogueSearch(search)
-    return catalogueSearch(read, read.page)
+    return catalogueSearch(read, read.page, read.isOpen)
   },
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(giftCardQueries.list()),
+      FilterDrawer.ready(),
       beside(context.queryClient, context.queryClient.prefetchQuery(offerQueries.spotlights())),
     ])
   },

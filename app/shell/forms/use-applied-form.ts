@@ -9,10 +9,12 @@ import { queryOf } from './form-fields.ts'
  * A form that applies each change at once with a client navigation. Without JavaScript its native GET does the same.
  * @param hrefOf builds the URL from the fields; by default the URL of the native GET
  * @param begin runs before the navigation, to start a request that the new page needs
+ * @param replace the new page takes the place of this one in the history. `false` by default
  */
 export function useAppliedForm(
   hrefOf?: (fields: SearchParams) => string,
   begin?: (fields: SearchParams) => void,
+  replace = false,
 ) {
   const router = useRouter()
   function apply(form: HTMLFormElement): void {
@@ -25,7 +27,7 @@ export function useAppliedForm(
         // Lets the request start before the navigation.
         await new Promise((resolve) => setTimeout(resolve))
       }
-      await navigate(router, { href, resetScroll: false })
+      await navigate(router, { href, resetScroll: false, replace })
     })
   }
   return {

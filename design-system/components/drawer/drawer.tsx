@@ -17,6 +17,8 @@ export type DrawerProps = DialogWords & {
   closeLabel: string
   /** The edge it slides from. `end` by default. */
   side?: 'start' | 'end'
+  /** Id of the link that leads here, for who came by a document of its own: it has the focus afterwards. None by default. */
+  openerId?: string
   /** The drawer's content. */
   children: ReactNode
   /** Footer that stays in view while the content scrolls. None by default. */
@@ -37,6 +39,7 @@ export function Drawer(props: DrawerProps) {
     closeHref,
     closeLabel,
     side = 'end',
+    openerId,
     children,
     actions,
   } = props
@@ -53,6 +56,7 @@ export function Drawer(props: DrawerProps) {
         aria-labelledby={id}
         aria-describedby={descriptionId}
         data-page-dialog=""
+        data-focus-after={openerId}
         className={classNames(
           'fixed inset-y-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px]',
           sides[side],

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SlidersHorizontal } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -10,9 +11,22 @@ import { ActiveFilters } from '../filter-panel/active-filters.tsx'
 import { FilterPanel } from '../filter-panel/filter-panel.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
-import { filtersEn, filtersFr } from '../story-content/filters.ts'
+import { filtersEn, filtersFr, panelOf } from '../story-content/filters.ts'
 import { home } from '../story-content/home.ts'
 import { Catalogue } from './catalogue.tsx'
+
+/** Beside the cards, or behind a link. */
+function filters(globals: Parameters<typeof inLocale>[0]) {
+  const words = inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })
+  return {
+    filters: <FilterPanel {...panelOf(words)} />,
+    opener: (
+      <Button href="#filters" variant="secondary" size="small" icon={SlidersHorizontal}>
+        {words.title}
+      </Button>
+    ),
+  }
+}
 
 const usage: Usage = {
   voice: ['Names'],
@@ -38,14 +52,14 @@ const meta = {
   title: 'Patterns/Catalogue/Catalogue',
   component: Catalogue,
   parameters: { layout: 'fullscreen', usage },
-  args: { found: '', filters: null, active: null, sort: null, children: null },
+  args: { found: '', filters: null, opener: null, active: null, sort: null, children: null },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     return (
       <Catalogue
         {...args}
         found={say('giftCards_countOf', { shown: 12, count: 26 })}
-        filters={<FilterPanel {...inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })} />}
+        {...filters(globals)}
         sort={
           <InlineSelect
             label={say('giftCards_sort')}
@@ -82,7 +96,7 @@ export const NothingFound: Story = {
       <Catalogue
         {...args}
         found={say('giftCards_countOf', { shown: 0, count: 26 })}
-        filters={<FilterPanel {...inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })} />}
+        {...filters(globals)}
         active={
           <ActiveFilters chips={[chip]} reset={{ href: '#all', label: say('giftCards_filtersReset') }} />
         }

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import type { FormEvent } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { TextField } from '../../components/text-field/text-field.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
-import { filtersEn, filtersFr } from '../story-content/filters.ts'
+import { filtersEn, filtersFr, panelOf } from '../story-content/filters.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+
+const chosen = fn()
+/** A runner of stories would lose its page. */
+const sent = fn((event: FormEvent) => event.preventDefault())
 
 const usage: Usage = {
   voice: ['Names'],
@@ -36,10 +43,10 @@ const meta = {
   title: 'Patterns/Catalogue/Filter panel',
   component: FilterPanel,
   parameters: { usage },
-  args: filtersEn,
+  args: panelOf(filtersEn),
   render: (_args, { globals }) => (
     <div className="max-w-[248px]">
-      <FilterPanel {...inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })} />
+      <FilterPanel {...panelOf(inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr }))} />
     </div>
   ),
 } satisfies Meta<typeof FilterPanel>
@@ -53,22 +60,61 @@ export const Default: Story = {
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
-/** Behind a button with the number of active filters. */
+/** One sheet on a phone: every question in it, and a button that says what it will show. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (_args, { globals }) => (
-    <FilterPanel
+    <FilterDrawer
       {...inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })}
-      onChange={() => undefined}
-      onSubmit={(event) => event.preventDefault()}
+      onChoice={chosen}
+      onSubmit={sent}
     />
   ),
-  play: async ({ canvas, canvasElement }) => {
-    const opener = canvasElement.querySelector('summary')
-    await userEvent.click(opener ?? canvasElement)
+  play: async ({ canvas }) => {
+    chosen.mockClear()
+    sent.mockClear()
+    const form = canvas.getByRole('form')
+    await userEvent.click(canvas.getAllByRole('checkbox')[0] ?? form)
+    await expect(chosen).toHaveBeenCalledWith(form)
     await userEvent.click(canvas.getByRole('button', { name: /5/ }))
-    await expect(opener?.parentElement).not.toHaveAttribute('open')
-    await expect(opener).toHaveFocus()
+    await expect(sent).toHaveBeenCalledOnce()
+  },
+}
+export const OnAPhoneInFrench: Story = {
+  ...OnAPhone,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone360' } },
+}
+/** A question with too many answers to show is a list, and days of one’s own choice come below it. */
+export const Lists: Story = {
+  ...OnAPhone,
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const words = inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })
+    const options = [say('history_customDates'), '2026-11', '2026-10']
+    return (
+      <FilterDrawer
+        {...words}
+        groups={[
+          {
+            name: 'dates',
+            title: say('history_filterDates'),
+            choose: 'list',
+            options: options.map((value, index) => ({ value, label: value, checked: index === 0 })),
+            more: <TextField className="mt-4" name="from" label={say('history_from')} />,
+          },
+          ...words.groups.filter(({ choose }) => choose === 'one'),
+        ]}
+        onChoice={chosen}
+        onSubmit={sent}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    chosen.mockClear()
+    await userEvent.type(canvas.getByRole('textbox'), '1')
+    await expect(chosen).not.toHaveBeenCalled()
+    await userEvent.selectOptions(canvas.getByRole('combobox'), '2026-10')
+    await expect(chosen).toHaveBeenCalledOnce()
   },
 }
 

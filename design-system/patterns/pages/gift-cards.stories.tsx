@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SlidersHorizontal } from 'lucide'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { zoomed } from '../../.storybook/zoomed.ts'
+import { Button } from '../../components/button/button.tsx'
 import { InlineSelect } from '../../components/select/select.tsx'
 import { Catalogue } from '../catalogue/catalogue.tsx'
 import { ActiveFilters } from '../filter-panel/active-filters.tsx'
@@ -11,7 +13,7 @@ import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
 import { Header } from '../header/header.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
-import { filtersEn, filtersFr } from '../story-content/filters.ts'
+import { filtersEn, filtersFr, panelOf } from '../story-content/filters.ts'
 import { at, frame, type Globals } from '../story-content/frame.ts'
 import { home } from '../story-content/home.ts'
 
@@ -52,7 +54,12 @@ function GiftCards({ words }: { words: Words }) {
         <PageHeading title={words.title} lead={words.lead} />
         <Catalogue
           found={words.found}
-          filters={<FilterPanel {...words.filters} />}
+          filters={<FilterPanel {...panelOf(words.filters)} />}
+          opener={
+            <Button href="#filters" variant="secondary" size="small" icon={SlidersHorizontal}>
+              {words.filters.title}
+            </Button>
+          }
           active={<ActiveFilters chips={[words.chip]} reset={words.reset} />}
           sort={<InlineSelect label={words.sort.label} options={words.sort.options} />}
         >

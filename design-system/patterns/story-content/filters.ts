@@ -1,9 +1,14 @@
+import type { FilterDrawerProps } from '../filter-panel/filter-drawer.tsx'
 import type { FilterPanelProps } from '../filter-panel/filter-panel.tsx'
 
-export const filtersEn: FilterPanelProps = {
+export const filtersEn: FilterDrawerProps = {
   action: '/gift-cards',
   label: 'Filters',
-  openLabel: 'Filters · 1',
+  title: 'Filters',
+  closeHref: '#closed',
+  openerId: 'filters',
+  closeLabel: 'Close the filters',
+  reset: { href: '#reset', label: 'Reset' },
   apply: 'Show the cards',
   applyShown: 'Show 5 gift cards',
   toggle: { name: 'within', value: '1', label: 'Within my balance (24,850 pts)', checked: false },
@@ -39,10 +44,14 @@ export const filtersEn: FilterPanelProps = {
   ],
 }
 
-export const filtersFr: FilterPanelProps = {
+export const filtersFr: FilterDrawerProps = {
   action: '/fr-ca/gift-cards',
   label: 'Filtres',
-  openLabel: 'Filtres · 1',
+  title: 'Filtres',
+  closeHref: '#closed',
+  openerId: 'filters',
+  closeLabel: 'Fermer les filtres',
+  reset: { href: '#reset', label: 'Réinitialiser' },
   apply: 'Voir les cartes',
   applyShown: 'Voir 5 cartes-cadeaux',
   toggle: { name: 'within', value: '1', label: 'À ma portée (18 400 pts)', checked: true },
@@ -67,3 +76,14 @@ export const filtersFr: FilterPanelProps = {
     },
   ],
 }
+
+/** What stands in the column of a desk. */
+export const panelOf = ({
+  title: _title,
+  closeHref: _closeHref,
+  openerId: _openerId,
+  closeLabel: _closeLabel,
+  applyShown: _applyShown,
+  reset: _reset,
+  ...panel
+}: FilterDrawerProps): FilterPanelProps => panel
