@@ -10,6 +10,10 @@ export const announcement = z.object({
   isDismissible: z.boolean(),
   publishedAt: moment,
   endsAt: moment.nullable().describe('Not in the strip after this, only in the archive; null: open'),
+  audience: z
+    .enum(['everyone', 'members', OTHER])
+    .optional()
+    .describe('Whom the strip above the header is for; the list is for everyone. Absent: everyone'),
   path: z.string().startsWith('/').nullable().describe('Path on the site, without language prefix'),
 })
 export type Announcement = z.infer<typeof announcement>

@@ -16,14 +16,14 @@ export const listAnnouncements = createServerFn()
 
 const KEY_LENGTH = 12
 
-/** The announcements above the header now, without those that this browser has dismissed by form. */
+/** The announcements above the header now that are for its reader, without those that this browser has dismissed by form. */
 export const getBanner = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
     const { announcements } = await context.backend.content.announcements()
     const dismissed = readDismissed(readCookie(requestContext().request, DISMISSED))
     const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, KEY_LENGTH)
-    return chooseBanner(announcements, new Date().toISOString(), keyOf).filter(
+    return chooseBanner(announcements, context.isSignedIn, new Date().toISOString(), keyOf).filter(
       ({ dismissKey }) => dismissKey === null || !dismissed.includes(dismissKey),
     )
   })
@@ -55,15 +55,18 @@ interface BannerAnnouncement {
 
 /**
  * What the strip says now: every urgent announcement, and of the others the one that matters most and is newest.
+ * @param isMember whether its reader is signed in: what concerns members alone is kept from others
  * @param keyOf short name of a text, the same for the same text
  */
 export function chooseBanner(
   announcements: readonly Announcement[],
+  isMember: boolean,
   now: string,
   keyOf: (text: string) => string,
 ): BannerAnnouncement[] {
   const current = announcements
     .filter(({ publishedAt, endsAt }) => publishedAt <= now && (endsAt === null || endsAt > now))
+    .filter(({ audience }) => isMember || audience !== 'members')
     .toSorted((a, b) => compareText(b.publishedAt, a.publishedAt))
   const urgent = current.filter(({ level }) => level === 'urgent')
   const other =

@@ -14,8 +14,8 @@ const announcement = (id: string, more: Partial<Announcement> = {}): Announcemen
   path: null,
   ...more,
 })
-const titles = (announcements: Announcement[]) =>
-  chooseBanner(announcements, now, String).map(({ title }) => title)
+const titles = (announcements: Announcement[], isMember = false) =>
+  chooseBanner(announcements, isMember, now, String).map(({ title }) => title)
 
 test('the newest that is on, and one at a time', () => {
   expect(
@@ -41,7 +41,8 @@ test('a warning comes before newer news, and every urgent one is there beside it
 })
 
 test('an urgent one stays whatever it says, and so does one that may not be dismissed', () => {
-  const keys = (one: Announcement) => chooseBanner([one], now, String).map(({ dismissKey }) => dismissKey)
+  const keys = (one: Announcement) =>
+    chooseBanner([one], false, now, String).map(({ dismissKey }) => dismissKey)
   expect(keys(announcement('a', { level: 'urgent' }))).toEqual([null])
   expect(keys(announcement('a', { isDismissible: false }))).toEqual([null])
   expect(keys(announcement('a'))).not.toEqual([null])
@@ -49,11 +50,22 @@ test('an urgent one stays whatever it says, and so does one that may not be dism
 
 test('other words are another announcement; another day is not', () => {
   const key = (more: Partial<Announcement>) =>
-    chooseBanner([announcement('a', more)], now, String)[0]?.dismissKey
+    chooseBanner([announcement('a', more)], false, now, String)[0]?.dismissKey
   expect(key({ body: 'says something else.' })).not.toBe(key({}))
   expect(key({ publishedAt: '2026-11-19T00:00:00Z', id: 'b', title: 'a' })).toBe(key({}))
 })
 
 test('the strip says the first paragraph alone', () => {
-  expect(chooseBanner([announcement('a')], now, String)[0]?.text).toBe('It goes on.')
+  expect(chooseBanner([announcement('a')], false, now, String)[0]?.text).toBe('It goes on.')
+})
+
+test('what concerns members alone is kept from visitors, however urgent', () => {
+  const all = [
+    announcement('for all', { publishedAt: '2026-11-19T12:00:00Z', audience: 'everyone' }),
+    announcement('for members', { level: 'warning', audience: 'members' }),
+    announcement('urgent', { level: 'urgent', audience: 'members' }),
+    announcement('of a later contract', { level: 'urgent', audience: 'other' }),
+  ]
+  expect(titles(all)).toEqual(['of a later contract.', 'for all.'])
+  expect(titles(all, true)).toEqual(['urgent.', 'of a later contract.', 'for members.'])
 })

@@ -169,6 +169,11 @@ describe('announcements', () => {
     }
   })
 
+  test('are for everyone, but those about redemptions and orders', () => {
+    const ofMembers = english.announcements.filter(({ audience }) => audience === 'members')
+    expect(ofMembers.map(({ id }) => id)).toEqual(['AN-POST-DELAY', 'AN-NIGHT-WORK'])
+  })
+
   test('name the day of what will happen', () => {
     const bodyOf = (list: typeof english.announcements) => list.find(({ id }) => id === 'AN-NIGHT-WORK')?.body
     expect(bodyOf(english.announcements)).toMatch(/^On Nov 25, 2026, from 2 a\.m\./)

@@ -10,7 +10,7 @@ import { categories, categoryKey } from './categories.ts'
 import { brandOf } from './gift-cards.ts'
 
 const announcementDraft = announcement
-  .pick({ id: true, level: true, isDismissible: true, path: true })
+  .pick({ id: true, level: true, isDismissible: true, audience: true, path: true })
   .strict()
   .extend({
     publishedInDays: z.int(),
