@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ProseLink } from '../../components/link/link.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
@@ -85,3 +86,31 @@ export const Default: Story = {
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+
+/** With the site's own words it leaves most of the first view to the page. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <ConsentPanel
+        {...args}
+        title={say('consent_title')}
+        text={say('consent_text')}
+        accept={{ value: 'all', label: say('consent_accept') }}
+        decline={{ value: 'none', label: say('consent_decline') }}
+        more={<ProseLink href="#cookies">{say('consent_choose')}</ProseLink>}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('region').getBoundingClientRect()
+    await expect(height).toBeLessThanOrEqual(155)
+    const [decline, accept] = canvas.getAllByRole('button')
+    await expect(decline?.offsetWidth).toBe(accept?.offsetWidth)
+  },
+}
+export const OnAPhoneInFrench: Story = {
+  ...OnAPhone,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}

@@ -42,13 +42,13 @@ export function ConsentPanel(props: ConsentPanelProps) {
         method="post"
         action={action}
         onSubmit={answer}
-        className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4 tablet:py-6"
+        className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-2.5 tablet:py-6"
       >
         <HiddenFields fields={hidden} />
-        <div className="max-w-measure min-w-0 flex-[1_1_20rem]">
-          <h2 className="text-h4">{title}</h2>
-          <p className="mt-1 text-small text-balance text-ink-2">
-            {`${text} `}
+        <div className="max-w-measure min-w-0 flex-[1_1_20rem] text-small text-ink-2">
+          <h2 className="text-label text-ink max-tablet:inline">{title}</h2>
+          <p className="max-tablet:inline">
+            {` ${text} `}
             {more}
           </p>
         </div>
