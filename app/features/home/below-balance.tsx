@@ -27,8 +27,8 @@ export function BelowBalance() {
         <ExpiryNotice className="mt-7" />
       </div>
       <NewMemberWelcome />
-      <Goal />
       <WithinReach />
+      <Goal />
       <FeaturedOfferSection />
       <LimitedTimeOffers />
       <LatestActivity />

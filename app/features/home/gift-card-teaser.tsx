@@ -31,7 +31,12 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
   const isWithin = within.length >= SHELF_CARDS
   if (data?.count === 0) return null
   return (
-    <Section tone="shelf" labelledBy="home-gift-cards">
+    <Section
+      tone="shelf"
+      labelledBy="home-gift-cards"
+      // Under a balance it is in the first view of a phone, or just below.
+      {...(balance !== undefined && { className: 'max-tablet:mt-6 max-tablet:pt-8' })}
+    >
       <SectionHeading
         id="home-gift-cards"
         title={isWithin || balance === undefined ? title : m.home_redeemTitle()}

@@ -63,18 +63,18 @@ export function BalanceHero(props: BalanceHeroProps) {
     <SkyWindow>
       <div className="page-column grid tablet:grid-cols-[1fr_auto] desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
         <h1 className="pt-6 text-greeting tablet:pt-13">{greeting}</h1>
-        <p className="pt-3 text-small text-on-night-2 tablet:pt-16 tablet:text-right">{date}</p>
-        <div className="pt-6 tablet:col-span-2 tablet:pt-11 desktop:col-span-1 desktop:self-end desktop:pb-13">
+        <p className="pt-1 text-small text-on-night-2 tablet:pt-16 tablet:text-right">{date}</p>
+        <div className="pt-4 tablet:col-span-2 tablet:pt-11 desktop:col-span-1 desktop:self-end desktop:pb-13">
           <p className="text-on-night-2">{balanceLabel}</p>
           {balance === null ? (
             <p className="mt-3 max-w-[24rem] text-lead">{unknown}</p>
           ) : (
-            <p data-first={balance[0]} className="mt-3 text-display">
+            <p data-first={balance[0]} className="mt-1 text-display tablet:mt-3">
               {balanceLink ? <FigureLink {...balanceLink}>{balance}</FigureLink> : balance}
             </p>
           )}
           {facts.length > 0 ? (
-            <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small text-on-night-2 tablet:text-body desktop:mt-6">
+            <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small tablet:gap-x-8 text-on-night-2 tablet:text-body desktop:mt-6">
               {facts.map((fact) => (
                 <li key={fact.id}>
                   <Fact {...fact} />
@@ -84,7 +84,7 @@ export function BalanceHero(props: BalanceHeroProps) {
           ) : null}
           {retry ? <RetryButton {...retry} variant="primary" /> : null}
           {actions.length > 0 ? (
-            <p className="mt-6 flex gap-3 desktop:mt-8">
+            <p className="mt-4 flex gap-3 tablet:mt-6 desktop:mt-8">
               {actions.map(({ href, label, opensDocument }, index) => (
                 <Button
                   key={href}
@@ -100,8 +100,8 @@ export function BalanceHero(props: BalanceHeroProps) {
           ) : null}
         </div>
         {weeks ? (
-          <div className="relative flex flex-col justify-end pt-9 tablet:col-span-2 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
-            <p className="mb-4 flex justify-between gap-4 text-small text-on-night-2 tablet:mb-5">
+          <div className="relative flex flex-col justify-end pt-5 tablet:col-span-2 tablet:pt-9 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
+            <p className="mb-2 flex justify-between gap-4 text-small text-on-night-2 tablet:mb-5">
               <span>{weeks.title}</span>
               <span className="whitespace-nowrap">{weeks.span}</span>
             </p>
@@ -109,7 +109,7 @@ export function BalanceHero(props: BalanceHeroProps) {
               <WeekSlats
                 weeks={weeks.values}
                 label={weeks.label}
-                className="h-[118px] tablet:h-[150px] desktop:h-[262px]"
+                className="h-16 tablet:h-[150px] desktop:h-[262px]"
               />
             ) : (
               <UnlitSlats count={18} className="opacity-70" />

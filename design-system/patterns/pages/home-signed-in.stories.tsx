@@ -52,6 +52,14 @@ function HomeSignedIn({ words }: { words: Words }) {
       <Header {...words.header} />
       <main>
         <BalanceHero {...words.balance} />
+        <Section tone="shelf" className="max-tablet:mt-6 max-tablet:pt-8">
+          <SectionHeading title={words.reachTitle} link={words.reachLink} />
+          <GiftCardGrid layout="shelf">
+            {words.tiles.slice(0, 4).map((tile) => (
+              <GiftCardTile key={tile.href} {...tile} />
+            ))}
+          </GiftCardGrid>
+        </Section>
         <GoalLine {...words.goal} />
         <div className="h-4 desktop:h-6" />
         <Section>
@@ -68,14 +76,6 @@ function HomeSignedIn({ words }: { words: Words }) {
         </Section>
         <Section>
           <ValueRanking {...words.value} />
-        </Section>
-        <Section tone="shelf">
-          <SectionHeading title={words.reachTitle} link={words.reachLink} />
-          <GiftCardGrid layout="shelf">
-            {words.tiles.slice(0, 4).map((tile) => (
-              <GiftCardTile key={tile.href} {...tile} />
-            ))}
-          </GiftCardGrid>
         </Section>
       </main>
       <Footer {...words.footer} />
