@@ -15,6 +15,8 @@ import {
   purchaseOf,
 } from '#app/actions/redemptions.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
+import type { Backend } from '#app/backend/backend.server.ts'
+import { within } from '#app/domain/within.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { giftCardSearch } from './redeem-search.ts'
 import {
@@ -105,12 +107,23 @@ export const getTravelPurchase = createServerFn()
 
 /** What is known of the order that the success page is about. */
 export type PlacedOrder =
-  | { readonly kind: 'found'; readonly order: Order }
+  /** `eCardId`: of its e-card, where it is the only one and was sent. */
+  | { readonly kind: 'found'; readonly order: Order; readonly eCardId?: string }
   /** No number was given and no order was placed in this session. */
   | { readonly kind: 'none' }
   | { readonly kind: 'not-found'; readonly orderNumber: string }
   /** The orders cannot be read (spec §8). `isOurs`: this session placed it, so it exists. */
   | { readonly kind: 'unreadable'; readonly orderNumber: string; readonly isOurs: boolean }
+
+/** How long the page of an order waits for its e-cards. Milliseconds. */
+const E_CARDS_MS = 1_500
+
+/** None where they do not come: the page then leads to all of them. */
+const eCardsOf = (backend: Backend, orderNumber: string) =>
+  within(E_CARDS_MS, backend.me.eCards()).then(
+    ({ cards }) => cards.filter((card) => card.orderNumber === orderNumber),
+    () => [],
+  )
 
 /**
  * The order with this number, or without one the last order of the session.
@@ -125,7 +138,11 @@ export const getPlacedOrder = createServerFn()
     if (!orderNumber) return { kind: 'none' }
     const result = await context.backend.transactions.orders({ orderNumber })
     const order = result.data?.orders.find((one) => one.orderNumber === orderNumber)
-    if (order) return { kind: 'found', order }
+    if (order) {
+      const [card, ...others] = order.format === 'E-Card' ? await eCardsOf(context.backend, orderNumber) : []
+      const isOne = card && card.sentAt !== null && others.length === 0
+      return { kind: 'found', order, ...(isOne && { eCardId: card.cardId }) }
+    }
     if (!result.success || result.data.leftOut > 0)
       return { kind: 'unreadable', orderNumber, isOurs: orderNumber === lastOrderNumber }
     return { kind: 'not-found', orderNumber }

@@ -14,19 +14,23 @@ import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { orderQueries, prepareReveal } from '#app/features/orders/orders.data.ts'
 import { picture } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { amountKinds, type Receipt } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
+import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { AnnounceChange } from '#app/shell/member/tab-sync.tsx'
-import { spendQueries } from './spend.data.ts'
+import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
+import { type PlacedOrder, spendQueries } from './spend.data.ts'
 import { wayHref } from './ways.ts'
 
 /** What a placed order changed. */
 const CHANGED = [balanceQueries.all, orderQueries.all, spendQueries.purchases]
+
+type Found = Extract<PlacedOrder, { kind: 'found' }>
 
 /** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
@@ -42,7 +46,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
     return (
       <>
         <AnnounceChange key={placed.order.orderNumber} keys={CHANGED} />
-        <OrderPlaced order={placed.order} />
+        <OrderPlaced {...placed} />
       </>
     )
   }
@@ -88,7 +92,8 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
 }
 
 /** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
-function OrderPlaced({ order }: { order: Order }) {
+function OrderPlaced(placed: Found) {
+  const { order } = placed
   const locale = currentLocale()
   const { data: balance } = useQuery(balanceQueries.current())
   const { orderNumber, image, kind, format } = order
@@ -107,7 +112,7 @@ function OrderPlaced({ order }: { order: Order }) {
       heading={receipt.heading(order)}
       text={receipt.text(order)}
       art={art}
-      actions={<WaysOn order={order} />}
+      actions={<WaysOn {...placed} />}
     >
       <ReceiptList
         rows={[
@@ -137,15 +142,46 @@ function OrderPlaced({ order }: { order: Order }) {
   )
 }
 
-function WaysOn({ order }: { order: Order }) {
+function WaysOn(placed: Found) {
+  const { order } = placed
   const { to, label } = receiptOf(order).on
+  const toOrder = {
+    href: href('/account/orders/$orderNumber', { orderNumber: order.orderNumber }),
+    children: m.success_seeOrder(),
+  }
   return (
     <>
-      <Button href={href('/account/orders/$orderNumber', { orderNumber: order.orderNumber })}>
-        {m.success_seeOrder()}
-      </Button>
+      {order.format === 'E-Card' ? (
+        <>
+          <ToECard {...placed} />
+          <ActionLink {...toOrder} />
+        </>
+      ) : (
+        <Button {...toOrder} />
+      )}
       <ActionLink href={to === 'history' ? href('/account/history') : wayHref(to)}>{label()}</ActionLink>
     </>
+  )
+}
+
+/**
+ * The way to the card itself: its code is shown after one code check. Until it was sent, and for several, they lie with all
+ * e-cards.
+ */
+function ToECard({ order, eCardId }: Found) {
+  const reveal = useStepUp((cardId: string) => prepareReveal({ data: { cardId, from: 'e-cards' } }))
+  const label = m.success_seeECards({ count: orderQuantity(order.lines) })
+  if (eCardId === undefined) return <Button href={href('/account/e-cards')}>{label}</Button>
+  return (
+    <MemberForm
+      action={href('/account/e-cards', { do: 'reveal', card: eCardId })}
+      isBusy={reveal.isBusy}
+      send={() => reveal.mutate(eCardId)}
+    >
+      <Button type="submit" busy={reveal.isBusy} busyLabel={m.eCards_fetching()}>
+        {label}
+      </Button>
+    </MemberForm>
   )
 }
 
