@@ -74,7 +74,10 @@ function JoinForm({ place, pageData }: JoinFormProps) {
   const fields = { values: join.draft ?? {}, errors, pageData }
   return (
     <>
-      <PageHeading title={m.join_title()} {...(before ? { scale: 'step' } : { lead: m.join_lead() })} />
+      <PageHeading
+        title={m.join_title()}
+        {...(before ? { scale: 'step' } : { scale: 'sentence', lead: m.join_lead() })}
+      />
       <div className="page-column grid grid-cols-[minmax(0,1fr)] pb-16 desktop:grid-cols-[minmax(0,1fr)_408px] desktop:gap-20 desktop:pb-24">
         <noscript>
           <Banner

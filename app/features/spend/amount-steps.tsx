@@ -6,6 +6,7 @@ import { RedeemFlowAmount } from '@borealis/design-system/patterns/redeem-flow/r
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { centsPer1000Points, formatCentsPerPoint } from '#app/domain/money.ts'
+import { maxPoints } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -164,11 +165,16 @@ function tile(amount: number, { owed }: AmountPlan, facts: AmountFacts) {
   return {
     value: String(amount),
     label: money(cents),
-    detail: isAll
-      ? m.redeem_tileAll({ points: points(amount) })
-      : m.redeem_points({ points: points(amount) }),
+    detail: tileWords(amount, isAll, facts)({ points: points(amount) }),
     rate: m.ways_rate({ rate }),
   }
+}
+
+/** The largest says why there is none above it. */
+function tileWords(amount: number, isAll: boolean, { rule, bounds }: AmountFacts) {
+  if (isAll) return m.redeem_tileAll
+  const most = maxPoints(rule, bounds)
+  return most.limit === 'balance' && most.points === amount ? m.redeem_tileMost : m.redeem_points
 }
 
 const ownHelp = ({ problem, points: amount, cents, chosen }: AmountState): string =>

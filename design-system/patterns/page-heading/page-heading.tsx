@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../components/class-names/class-names.ts'
 import { ENGLISH, inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 
@@ -20,7 +21,12 @@ const scales = { page: 'text-h1', sentence: 'text-sentence', step: 'text-h3 text
 /** Heading of a page, with the only h1. */
 export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHeadingProps) {
   return (
-    <div className="page-column pt-10 pb-8 tablet:pt-14 tablet:pb-10">
+    <div
+      className={classNames(
+        'page-column tablet:pt-14 tablet:pb-10',
+        scale === 'page' ? 'pt-10 pb-8' : 'pt-7 pb-5',
+      )}
+    >
       {back ? (
         <p className="mb-3">
           <BackLink {...back} />

@@ -75,7 +75,7 @@ export function StepForm(props: StepFormProps) {
         aria-labelledby={questionId}
         onSubmit={onSubmit}
         onChange={onChange}
-        className="mt-9 tablet:mt-11"
+        className="mt-6 tablet:mt-11"
       >
         <h2 id={questionId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-question outline-none">
           {question}
@@ -86,7 +86,7 @@ export function StepForm(props: StepFormProps) {
             <ErrorSummary title={errorTitle} errors={errors} attempts={props.attempts ?? 0} />
           </div>
         ) : null}
-        <div className="mt-7 grid gap-x-6 gap-y-5 tablet:grid-cols-2">{children}</div>
+        <div className="mt-5 grid gap-x-6 tablet:mt-7 gap-y-5 tablet:grid-cols-2">{children}</div>
         <div role="alert" className="mt-8 empty:hidden">
           {notice}
         </div>
