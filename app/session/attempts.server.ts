@@ -8,7 +8,11 @@ import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
-const ATTEMPT_MS = 600_000
+/**
+ * As long as somebody may be at the provider: an e-mail with a code is late, a phone sleeps. The cookie that ties the attempt to its
+ * browser lasts as long; one that ends sooner looks like a browser without cookies. Milliseconds.
+ */
+export const ATTEMPT_MS = 3_600_000
 /** Tabs that may be signing in at once; the oldest attempt makes room. */
 const ATTEMPTS_PER_BROWSER = 10
 /** How long after its first use a callback counts as a repeat of it (a second click, a reload); milliseconds. */

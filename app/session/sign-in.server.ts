@@ -9,6 +9,7 @@ import { requestContext } from '#app/edge/request-context.server.ts'
 import { isWanted, readerLocale } from '#app/edge/request-locale.server.ts'
 import { env } from '#app/env.server.ts'
 import {
+  ATTEMPT_MS,
   type Attempt,
   awaitSession,
   beginAttempt,
@@ -207,9 +208,6 @@ async function answerRepeat(used: (Attempt & { state: string }) | undefined): Pr
   return seeOther(await inSavedLanguage(returnTo, session.id))
 }
 
-/** As long as an attempt may take: afterwards no tab is left that could join. Milliseconds. */
-const LIFETIME_MS = 600_000
-
 const started = sealedRecords('browser-session', z.string())
 
 /** The sign-in that is being completed: the hash of its browser, and when it began, in milliseconds since 1970. */
@@ -249,7 +247,7 @@ async function firstOf(id: string, sub: string, signIn: SignIn): Promise<string>
   for (;;) {
     const record = await started.read(browser)
     if (record && (await isJoinable(record.value, sub, signIn))) return record.value
-    const until = Date.now() + LIFETIME_MS
+    const until = Date.now() + ATTEMPT_MS
     const written = record
       ? await started.update(browser, record.version, id, until)
       : await started.create(browser, id, until)

@@ -166,6 +166,13 @@ describe('what cannot be shown is said, never denied', () => {
         const profile = await (await member.open(`${prefix}/account/profile`)).text()
         expect(profile).toContain(shown)
         expect(profile).not.toContain(wordsIn(locale)('addresses_leftOut', { count: 1 }))
+        const undeliverable = fixedWords(locale, 'addresses_incomplete')
+        expect(profile).toContain(undeliverable)
+        const review = `?step=review&format=Physical&sku=prairie-outfitters-25&quantity=1&address=${first?.uniqueId}`
+        const asked = await member.open(`${prefix}/gift-cards/prairie-outfitters/redeem${review}`)
+        const step = await asked.text()
+        expect(step).toContain(undeliverable)
+        expect(step).not.toContain('name="intent"')
         const path = `${prefix}/account/profile/addresses/${first?.uniqueId}`
         const form = await member.open(path)
         expect(form.status).toBe(200)

@@ -24,7 +24,7 @@ import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
-import { addressQueries, setDefaultAddress } from './addresses.data.ts'
+import { addressQueries, type ListedAddress, setDefaultAddress } from './addresses.data.ts'
 import { focusFragmentTarget } from './use-returned-address.ts'
 
 const outcomeMessages: Record<Outcome<'address'>, () => string> = {
@@ -96,16 +96,16 @@ function Addresses({ addresses, leftOut }: { addresses: readonly Address[]; left
   )
 }
 
-function AddressLine({ address, canChoose }: { address: Address; canChoose: boolean }) {
-  const { uniqueId, addressLine1, isDefault } = address
+function AddressLine({ address, canChoose }: { address: ListedAddress; canChoose: boolean }) {
+  const { uniqueId, addressLine1, isDefault, isIncomplete } = address
   return (
     <AddressCard
       id={addressLineId(uniqueId)}
       title={streetLine(address)}
-      lines={[cityLine(address)]}
+      lines={[cityLine(address), ...(isIncomplete ? [m.addresses_incomplete()] : [])]}
       {...(isDefault
         ? { badge: m.addresses_default() }
-        : canChoose && { choose: <MakeDefault {...address} /> })}
+        : canChoose && !isIncomplete && { choose: <MakeDefault {...address} /> })}
       edit={{ href: href('/account/profile/addresses/$uniqueId', { uniqueId }), label: m.addresses_edit() }}
       remove={
         <ActionLink href={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}>

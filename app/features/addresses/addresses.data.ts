@@ -1,19 +1,39 @@
-import { addressParams, addressSuggestionBody } from '@borealis/contract/addresses.ts'
+import { type Address, addressParams, addressSuggestionBody } from '@borealis/contract/addresses.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { createAddress, deleteAddress, updateAddress } from '#app/actions/addresses.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { AddressField } from '#app/member-data/address-fields.ts'
+import { type AddressField, addressFields, addressProblem } from '#app/member-data/address-fields.ts'
 import { postalCodeWords } from '#app/member-data/field-words.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { addressInput, checkAddress } from './address.schema.ts'
 
+/** An address of the book. No card can be mailed to one that is incomplete: it lacks what an envelope needs, or is of elsewhere. */
+export type ListedAddress = Address & { readonly isIncomplete?: boolean }
+
 /** The customer's address book: the default one first, then newest first. */
 export const listAddresses = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.addresses.list())
+  .handler(async ({ context }) => withIncomplete(await context.backend.addresses.list()))
+
+/** Says of each whether it is incomplete. */
+const withIncomplete = <List extends { readonly addresses: readonly Address[] }>(list: List) => ({
+  ...list,
+  addresses: list.addresses.map(
+    (one): ListedAddress => ({ ...one, ...(isIncomplete(one) && { isIncomplete: true }) }),
+  ),
+})
+
+/** A line that is longer than the contract's is mailed all the same. */
+function isIncomplete(address: Address): boolean {
+  const { addressLine2 = '', ...required } = address
+  return addressFields.some((field) => {
+    const problem = addressProblem(field, { ...required, addressLine2 }[field])
+    return problem !== null && problem !== 'too-long'
+  })
+}
 
 /** Where the customer confirms the change, or what is wrong with which field. */
 type PreparedAddress =
@@ -85,7 +105,9 @@ export const prepareAddressRemoval = createServerFn({ method: 'POST' })
 export const setDefaultAddress = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(addressParams)
-  .handler(({ data: { uniqueId }, context }) => context.backend.me.setDefaultAddress(uniqueId))
+  .handler(async ({ data: { uniqueId }, context }) =>
+    withIncomplete(await context.backend.me.setDefaultAddress(uniqueId)),
+  )
 
 /** Whole addresses for what is typed of one, while the flag `addressSuggestions` is on. A POST, so that it is in no URL. */
 export const requestAddressSuggestions = createServerFn({ method: 'POST' })

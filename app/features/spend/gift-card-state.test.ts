@@ -137,6 +137,14 @@ test('a physical card is reviewed with one of the customer’s own addresses', (
   expect(giftCardState({ ...chosen, address: 'adr-1' }, { ...facts, addresses: null }).step).toBe('address')
 })
 
+test('an address to which no card can be mailed is not taken, and not said to be gone', () => {
+  const chosen = { format: 'Physical', sku: 'p-25', address: 'adr-1', step: 'review' } as const
+  const incomplete = { ...facts, addresses: [{ ...home, postalCode: '', isIncomplete: true }] }
+  expect(giftCardState(chosen, incomplete)).toMatchObject({
+    ...{ step: 'address', isAddressGone: false, address: undefined, selection: undefined },
+  })
+})
+
 test('an address that is no longer in the address book is asked for again, and said to be gone', () => {
   const chosen = { format: 'Physical', sku: 'p-25', address: 'adr-1', step: 'review' } as const
   const without = { ...facts, addresses: [] }

@@ -1,10 +1,10 @@
-import type { Address } from '@borealis/contract/addresses.ts'
 import type { Denomination, GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
 import type { RedemptionLimits } from '@borealis/contract/page-data.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { plainText } from '#app/domain/plain-text.ts'
 import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
+import type { ListedAddress } from '#app/features/addresses/addresses.data.ts'
 import { hasStock, isInStock } from '#app/features/gift-cards/formats.ts'
 import { href } from '#app/shell/links/href.ts'
 import { type GiftCardSearch, type GiftCardStep, giftCardSearch, giftCardSteps } from './redeem-search.ts'
@@ -16,7 +16,7 @@ export interface GiftCardFacts {
   readonly balance: number
   readonly limits: RedemptionLimits
   /** `null` while they are not known: then the address step says so. */
-  readonly addresses: readonly Address[] | null
+  readonly addresses: readonly ListedAddress[] | null
 }
 
 /** Where the customer stands: what they chose so far, as far as it holds, and the step that is next. */
@@ -40,7 +40,7 @@ export interface GiftCardState {
   readonly isFormatGone: boolean
   /** The order is below the programme's minimum. */
   readonly isTooSmall: boolean
-  readonly address: Address | undefined
+  readonly address: ListedAddress | undefined
   /** The address that was chosen is no longer in the address book. */
   readonly isAddressGone: boolean
   /** The whole order; only at the review. */
@@ -74,9 +74,9 @@ export function giftCardState(search: GiftCardSearch, facts: GiftCardFacts): Gif
   const isTooSmall = denomination
     ? isBelowMinimum(denomination.points * quantity, facts.limits.minPoints)
     : false
-  const address = facts.addresses?.find(({ uniqueId }) => uniqueId === search.address)
-
-  const isAddressGone = search.address !== undefined && facts.addresses !== null && !address
+  const known = facts.addresses?.find(({ uniqueId }) => uniqueId === search.address)
+  const address = known?.isIncomplete ? undefined : known
+  const isAddressGone = search.address !== undefined && facts.addresses !== null && !known
 
   const missing = firstMissing()
   const step = earlier(search.step ?? 'format', missing, format)

@@ -1,4 +1,3 @@
-import type { Address } from '@borealis/contract/addresses.ts'
 import type { Denomination } from '@borealis/contract/gift-cards.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import type {
@@ -10,9 +9,10 @@ import type {
   ReviewRow,
   ReviewStep,
 } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
-import { linesUnderStreet, streetLine } from '#app/domain/address-lines.ts'
+import { cityLine, linesUnderStreet, streetLine } from '#app/domain/address-lines.ts'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
+import type { ListedAddress } from '#app/features/addresses/addresses.data.ts'
 import { formats } from '#app/features/gift-cards/catalogue-filters.ts'
 import { formatName, isInStock } from '#app/features/gift-cards/formats.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
@@ -148,7 +148,8 @@ export function addressStep(
   state: GiftCardState,
   returnTo: string,
 ): AddressStep {
-  const preferred = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0]
+  const whole = addresses?.filter(({ isIncomplete }) => !isIncomplete)
+  const preferred = whole?.find(({ isDefault }) => isDefault) ?? whole?.[0]
   return {
     kind: 'address',
     question: m.redeem_addressQuestion(),
@@ -166,9 +167,10 @@ export function addressStep(
   }
 }
 
-const addressChoice = (address: Address): RedeemChoice => ({
+const addressChoice = (address: ListedAddress): RedeemChoice => ({
   value: address.uniqueId,
   label: address.addressLine1,
+  ...(address.isIncomplete && { unavailable: m.addresses_incomplete() }),
   lines: [...linesUnderStreet(address), ...(address.isDefault ? [m.redeem_addressDefault()] : [])],
 })
 
@@ -226,7 +228,7 @@ export function reviewStep({ facts, state, denomination, email, intent }: Review
       ...(address && isPhysical
         ? {
             label: m.redeem_rowMailedTo(),
-            value: `${streetLine(address)}, ${address.city}`,
+            value: `${streetLine(address)}, ${cityLine(address)}`,
             edit: edit('address', m.redeem_editAddress()),
           }
         : {
