@@ -170,8 +170,9 @@ describe('a second check', () => {
   }
 
   test('whose strength is not said is reported', async () => {
-    const found = await stepUps({ proof: ['amr:mfa'] }, {})
-    expect(found).toEqual([['id_token', what, 'expected amr mfa, got amr missing']])
+    const found = await stepUps({ proof: ['acrs:c1'] }, {})
+    expect(found).toEqual([['id_token', what, 'expected acrs c1, got acrs missing']])
+    expect(await stepUps({ proof: ['amr:mfa'] }, {})).toEqual([])
   }, 30_000)
 
   test('that is answered from a session of minutes ago is reported', async () => {

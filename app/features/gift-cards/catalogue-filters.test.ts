@@ -52,8 +52,11 @@ test('what the address says survives being written and read again', () => {
 
 test('values that nobody offers are dropped', () => {
   expect(
-    readCatalogueSearch({ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour', page: '-2' }),
-  ).toEqual({ ...noFilters(undefined), page: 1 })
+    readCatalogueSearch({
+      ...{ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour', page: '-2' },
+      filters: 'ajar',
+    }),
+  ).toEqual({ ...noFilters(undefined), page: 1, isOpen: false })
 })
 
 test('without filters every brand is there, the most chosen first', () => {

@@ -107,8 +107,8 @@ export const getTravelPurchase = createServerFn()
 
 /** What is known of the order that the success page is about. */
 export type PlacedOrder =
-  /** `eCardId`: of its e-card, where it is the only one and was sent. */
-  | { readonly kind: 'found'; readonly order: Order; readonly eCardId?: string }
+  /** `eCards` where the programme has a page of them, with the id of this order's card where it is the only one and was sent. */
+  | { readonly kind: 'found'; readonly order: Order; readonly eCards?: { readonly only?: string } }
   /** No number was given and no order was placed in this session. */
   | { readonly kind: 'none' }
   | { readonly kind: 'not-found'; readonly orderNumber: string }
@@ -118,12 +118,17 @@ export type PlacedOrder =
 /** How long the page of an order waits for its e-cards. Milliseconds. */
 const E_CARDS_MS = 1_500
 
-/** None where they do not come: the page then leads to all of them. */
-const eCardsOf = (backend: Backend, orderNumber: string) =>
-  within(E_CARDS_MS, backend.me.eCards()).then(
+/** Where they do not come in time the page leads to all of them, and where the programme has none, to the order. */
+async function eCardsOf({ content, me }: Backend, orderNumber: string) {
+  const pageData = await content.pageData().catch(() => undefined)
+  if (!pageData?.featureFlags.eCards) return undefined
+  const cards = await within(E_CARDS_MS, me.eCards()).then(
     ({ cards }) => cards.filter((card) => card.orderNumber === orderNumber),
     () => [],
   )
+  const [card, ...others] = cards
+  return card && card.sentAt !== null && others.length === 0 ? { only: card.cardId } : {}
+}
 
 /**
  * The order with this number, or without one the last order of the session.
@@ -139,9 +144,8 @@ export const getPlacedOrder = createServerFn()
     const result = await context.backend.transactions.orders({ orderNumber })
     const order = result.data?.orders.find((one) => one.orderNumber === orderNumber)
     if (order) {
-      const [card, ...others] = order.format === 'E-Card' ? await eCardsOf(context.backend, orderNumber) : []
-      const isOne = card && card.sentAt !== null && others.length === 0
-      return { kind: 'found', order, ...(isOne && { eCardId: card.cardId }) }
+      const eCards = order.format === 'E-Card' ? await eCardsOf(context.backend, orderNumber) : undefined
+      return { kind: 'found', order, ...(eCards && { eCards }) }
     }
     if (!result.success || result.data.leftOut > 0)
       return { kind: 'unreadable', orderNumber, isOurs: orderNumber === lastOrderNumber }

@@ -142,8 +142,7 @@ function OrderPlaced(placed: Found) {
   )
 }
 
-function WaysOn(placed: Found) {
-  const { order } = placed
+function WaysOn({ order, eCards }: Found) {
   const { to, label } = receiptOf(order).on
   const toOrder = {
     href: href('/account/orders/$orderNumber', { orderNumber: order.orderNumber }),
@@ -151,9 +150,9 @@ function WaysOn(placed: Found) {
   }
   return (
     <>
-      {order.format === 'E-Card' ? (
+      {eCards ? (
         <>
-          <ToECard {...placed} />
+          <ToECard count={orderQuantity(order.lines)} only={eCards.only} />
           <ActionLink {...toOrder} />
         </>
       ) : (
@@ -168,15 +167,15 @@ function WaysOn(placed: Found) {
  * The way to the card itself: its code is shown after one code check. Until it was sent, and for several, they lie with all
  * e-cards.
  */
-function ToECard({ order, eCardId }: Found) {
+function ToECard({ count, only }: { count: number; only: string | undefined }) {
   const reveal = useStepUp((cardId: string) => prepareReveal({ data: { cardId, from: 'e-cards' } }))
-  const label = m.success_seeECards({ count: orderQuantity(order.lines) })
-  if (eCardId === undefined) return <Button href={href('/account/e-cards')}>{label}</Button>
+  const label = m.success_seeECards({ count })
+  if (only === undefined) return <Button href={href('/account/e-cards')}>{label}</Button>
   return (
     <MemberForm
-      action={href('/account/e-cards', { do: 'reveal', card: eCardId })}
+      action={href('/account/e-cards', { do: 'reveal', card: only })}
       isBusy={reveal.isBusy}
-      send={() => reveal.mutate(eCardId)}
+      send={() => reveal.mutate(only)}
     >
       <Button type="submit" busy={reveal.isBusy} busyLabel={m.eCards_fetching()}>
         {label}
