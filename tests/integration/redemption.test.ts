@@ -129,6 +129,15 @@ describe('a redemption', () => {
       expect(page).toContain(
         locale === 'fr-ca' ? 'électroniques sont en préparation' : 'Your e-cards are being prepared',
       )
+      // First to the cards, then to the order: here two, so all of them.
+      const ways = [
+        ...page.slice(page.indexOf('<main')).matchAll(/href="([^"]*\/account\/(?:e-cards|orders\/)[^"]*)"/g),
+      ]
+      const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
+      expect(ways.map(([, href]) => href)).toEqual([
+        `${prefix}/account/e-cards`,
+        `${prefix}/account/orders/${order?.orderNumber}`,
+      ])
       // The success page without a number knows the last order of the session.
       expect(await member.at(() => getPlacedOrder({ data: {}, fetch: member.fetch }))).toMatchObject({
         kind: 'found',
