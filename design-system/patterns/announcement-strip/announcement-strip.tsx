@@ -61,10 +61,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
           </a>
         ) : null}
         <Icon of={Drawing} size={20} className={classNames('shrink-0', place && 'max-tablet:hidden')} />
-        {/* On a desktop on one line: what has no room there is read out, and shown where the link leads. */}
-        <p
-          className={`min-w-0 flex-1 py-1 ${isShort ? 'desktop:flex desktop:gap-1 desktop:whitespace-nowrap' : ''}`}
-        >
+        <p className="min-w-0 flex-1 py-1">
           <strong>
             {phoneLink ? (
               <>
@@ -78,17 +75,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
               inItsLanguage(title)
             )}
           </strong>{' '}
-          <span
-            className={
-              place !== undefined
-                ? 'max-tablet:sr-only'
-                : isUrgent
-                  ? undefined
-                  : isShort
-                    ? `${wide} truncate`
-                    : wide
-            }
-          >
+          <span className={place !== undefined ? 'max-tablet:sr-only' : isUrgent ? undefined : wide}>
             {inItsLanguage(text)}
           </span>{' '}
           {more ? (
