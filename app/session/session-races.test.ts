@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
+import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
 
 // What happens between two requests that meet in one store. The environment is read once, so it is set before anything
 // of the session is loaded.
@@ -29,9 +29,9 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Each call is a request of its own, from a browser without cookies. */
-function inRequest<T>(work: () => Promise<T>): Promise<T> {
-  const request = new Request('http://localhost:3000/')
+/** Each call is a request of its own, from a browser without cookies, unless some are given. */
+function inRequest<T>(work: () => Promise<T>, cookie = ''): Promise<T> {
+  const request = new Request('http://localhost:3000/', { headers: { cookie } })
   const url = new URL(request.url)
   const context = createRequestContext({
     request,
@@ -43,14 +43,23 @@ function inRequest<T>(work: () => Promise<T>): Promise<T> {
   return runInRequest(context, work)
 }
 
+/** What a request leaves in the browser: the last cookie that it sets, as the browser sends it. */
+const cookieFrom = (work: () => Promise<unknown>, cookie?: string): Promise<string | undefined> =>
+  inRequest(async () => {
+    await work()
+    return [...requestContext().cookies.values()].at(-1)?.split(';')[0]
+  }, cookie)
+
 let customers = 0
-const aSession = () => {
+const begin = () => {
   customers += 1
-  const sub = `cus_${customers}`
-  return inRequest(() =>
-    sessions.startSession({ sub, providerSession: 'browser', refreshToken: `refresh ${customers}` }),
-  )
+  return sessions.startSession({
+    sub: `cus_${customers}`,
+    providerSession: 'browser',
+    refreshToken: `refresh ${customers}`,
+  })
 }
+const aSession = () => inRequest(begin)
 
 test('a session that was moved to a new id answers by both, and ends by either', async () => {
   for (const end of ['old', 'new'] as const) {
@@ -63,6 +72,36 @@ test('a session that was moved to a new id answers by both, and ends by either',
     expect(await sessions.findSession(session.id)).toBeUndefined()
     expect(await sessions.findSession(moved.id)).toBeUndefined()
   }
+})
+
+test('tabs that come back from their step-ups at once leave an id in the browser that lasts, whichever answer comes last', async () => {
+  for (let round = 0; round < 24; round++) {
+    const begun = await cookieFrom(begin)
+    const tab = () =>
+      cookieFrom(async () => {
+        const session = await sessions.currentSession()
+        if (!session) throw new Error(`signed out in round ${round}`)
+        await sessions.rotateSession(session)
+      }, begun)
+    const first = tab()
+    for (let turn = 0; turn < round; turn++) await Promise.resolve()
+    const answers = await Promise.all([first, tab(), first.then(tab), first.then(tab).then(tab)])
+    const given = answers.filter((cookie) => cookie !== undefined)
+    expect(given.length, `round ${round}`).toBeGreaterThan(2)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    for (const cookie of given) {
+      expect(await inRequest(() => sessions.currentSession(), cookie), `round ${round}`).toBeDefined()
+    }
+    vi.useRealTimers()
+  }
+})
+
+test('a request that began before two step-ups finds its session', async () => {
+  const session = await aSession()
+  const moved = await inRequest(() => sessions.rotateSession(session))
+  const again = moved && (await inRequest(() => sessions.rotateSession(moved)))
+  expect(again?.id).toBeDefined()
+  expect((await sessions.findSession(session.id))?.id).toBe(again?.id)
 })
 
 test('the old id of a session answers for half a minute, for requests that are under way', async () => {

@@ -101,13 +101,12 @@ export function peekSession(): Promise<Session | undefined> {
   })
 }
 
-/** The session under `id`, also when `id` was rotated away moments ago. */
+/** The session under `id`, also when `id` was rotated away moments ago, and the id after it, too. */
 export async function findSession(id: string): Promise<Session | undefined> {
   const record = await sessions.read(id)
   if (record) return { id, ...record }
   const renamed = await aliases.read(id)
-  const moved = renamed && (await sessions.read(renamed.value))
-  return moved && { id: renamed.value, ...moved }
+  return renamed && findSession(renamed.value)
 }
 
 /** A customer's sessions, each with its id as the store knows it. */
@@ -190,10 +189,17 @@ export async function startSession(fresh: NewSession): Promise<Session> {
 }
 
 /**
- * Gives the session a new id after a step-up.
+ * Gives the session a new id after a step-up. One that was moved a moment ago, by a step-up of another tab, stays where it is:
+ * the browser could keep the id of whichever answer comes last, and that must not be one that is gone.
  * @returns the session under its new id, or `undefined` when it has ended or another request rotated it.
  */
 export async function rotateSession(session: Session): Promise<Session | undefined> {
+  const asked = await readSessionCookie()
+  if (asked !== undefined && asked !== session.id) {
+    const moved = await findSession(session.id)
+    if (moved) await writeSessionCookie(moved.id, moved.value.startedAt)
+    return moved
+  }
   for (;;) {
     const record = await sessions.read(session.id)
     if (!record) return undefined
