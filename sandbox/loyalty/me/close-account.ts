@@ -1,6 +1,7 @@
 import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { text } from '@borealis/contract/serving/words.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { eraseRows } from './personal-data.ts'
 import { writeTo } from './write-to.ts'
 
 /** Closes an account after its thirty days, on the first access afterwards. */
@@ -11,8 +12,8 @@ export function closeWhenDue(loyalty: Loyalty, sub: string, now: number): void {
 }
 
 /**
- * Erases a closed account except for ledger entries and orders, which have to be kept by law. The balance returns to
- * the programme; name, addresses, cards, travel, consents and the rest are deleted.
+ * Erases a closed account except for what the list of `personal-data.ts` keeps, such as ledger entries and orders. The
+ * balance returns to the programme.
  */
 function close(loyalty: Loyalty, sub: string, now: number): void {
   const { db, accounts, ledger, activity } = loyalty
@@ -28,29 +29,7 @@ function close(loyalty: Loyalty, sub: string, now: number): void {
       basePoints: -left,
     })
   }
-  db.prepare(
-    `UPDATE members SET first_name = '', last_name = '', pending_email = NULL, pending_email_token = NULL,
-      pending_email_until = NULL, phone = NULL, birth_date = NULL, gender = NULL, default_address = NULL,
-      segments = '[]', interests = '[]', personalisation = 0, goal_brand = NULL, goal_sku = NULL, closes_at = NULL
-      WHERE sub = ?`,
-  ).run(sub)
-  db.prepare(
-    'DELETE FROM travel_payments WHERE order_number IN (SELECT order_number FROM orders WHERE sub = ?)',
-  ).run(sub)
-  for (const table of [
-    'addresses',
-    // Purchases first: they reference cards.
-    'travel_purchases',
-    'cards',
-    'consents',
-    'consent_history',
-    'security_events',
-    'data_exports',
-    'claims',
-    'claim_receipts',
-  ]) {
-    db.prepare(`DELETE FROM ${table} WHERE sub = ?`).run(sub)
-  }
+  eraseRows(db, sub)
   // Last, while the address is known.
   writeTo(loyalty, sub, {
     kind: 'account-closed',

@@ -1,7 +1,14 @@
-import { consentList, type ECardBody, eCardList, messagePreferences } from '@borealis/contract/me.ts'
+import {
+  consentList,
+  dataExport,
+  type ECardBody,
+  eCardList,
+  messagePreferences,
+} from '@borealis/contract/me.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
+import { exceptions, tablesOfMembers } from './personal-data.ts'
 import { unsubscribeLine } from './unsubscribe-calls.ts'
 
 // These tests advance the clock, so they have a database of their own.
@@ -81,8 +88,44 @@ test('an account closes after thirty days: the points go back, the person is for
     hasPassword: false,
   })
   expect(trial.loyalty.ledger.balanceOf(sub)).toBe(0)
-  expect(trial.deps.db.prepare('SELECT 1 FROM addresses WHERE sub = ?').all(sub)).toEqual([])
   expect(checkBooks(trial.deps.db)).toMatchObject({ isBalanced: true })
+})
+
+test('a new table of members is exported and emptied without being named anywhere, and what stays is in one list', async () => {
+  const { db } = trial.deps
+  // A table like any that a migration may add: it refers to others, and sorts before them.
+  db.exec(`CREATE TABLE a_new_table (sub TEXT NOT NULL REFERENCES members (sub), card TEXT REFERENCES cards (unique_id),
+    note_en TEXT NOT NULL, note_fr TEXT NOT NULL, written_at INTEGER NOT NULL) STRICT;
+    ALTER TABLE members ADD COLUMN nickname TEXT`)
+  const tables = tablesOfMembers(db)
+  expect(Object.keys(exceptions).filter((name) => !tables.includes(name))).toEqual([])
+  const { sub, creditCardId } = trial.customer({
+    points: 5_000,
+    addresses: [{ addressLine1: '1 Elm St', city: 'Sudbury', provinceCode: 'ON', postalCode: 'P3E 1C5' }],
+    travelPurchases: [
+      { purchasedOn: dayBefore(5), merchant: 'Tundra Air', amountCents: 20_000, applyBy: dayBefore(-60) },
+    ],
+  })
+  db.prepare('INSERT INTO a_new_table VALUES (?, ?, ?, ?, ?)').run(sub, creditCardId, 'Yes', 'Oui', 0)
+  db.prepare("UPDATE members SET nickname = 'Sam' WHERE sub = ?").run(sub)
+  const { exportId } = dataExport.parse((await trial.send('requestExport', sub)).json)
+  wait(1)
+  const copy = (await trial.send('downloadExport', sub, { params: { exportId }, language: 'fr' })).json
+  expect(copy).toMatchObject({
+    aNewTable: [{ card: creditCardId, note: 'Oui', writtenAt: '1970-01-01T00:00:00.000Z' }],
+    addresses: [{ city: 'Sudbury' }],
+    travelPurchases: [{ merchant: 'Tundra Air' }],
+    promotionPins: [],
+    consents: expect.anything(),
+  })
+  await trial.send('requestDeletion', sub)
+  wait(30)
+  expect((await trial.send('getBalance', sub)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' })
+  const rows = (table: string) => db.prepare(`SELECT * FROM ${table} WHERE sub = ?`).all(sub)
+  // A table here is emptied by nobody: either its rows go, or `exceptions` says why they stay.
+  expect(tables.filter((table) => rows(table).length > 0 && !exceptions[table]?.stays)).toEqual([])
+  expect(rows('members')[0]).toMatchObject({ nickname: null, first_name: '', province_code: 'ON' })
+  db.exec('DROP TABLE a_new_table; ALTER TABLE members DROP COLUMN nickname')
 })
 
 test('a closed account keeps its orders, and neither cards nor what was bought with them', async () => {
