@@ -6,6 +6,7 @@ import { suggestEmail } from '@borealis/contract/serving/email-suggestion.ts'
 import { refuseUnknownValues, refuseYoung } from '@borealis/contract/serving/profile.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { text } from '@borealis/contract/serving/words.ts'
+import { sumOfType } from '@borealis/contract/transaction-types.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import type { Content, Member, Sources } from './sources.ts'
 import type { Spendings } from './spend.ts'
@@ -143,7 +144,7 @@ export function memberCalls({ store, points, signIns, spendings }: Deps) {
       const posts = pending.flatMap(({ postsBy }) => postsBy ?? []).toSorted()
       const earned = lines.filter(
         ({ type, postedAt, occurredAt }) =>
-          (type === 'EARN' || type === 'BONUS') && postedAt !== null && occurredAt > now - LATELY_MS,
+          sumOfType(type) === 'earned' && postedAt !== null && occurredAt > now - LATELY_MS,
       )
       return {
         ...held,

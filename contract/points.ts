@@ -1,13 +1,20 @@
 import { z } from 'zod'
+import { sumOfType, type TransactionType, typeCodes } from './transaction-types.ts'
 import { aside, cents, codeName, day, heldPoints, image, moment, OTHER, signedPoints } from './values.ts'
 
-/**
- * EARN a purchase at a partner · BONUS a promotion, a PIN or the welcome · REDEEM points spent · REFUND points of a
- * cancelled order · ADJUST a correction · EXPIRE points that lapsed.
- * In `summary`, EARN and BONUS are earned, REDEEM is redeemed, all others are adjusted.
- */
-export const transactionType = z.enum(['EARN', 'BONUS', 'REDEEM', 'REFUND', 'ADJUST', 'EXPIRE'])
-export type TransactionType = z.infer<typeof transactionType>
+const meanings: Readonly<Record<TransactionType, string>> = {
+  EARN: 'a purchase at a partner',
+  BONUS: 'a promotion, a PIN or the welcome',
+  REDEEM: 'points spent',
+  REFUND: 'points of a cancelled order',
+  ADJUST: 'a correction',
+  EXPIRE: 'points that lapsed',
+}
+export const transactionType = z
+  .enum(typeCodes)
+  .describe(
+    `What it is and the sum of \`summary\` that it counts in: ${typeCodes.map((type) => `${type} ${meanings[type]}, ${sumOfType(type)}`).join(' · ')}.`,
+  )
 
 /**
  * POST /points/history. Filters default to ALL, paging to 100 and 1 (spec §9); a statement may ask for 1,000.

@@ -1,11 +1,13 @@
+import { sumOfType, type TransactionType } from '@borealis/contract/transaction-types.ts'
+
 /** The part of a ledger line that sums need. A pending line has no `postedAt` and counts in no sum. */
 export type LedgerEntry = {
-  readonly type: 'EARN' | 'BONUS' | 'REDEEM' | 'REFUND' | 'ADJUST' | 'EXPIRE' | 'other'
+  readonly type: TransactionType | 'other'
   readonly points: number
   readonly postedAt: string | null
 }
 
-/** Sums of posted lines: purchases and bonuses are earned, `redeemed` has no sign, all else is adjusted. */
+/** Sums of posted lines, as the contract sorts their types. `redeemed` has no sign. */
 export type LedgerSums = {
   readonly earned: number
   readonly redeemed: number
@@ -20,15 +22,14 @@ const nothing: LedgerSums = { earned: 0, redeemed: 0, adjusted: 0 }
 
 /** @param before what the entries before them came to: a long ledger is summed page by page */
 export function sumEntries(entries: readonly LedgerEntry[], before: LedgerSums = nothing): LedgerSums {
-  let { earned, redeemed, adjusted, hasOther } = before
+  const sums = { ...before }
   for (const { type, points, postedAt } of entries) {
     if (postedAt === null) continue
-    if (type === 'EARN' || type === 'BONUS') earned += points
-    else if (type === 'REDEEM') redeemed -= points
-    else adjusted += points
-    if (type === 'other') hasOther = true
+    const sum = sumOfType(type)
+    sums[sum] += sum === 'redeemed' ? -points : points
+    if (type === 'other') sums.hasOther = true
   }
-  return { earned, redeemed, adjusted, hasOther }
+  return sums
 }
 
 /** What the lines did to the balance. */

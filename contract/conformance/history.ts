@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { balance } from '../customers.ts'
 import { type PointsHistoryBody, pointsHistory, type Transaction } from '../points.ts'
+import { sumOfType, typesOf } from '../transaction-types.ts'
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'
 
@@ -155,17 +156,13 @@ const countsLines = (facets: History['facets']['types'], codes: readonly string[
 /** Totals that differ from the transactions. Pending transactions count in none. */
 function sumsOf({ transactions, summary }: History): string[][] {
   const posted = transactions.filter(({ postedAt }) => postedAt !== null)
-  const total = (isOne: (line: Transaction) => boolean) => sum(posted.filter(isOne))
-  const isEarned = ({ type }: Transaction) => type === 'EARN' || type === 'BONUS'
-  const isRedeemed = ({ type }: Transaction) => type === 'REDEEM'
-  return [
-    differs(total(isEarned) !== summary.earned, 'expected `earned` to be what posted EARN and BONUS come to'),
-    differs(total(isRedeemed) !== -summary.redeemed, 'expected `redeemed` to be what posted REDEEM come to'),
+  const said = { ...summary, redeemed: -summary.redeemed }
+  return (['earned', 'redeemed', 'adjusted'] as const).map((name) =>
     differs(
-      total((line) => !isEarned(line) && !isRedeemed(line)) !== summary.adjusted,
-      'expected `adjusted` to be what all other posted lines come to',
+      sum(posted.filter(({ type }) => sumOfType(type) === name)) !== said[name],
+      `expected \`${name}\` to be what posted ${typesOf(name).join(' and ')} come to`,
     ),
-  ]
+  )
 }
 
 function stepsOf({ summary }: History): string[][] {

@@ -1,4 +1,5 @@
-import type { PointsHistory, PointsSummary, TransactionType } from '../points.ts'
+import type { PointsHistory, PointsSummary } from '../points.ts'
+import { sumOfType, type TransactionType } from '../transaction-types.ts'
 import { addDays, startOfDay } from './days.ts'
 import { refuseField } from './refusal.ts'
 import { text } from './words.ts'
@@ -77,15 +78,12 @@ export function viewHistory<Id>(
 const fits = (wanted: string, code: string) => wanted === 'ALL' || wanted === code
 const sum = (lines: readonly { points: number }[]) => lines.reduce((total, line) => total + line.points, 0)
 
-const isEarned = ({ type }: Pick<LedgerLine, 'type'>) => type === 'EARN' || type === 'BONUS'
-const isSpent = ({ type }: Pick<LedgerLine, 'type'>) => type === 'REDEEM'
-
 type Counted = Omit<LedgerLine, 'id'>
 
 function summarise(lines: readonly Counted[], opening: number, filter: HistoryFilter): PointsSummary {
   const { fromDate, toDate, zone } = filter
-  const earnedLines = lines.filter(isEarned)
-  const spentLines = lines.filter(isSpent)
+  const earnedLines = lines.filter(({ type }) => sumOfType(type) === 'earned')
+  const spentLines = lines.filter(({ type }) => sumOfType(type) === 'redeemed')
   const earned = sum(earnedLines)
   // `0 - sum` instead of `-sum`, which would be -0 without lines.
   const redeemed = 0 - sum(spentLines)

@@ -1,9 +1,9 @@
 import type { PointsHistory, Transaction } from '@borealis/contract/points.ts'
+import { typeCodes } from '@borealis/contract/transaction-types.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeBy, findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
-import { transactionTypes } from './history-search.ts'
 import { ledgerMonths } from './ledger-lines.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementWords } from './statement-words.ts'
@@ -156,7 +156,7 @@ function paperSums(history: PointsHistory) {
 }
 
 const plan: fc.Arbitrary<Plan> = fc.record({
-  type: fc.constantFrom(...transactionTypes),
+  type: fc.constantFrom(...typeCodes),
   size: fc.integer({ min: 0, max: 30_000 }),
   hours: fc.integer({ min: 0, max: 400 }),
   isPending: fc.boolean(),

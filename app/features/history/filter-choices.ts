@@ -1,5 +1,6 @@
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { PointsHistory } from '@borealis/contract/points.ts'
+import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import type { CodeName } from '@borealis/contract/values.ts'
 import { formatDate, formatMonthHeading, isCalendarDay } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
@@ -7,10 +8,10 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { CUSTOM_DATES, choosableMonths, chosenRange, type DateFacts, isMonth } from './history-dates.ts'
-import { ALL, type HistorySearch, transactionTypes } from './history-search.ts'
+import { ALL, type HistorySearch } from './history-search.ts'
 
 /** Types that this release does not know cannot be requested, so they are not offered. */
-const isKnownType = ({ code }: CodeName) => code === ALL || transactionTypes.some((known) => known === code)
+const isKnownType = ({ code }: CodeName) => code === ALL || isTransactionType(code)
 
 /** One thing to choose in a filter; `count` is how many lines it would show. */
 interface FilterChoice {

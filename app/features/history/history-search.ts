@@ -1,4 +1,4 @@
-import type { TransactionType } from '@borealis/contract/points.ts'
+import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 import type { HistoryDays, HistoryFilter } from './history.data.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
@@ -61,7 +61,7 @@ function readLineFilters(search: Record<string, unknown>): Pick<HistorySearch, '
   const category = readCode(search.category)
   const card = readCode(search.card)
   return {
-    ...(type && transactionTypes.some((known) => known === type) && { type }),
+    ...(type && isTransactionType(type) && { type }),
     ...(category && { category }),
     ...(card && { card }),
   }
@@ -86,7 +86,7 @@ export function filtersOf({
 export function historyFilter({ type, category, card }: HistorySearch, days: HistoryDays): HistoryFilter {
   return {
     ...days,
-    type: transactionTypes.find((known) => known === type) ?? ALL,
+    type: type && isTransactionType(type) ? type : ALL,
     category: category ?? ALL,
     cardType: card ?? ALL,
   }
@@ -99,14 +99,6 @@ export const isPartial = ({ type, category, card }: HistorySearch): boolean =>
 /** How many filters are in force. */
 export const filterCount = ({ dates, type, category, card }: HistorySearch): number =>
   [dates, type, category, card].filter((one) => one !== undefined).length
-
-/** The types of the contract, so that an address can be checked without its schema; the compiler misses none. */
-const typesOfContract: Readonly<Record<TransactionType, true>> = {
-  ...{ EARN: true, BONUS: true, REDEEM: true },
-  ...{ REFUND: true, ADJUST: true, EXPIRE: true },
-}
-// What a record's own keys are, `Object.keys` does not say.
-export const transactionTypes = Object.keys(typesOfContract) as TransactionType[]
 
 /**
  * The first page that this document shows of a history, by its filters. A document begins with the one page that its

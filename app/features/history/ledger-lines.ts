@@ -1,10 +1,11 @@
 import type { Transaction } from '@borealis/contract/points.ts'
+import { sumOfType } from '@borealis/contract/transaction-types.ts'
 import type {
   LedgerColumns,
   LedgerMonthProps,
 } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import type { LedgerFact, LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
-import { ArrowDownLeft, Gift, Scale } from 'lucide'
+import { ArrowDownLeft, Gift, type IconNode, Scale } from 'lucide'
 import { formatDateAndTime, formatDateWithWeekday, formatDay, formatMonthHeading } from '#app/domain/dates.ts'
 import { sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
@@ -74,7 +75,7 @@ export function ledgerFacts(
   const { reference, occurredAt, postedAt, postsBy, amountCents, orderNumber } = transaction
   const sum = baseAndBonus(transaction, locale)
   // What was bought there and then, and brought less than it should have.
-  const partner = canClaim && earned.has(transaction.type) ? transaction.partner : null
+  const partner = canClaim && sumOfType(transaction.type) === 'earned' ? transaction.partner : null
   const facts: (LedgerFact | false)[] = [
     {
       id: 'reference',
@@ -115,12 +116,19 @@ export function ledgerFacts(
   return facts.filter((fact) => fact !== false)
 }
 
-const earned: ReadonlySet<Transaction['type']> = new Set(['EARN', 'BONUS'])
-
 function markOf({ partner, type }: Transaction): LedgerRowProps['mark'] {
   if (partner?.image?.url) return { kind: 'swatch', ...swatch(partner.image, 48, 96) }
-  if (type === 'REDEEM' || type === 'REFUND') return { kind: 'icon', icon: Gift }
-  return { kind: 'icon', icon: type === 'EARN' || type === 'BONUS' ? ArrowDownLeft : Scale }
+  return { kind: 'icon', icon: marks[type] }
+}
+
+const marks: Readonly<Record<Transaction['type'], IconNode>> = {
+  EARN: ArrowDownLeft,
+  BONUS: ArrowDownLeft,
+  REDEEM: Gift,
+  REFUND: Gift,
+  ADJUST: Scale,
+  EXPIRE: Scale,
+  other: Scale,
 }
 
 type Month = Pick<LedgerMonthProps, 'title' | 'summary' | 'rows'> & { id: string }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type TransactionType, transactionType } from '@borealis/contract/points.ts'
+import { transactionType } from '@borealis/contract/points.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
+import type { TransactionType } from '@borealis/contract/transaction-types.ts'
 import { type Ledger, memberAccount, programmeAccounts } from '../ledger/ledger.ts'
 
 /** A new line of the history. Points are signed from the member's view. */

@@ -1,7 +1,11 @@
+import { typesOf } from '@borealis/contract/transaction-types.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { textOrNull } from '../row.ts'
 import { lastGoodDay } from './expiry.ts'
+
+/** For SQL. */
+const earnedTypes = typesOf('earned').map((code) => `'${code}'`)
 
 const days90 = 90 * 86_400_000
 
@@ -13,7 +17,7 @@ export function balanceCalls({ db, ledger }: Loyalty) {
   )
   const earned = db.prepare(
     `SELECT COALESCE(SUM(base_points + bonus_points), 0) AS points FROM activity
-      WHERE sub = ? AND entry IS NOT NULL AND type IN ('EARN', 'BONUS') AND occurred_at > ? AND occurred_at <= ?`,
+      WHERE sub = ? AND entry IS NOT NULL AND type IN (${earnedTypes}) AND occurred_at > ? AND occurred_at <= ?`,
   )
 
   return {

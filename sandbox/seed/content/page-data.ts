@@ -2,6 +2,7 @@ import { extensionFlags } from '@borealis/contract/extension-calls.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { text } from '@borealis/contract/serving/words.ts'
+import { typeCodes } from '@borealis/contract/transaction-types.ts'
 import { provinceCode } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import { bilingual, named, readData } from '../data.ts'
@@ -14,7 +15,12 @@ const lists = readData(
   'page-data',
   z.strictObject({
     accountSegments: z.array(named),
-    awardTypes: z.array(named),
+    awardTypes: z
+      .array(named)
+      .refine(
+        (named) => typeCodes.every((type) => named.some(({ code }) => code === type)),
+        'A type of the contract has no name.',
+      ),
     cardTypes: z.array(named),
     dateRanges: z.array(named.extend({ months: z.int().nullable(), isDefault: z.boolean() })),
     months: z.array(z.strictObject({ number: z.int(), name: bilingual, shortName: bilingual })).length(12),

@@ -6,7 +6,8 @@ CREATE TABLE activity (
   occurred_at INTEGER NOT NULL,
   posted_at INTEGER,
   posts_by TEXT,
-  type TEXT NOT NULL CHECK (type IN ('EARN', 'BONUS', 'REDEEM', 'REFUND', 'ADJUST', 'EXPIRE')),
+  -- One of the contract's, which refuses any other on the way in and out.
+  type TEXT NOT NULL,
   category TEXT NOT NULL,
   partner TEXT,
   card_type TEXT NOT NULL,
