@@ -1,4 +1,4 @@
-import type { widgets } from './widgets.ts'
+import type { ServiceName } from './services.ts'
 
 /** The calls that ask whether a person sends them (spec §1). A token is for one of them and for nothing else. */
 export const botActions = ['validateEmail', 'createCustomer', 'redeemPromotionPin'] as const
@@ -11,7 +11,7 @@ export type BotChallenge =
 
 /** A provider's own script asks; `scriptUrl` is where it comes from. */
 export interface WidgetChallenge {
-  readonly kind: keyof typeof widgets
+  readonly kind: ServiceName
   readonly siteKey: string
   readonly scriptUrl: string
 }

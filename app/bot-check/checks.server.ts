@@ -1,13 +1,12 @@
 import { altchaCheck } from './altcha.server.ts'
 import { sandboxCheck } from './sandbox.server.ts'
-import { recaptchaCheck, turnstileCheck } from './siteverify.server.ts'
+import { serviceChecks, serviceVariables } from './siteverify.server.ts'
 
 /** Every value of `BOT_CHECK`. */
 export const botChecks = {
   sandbox: sandboxCheck,
   altcha: altchaCheck,
-  recaptcha: recaptchaCheck,
-  turnstile: turnstileCheck,
+  ...serviceChecks,
 } as const
 
 export type BotCheckKind = keyof typeof botChecks
@@ -21,6 +20,5 @@ export const botCheckNames = Object.fromEntries(Object.keys(botChecks).map((name
 /** Their variables, for the one schema of the environment. */
 export const botCheckVariables = {
   ...altchaCheck.variables,
-  ...recaptchaCheck.variables,
-  ...turnstileCheck.variables,
+  ...serviceVariables,
 }

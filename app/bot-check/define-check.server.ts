@@ -43,5 +43,5 @@ interface CheckKind<Variables extends z.ZodRawShape> {
   start(env: Read<Variables>): BotCheck
 }
 
-/** A value of `BOT_CHECK`: one file here, its entry in `checks.server.ts`, and what its script is asked in `widgets.ts`. */
+/** A value of `BOT_CHECK`: a row of `services.ts`, or a file here and its entry in `checks.server.ts`. */
 export const defineCheck = <Variables extends z.ZodRawShape>(kind: CheckKind<Variables>) => kind

@@ -1,8 +1,8 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { createBotChallenge } from './bot-check.data.ts'
 import type { BotAction, BotChallenge } from './bot-check.ts'
+import { services } from './services.ts'
 import { solveAltcha } from './solve-altcha.ts'
-import { widgets } from './widgets.ts'
 
 /**
  * Obtains a bot-check token for one call. The visitor has nothing to do unless the provider's own widget asks.
@@ -27,6 +27,6 @@ function answer(challenge: BotChallenge, action: BotAction, widgetSlot: HTMLElem
     case 'altcha':
       return solveAltcha(challenge)
     default:
-      return widgets[challenge.kind](challenge, action, widgetSlot)
+      return services[challenge.kind].ask(challenge, action, widgetSlot)
   }
 }

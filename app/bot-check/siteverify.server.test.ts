@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
 import type { BotCheck } from './define-check.server.ts'
-import { recaptchaCheck, turnstileCheck } from './siteverify.server.ts'
+import { type ServiceName, serviceNames, services } from './services.ts'
+import { serviceChecks, serviceVariables } from './siteverify.server.ts'
 
 /** A fake verification server, which records requests and answers as the test says. */
 let server: Server
@@ -38,30 +40,23 @@ const site = () => ({
   BOT_CHECK_VERIFIER: 'site' as const,
   BOT_CHECK_VERIFY_URL: verifyUrl,
 })
-const recaptcha = () =>
-  recaptchaCheck.start({
-    ...site(),
-    RECAPTCHA_SITE_KEY: 'site',
-    RECAPTCHA_SECRET: 'a secret',
-    RECAPTCHA_MIN_SCORE: 0.5,
-  })
-const turnstile = () =>
-  turnstileCheck.start({ ...site(), TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'a secret' })
-const providers: [string, () => BotCheck][] = [
-  ['recaptcha', recaptcha],
-  ['turnstile', turnstile],
-]
+/** Its own secret, and nobody else's. */
+const check = (name: ServiceName): BotCheck => {
+  const { success, data } = z.object(serviceVariables).safeParse({ [services[name].secret]: 'a secret' })
+  if (!success) throw new Error(`the variables of ${name} have no default`)
+  return serviceChecks[name].start({ ...site(), ...data })
+}
 const good = { success: true, action: 'createCustomer', hostname: 'www.example.ca', score: 0.9 }
 
-test.each(providers)('%s: a good token is asked about with the secret, and named', async (_, provider) => {
+test.each(serviceNames)('%s: a good token is asked about with the secret, and named', async (name) => {
   answer = { body: good }
-  const proof = await provider().verify('a token', 'createCustomer')
+  const proof = await check(name).verify('a token', 'createCustomer')
   expect(proof?.id).toMatch(/^token:[0-9a-f]{64}$/)
   expect(proof?.id).not.toContain('a token')
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ secret: 'a secret', response: 'a token' })
 })
 
-test.each(providers)('%s: success alone is not enough', async (_, provider) => {
+test.each(serviceNames)('%s: success alone is not enough', async (name) => {
   for (const body of [
     { ...good, success: false, 'error-codes': ['timeout-or-duplicate'] },
     { ...good, action: 'redeemPromotionPin' },
@@ -70,19 +65,19 @@ test.each(providers)('%s: success alone is not enough', async (_, provider) => {
     { ...good, hostname: undefined },
   ]) {
     answer = { body }
-    expect(await provider().verify('a token', 'createCustomer'), JSON.stringify(body)).toBeNull()
+    expect(await check(name).verify('a token', 'createCustomer'), JSON.stringify(body)).toBeNull()
   }
 })
 
 test('recaptcha: a low score, or none, is a program', async () => {
-  const provider = recaptcha()
+  const provider = check('recaptcha')
   for (const score of [0.1, 0.49, undefined]) {
     answer = { body: { ...good, score } }
     expect(await provider.verify('a token', 'createCustomer')).toBeNull()
   }
 })
 
-test.each(providers)('%s: a verifier that fails lets nobody in', async (_, provider) => {
+test.each(serviceNames)('%s: a verifier that fails lets nobody in', async (name) => {
   for (const broken of [
     { status: 500, body: good },
     { status: 503, body: 'maintenance' },
@@ -92,16 +87,16 @@ test.each(providers)('%s: a verifier that fails lets nobody in', async (_, provi
     { body: { success: false, 'error-codes': ['internal-error'] } },
   ]) {
     answer = broken
-    await expect(provider().verify('a token', 'createCustomer'), JSON.stringify(broken)).rejects.toThrow()
+    await expect(check(name).verify('a token', 'createCustomer'), JSON.stringify(broken)).rejects.toThrow()
   }
   server.closeAllConnections()
   server.close()
-  await expect(provider().verify('a token', 'createCustomer')).rejects.toThrow()
+  await expect(check(name).verify('a token', 'createCustomer')).rejects.toThrow()
 })
 
-test.each(providers)('%s: no token, or one of any length, is not worth a question', async (_, provider) => {
+test.each(serviceNames)('%s: no token, or one of any length, is not worth a question', async (name) => {
   answer = { body: good }
-  expect(await provider().verify('', 'createCustomer')).toBeNull()
-  expect(await provider().verify('x'.repeat(10_000), 'createCustomer')).toBeNull()
+  expect(await check(name).verify('', 'createCustomer')).toBeNull()
+  expect(await check(name).verify('x'.repeat(10_000), 'createCustomer')).toBeNull()
   expect(asked).toHaveLength(0)
 })

@@ -87,7 +87,7 @@ function policy(scripts: string, styles: string, reports: string = POLICY_REPORT
     "frame-ancestors 'none'",
     "object-src 'none'",
     `report-uri ${reports}`,
-    // Neither provider's script supports Trusted Types, so either one turns them off.
+    // No service's script supports Trusted Types, so each turns them off.
     ...(widget ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')
 }

@@ -1,3 +1,4 @@
+import { serviceNames } from '../../app/bot-check/services.ts'
 import { startWorld, type World } from '../../tests/support/world.ts'
 import { startBotProvider } from '../support/bot-provider.ts'
 import { expect, Site, test } from '../support/journey.ts'
@@ -36,14 +37,7 @@ test('the proof of work needs no pointer, and a slow device passes', async ({ pa
   }
 })
 
-for (const [kind, path, settings] of [
-  ['recaptcha', 'recaptcha', { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'a secret of this provider' }],
-  [
-    'turnstile',
-    'turnstile/v0',
-    { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'a secret of this provider' },
-  ],
-] as const) {
+for (const kind of serviceNames) {
   test(`${kind} is allowed by its own policy only; while it is down nobody passes and no input is lost`, async ({
     page,
     guard,
@@ -55,9 +49,7 @@ for (const [kind, path, settings] of [
       world = await startWorld({
         BOT_CHECK: kind,
         BOT_CHECK_VERIFIER: 'site',
-        BOT_CHECK_SCRIPT_URL: `${provider.origin}/${path}/api.js`,
-        BOT_CHECK_VERIFY_URL: `${provider.origin}/${path}/siteverify`,
-        ...settings,
+        ...provider.settings(kind),
       })
       const site = new Site(page, world, 'fr-ca')
       await passesTheCheck(site, 'maelle@exemple.ca')

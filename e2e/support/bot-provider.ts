@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { type ServiceName, serviceNames, services } from '../../app/bot-check/services.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 const SECRET = 'a secret of this provider'
 
 /** Stand-ins for the providers' scripts: like the real ones, they add an iframe and make a request. */
-const scripts = {
-  '/recaptcha/api.js': `(() => {
+const scripts: Readonly<Record<ServiceName, string>> = {
+  recaptcha: `(() => {
     const home = new URL('.', document.currentScript.src)
     window.grecaptcha = {
       ready: (then) => setTimeout(then, 20),
@@ -19,7 +20,7 @@ const scripts = {
       },
     }
   })()`,
-  '/turnstile/v0/api.js': `(() => {
+  turnstile: `(() => {
     const home = new URL('.', document.currentScript.src)
     window.turnstile = {
       render: (room, { action, callback }) => {
@@ -33,9 +34,9 @@ const scripts = {
       remove: () => {},
     }
   })()`,
-} as const
+}
 
-/** A server that implements both providers' protocols: a script, a frame, single-use tokens, and verification. */
+/** A server that implements every provider's protocols: a script, a frame, single-use tokens, and verification. */
 export async function startBotProvider() {
   const actions = new Map<string, string>()
   let isDown = false
@@ -56,8 +57,8 @@ export async function startBotProvider() {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
-    const script = Object.entries(scripts).find(([path]) => path === pathname)?.[1]
-    if (script) response.setHeader('content-type', 'text/javascript').end(script)
+    const script = serviceNames.find((name) => pathname === `/${name}/api.js`)
+    if (script) response.setHeader('content-type', 'text/javascript').end(scripts[script])
     else if (pathname.endsWith('/frame')) response.setHeader('content-type', 'text/html').end('<p>hello')
     else if (pathname.endsWith('/token')) {
       const token = randomUUID()
@@ -66,8 +67,15 @@ export async function startBotProvider() {
     } else if (isDown) response.writeHead(500).end()
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(await judge(request)))
   })
+  const origin = await listenLocally(server)
   return {
-    origin: await listenLocally(server),
+    /** Of a site that uses this server as one of them, and verifies. */
+    settings: (name: ServiceName) => ({
+      BOT_CHECK_SCRIPT_URL: `${origin}/${name}/api.js`,
+      BOT_CHECK_VERIFY_URL: `${origin}/${name}/siteverify`,
+      [services[name].siteKey]: 'site',
+      [services[name].secret]: SECRET,
+    }),
     breakDown: (): void => {
       isDown = true
     },

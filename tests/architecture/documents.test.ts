@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { botCheckVariables } from '../../app/bot-check/checks.server.ts'
+import { botChecks, botCheckVariables } from '../../app/bot-check/checks.server.ts'
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts'
 import {
   explainedVariables,
@@ -34,8 +34,12 @@ async function documents() {
 test('every environment variable that the site reads is documented', async () => {
   const variables = [...readVariables(await read('app/env.server.ts')), ...Object.keys(botCheckVariables)]
   expect(variables.length).toBeGreaterThan(35)
-  const explained = explainedVariables(await read('.env.example'))
+  const example = await read('.env.example')
+  const explained = explainedVariables(example)
   expect(variables.filter((name) => !explained.includes(name))).toEqual([])
+  expect(
+    Object.keys(botChecks).filter((name) => !new RegExp(`^#.*\\b${name}\\b`, 'm').test(example)),
+  ).toEqual([])
 })
 
 test('the guides name no environment variable that does not exist', async () => {

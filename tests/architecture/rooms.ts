@@ -35,6 +35,8 @@ const ofMembers =
   /^app\/shell\/member\/(other-tabs\.ts|tab-sync\.tsx|store-member-card\.ts|account-(page|navigation)\.tsx|account-problem\.ts|stopped-account\.tsx)$/
 /** Names of the states, events and reasons of hydration, which journeys read from the document. */
 const hydrationLifecycle = /^app\/shell\/deferred-hydration\/hydration-lifecycle\.ts$/
+/** The services of the bot check: a journey joins by each. */
+const botServices = /^app\/bot-check\/services\.ts$/
 const stylesheet = /^app\/styles\.css$/
 /** The brand's settings; the build replaces the module per brand. */
 const brand = /^brands\/borealis\/brand\.ts$/
@@ -195,6 +197,7 @@ const rules: readonly Rule[] = [
       /^messages\//,
       domain,
       hydrationLifecycle,
+      botServices,
       contract,
       /^scripts\/(build-site|find-browsers|sandbox-env|stop-child)\.ts$/,
       /^design-system\/pictures\/chromium-args\.ts$/,

@@ -2,6 +2,59 @@ import type { BotAction, WidgetChallenge } from './bot-check.ts'
 
 type Asked = Omit<WidgetChallenge, 'kind'>
 
+/** What a service answers about a token. */
+interface Verdict {
+  readonly action?: string | undefined
+  /** 0 is a program, 1 a person. */
+  readonly score?: number | undefined
+}
+
+/** A service whose own script finds a token, and which says on a call of ours, `siteverify`, what the token is worth. */
+export interface Service {
+  /** Where both usually are; `BOT_CHECK_SCRIPT_URL` and `BOT_CHECK_VERIFY_URL` name another place. */
+  readonly scriptUrl: string
+  readonly verifyUrl: string
+  /** Its variables in the environment. */
+  readonly siteKey: string
+  readonly secret: string
+  /** The variable with the lowest score that is a person. */
+  readonly minScore?: string
+  /** What the content security policy names for its script, its frame and its calls; without it, the script's origin. */
+  readonly sources?: (script: URL) => string
+  /** Whether a good token of this site is for this action, and from a person. */
+  readonly accepts: (verdict: Verdict, action: BotAction, minScore: number) => boolean
+  /** Finds a token, in the browser. */
+  readonly ask: (asked: Asked, action: BotAction, widgetSlot: HTMLElement | null) => Promise<string>
+}
+
+/** Every service of `BOT_CHECK`. Its name here is that value; `.env.example` explains it. */
+export const services = {
+  /** reCAPTCHA v3: nothing to solve, a score decides. */
+  recaptcha: {
+    scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    siteKey: 'RECAPTCHA_SITE_KEY',
+    secret: 'RECAPTCHA_SECRET',
+    minScore: 'RECAPTCHA_MIN_SCORE',
+    // It shares its host with everything else of its owner: only its folder is let in.
+    sources: (script) => `${new URL('.', script)} https://www.gstatic.com/recaptcha/`,
+    accepts: ({ action, score = -1 }, asked, minScore) => action === asked && score >= minScore,
+    ask: askRecaptcha,
+  },
+  /** Cloudflare Turnstile: its widget decides by itself whether there is anything to do. */
+  turnstile: {
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    siteKey: 'TURNSTILE_SITE_KEY',
+    secret: 'TURNSTILE_SECRET',
+    accepts: ({ action }, asked) => action === asked,
+    ask: askTurnstile,
+  },
+} as const satisfies Readonly<Record<string, Service>>
+export type ServiceName = keyof typeof services
+// What a record's own keys are, `Object.keys` does not say.
+export const serviceNames = Object.keys(services) as ServiceName[]
+
 interface Recaptcha {
   ready(then: () => void): void
   execute(siteKey: string, options: { action: string }): PromiseLike<string>
@@ -68,9 +121,6 @@ async function askTurnstile(
     if (widget !== undefined) provider.remove(widget)
   }
 }
-
-/** What asks for a token, for each provider whose own script does it. */
-export const widgets = { recaptcha: askRecaptcha, turnstile: askTurnstile }
 
 const loaded = new Map<string, Promise<void>>()
 
