@@ -11,7 +11,7 @@ export const updateEmail = defineAction({
   failureLine: 'UPDATE EMAIL CALLBACK FAILED',
   hint: (payload, locale) => ({ title: m.email_hintTitle({}, { locale }), detail: payload.email }),
   async run(payload, backend) {
-    await backend.customers.update(payload)
+    await backend.updateCustomer({ body: payload })
     return { name: 'done' }
   },
   formInput: (payload) => payload,
@@ -28,7 +28,7 @@ export const updatePhone = defineAction({
     detail: payload.phone ?? m.profile_phoneHintNone({}, { locale }),
   }),
   async run(payload, backend) {
-    await backend.customers.update(payload)
+    await backend.updateCustomer({ body: payload })
     return { name: 'done' }
   },
   formInput: (payload) => ({ phone: payload.phone ?? '' }),
@@ -45,7 +45,7 @@ export const unfreeze = defineAction({
     detail: m.security_hintDetail({}, { locale }),
   }),
   async run(_payload, backend) {
-    await backend.me.unfreezeAccount()
+    await backend.unfreezeAccount()
     return { name: 'done' }
   },
   pathWhenDone: () => '/account/security?redemptions=allowed',
@@ -61,7 +61,7 @@ export const closeAccount = defineAction({
     detail: m.privacy_hintDetail({}, { locale }),
   }),
   async run(_payload, backend) {
-    await backend.me.requestDeletion()
+    await backend.requestDeletion()
     return { name: 'done' }
   },
   fragment: CLOSING_ID,

@@ -18,7 +18,7 @@ export const createAddress = defineAction({
     detail: envelopeLines(address).join(', '),
   }),
   async run(address, backend) {
-    const { uniqueId } = await backend.addresses.create(address)
+    const { uniqueId } = await backend.createAddress({ body: address })
     return { name: 'done', addressId: uniqueId }
   },
   formInput: (address) => address,
@@ -42,7 +42,7 @@ export const updateAddress = defineAction({
     detail: envelopeLines(address).join(', '),
   }),
   async run({ uniqueId, address }, backend) {
-    await backend.addresses.update(uniqueId, address)
+    await backend.updateAddress({ params: { uniqueId }, body: address })
     return { name: 'done', addressId: uniqueId }
   },
   formInput: ({ address }) => address,
@@ -59,7 +59,7 @@ export const deleteAddress = defineAction({
     detail: envelopeLines(address).join(', '),
   }),
   async run({ uniqueId }, backend) {
-    await backend.addresses.remove(uniqueId)
+    await backend.deleteAddress({ params: { uniqueId } })
     return { name: 'done' }
   },
   fragment: ADDRESS_CHANGE_ID,

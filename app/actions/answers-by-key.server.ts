@@ -27,7 +27,7 @@ export async function learnAnswersByKey(
 ): Promise<void> {
   if (isProven) return
   try {
-    const { featureFlags } = await backend.content.pageData()
+    const { featureFlags } = await backend.getPageData()
     if (featureFlags.redemptionStatus) return
     const again = await order.place(backend, { idempotencyKey, isRepeat: true })
     if (again.ok && again.orderNumber === orderNumber) return proveAnswersByKey()

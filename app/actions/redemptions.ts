@@ -54,7 +54,7 @@ export const giftCardOrder = defineOrder({
       order.kind === 'gift-card' &&
       order.format === (addressId === undefined ? 'E-Card' : 'Physical') &&
       cardsOf(order.lines) === cardsOf(lines),
-    place: (payload, backend, once) => backend.giftCards.redeem(payload, once),
+    place: (payload, backend, once) => backend.redeemGiftCards({ body: payload, ...once }),
   },
 })
 
@@ -99,7 +99,7 @@ function defineAmount<const Name extends string, Body extends AmountBody<AmountK
       creditCents: ({ creditCents }) => creditCents,
       isLike: ({ creditCents }, order) =>
         order.kind === kind && (creditCents === undefined || creditCents === order.valueCents),
-      place: (payload, backend, once) => backend.transactions.redeemAmount(amountCallOf[kind], payload, once),
+      place: (payload, backend, once) => backend.redeemAmount(amountCallOf[kind], { body: payload, ...once }),
     },
   })
   /**
@@ -111,7 +111,7 @@ function defineAmount<const Name extends string, Body extends AmountBody<AmountK
     if (!data) throw notFound()
     const [{ name, forAll }, { waysToSpend }] = await Promise.all([
       paid(data, backend),
-      backend.content.pageDataNow(),
+      backend.getPageData({ mustRevalidate: true }),
     ])
     const way = waysToSpend.find(({ code }) => code === kind)
     if (!way) throw notFound()
@@ -142,7 +142,7 @@ export const amountRedemptions = {
     body: creditRedemptionBody,
     failureLine: 'REDEEM CREDIT CALLBACK FAILED',
     async paid({ accountUniqueId }, backend) {
-      const { accounts } = await backend.customers.accounts()
+      const { accounts } = await backend.listAccounts()
       const card = accounts.find(
         ({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit,
       )
@@ -164,7 +164,7 @@ export async function purchaseOf(
 ): Promise<TravelPurchase> {
   const found = await findOnPages(
     async (page) => {
-      const { purchases, limit } = await backend.transactions.travelPurchases({ accountUniqueId, page })
+      const { purchases, limit } = await backend.listTravelPurchases({ query: { accountUniqueId, page } })
       return { items: purchases, limit }
     },
     ({ id }) => id === purchaseId,

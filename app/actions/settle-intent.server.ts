@@ -81,7 +81,7 @@ interface Told {
 
 async function askedByKey(intent: Intent, backend: Backend): Promise<Told> {
   try {
-    const redemption = await backend.me.redemption(intent.idempotencyKey)
+    const redemption = await backend.getRedemption({ params: { idempotencyKey: intent.idempotencyKey } })
     switch (redemption.status) {
       case 'done':
         return definite({ name: 'done', orderNumber: redemption.orderNumber })
@@ -154,10 +154,7 @@ async function amongOrders(
 ): Promise<IntentState | 'none' | 'silent'> {
   const [from, until] = [(intent.sentAt ?? since) - PLACED.before, since + PLACED.after]
   try {
-    const [page, known] = await Promise.all([
-      backend.transactions.ordersToTellFrom(),
-      orderNumbersOf(intent.sub),
-    ])
+    const [page, known] = await Promise.all([backend.ordersToTellFrom(), orderNumbersOf(intent.sub)])
     if (!page.success) return 'silent'
     const alike = page.data.orders.filter((order) => {
       const placedAt = Date.parse(order.placedAt)

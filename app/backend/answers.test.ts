@@ -16,7 +16,7 @@ import { mayHaveHappened } from './backend-error.ts'
 
 test('a refusal keeps status, code and the words of the backend', async () => {
   const { backend, told } = await aBackend(json(409, aProblem))
-  const error = await failureOf(backend.points.balance())
+  const error = await failureOf(backend.getBalance())
   expect(error).toMatchObject({ status: 409, code: 'INSUFFICIENT_POINTS', problem: aProblem })
   expect(error.message).toBe('INSUFFICIENT_POINTS')
   expect(told()).toMatchObject([{ level: 'warn', fields: { call: 'getBalance', status: 409 } }])
@@ -35,7 +35,7 @@ describe('a refusal of what should succeed is a warning with the challenge, one 
     const { backend, told } = await aBackend(json(status, body, challenge), {
       credentials: { access: async () => 'access-1' },
     })
-    await failureOf(backend.points.balance())
+    await failureOf(backend.getBalance())
     expect(told()).toMatchObject([
       {
         level: 'warn',
@@ -51,7 +51,7 @@ describe('a refusal of what should succeed is a warning with the challenge, one 
     ['VALIDATION_FAILED', 422],
   ])('%s is none', async (code, status) => {
     const { backend, told } = await aBackend(json(status, { ...aProblem, status, code }))
-    expect(await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })).toMatchObject({
+    expect(await backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-12345678' })).toMatchObject({
       ok: false,
     })
     expect(told()).toEqual([])
@@ -70,7 +70,7 @@ describe('a body that a gateway compressed although identity was asked for', () 
     const { backend } = await aBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding }).end(body)
     })
-    expect(await backend.points.balance()).toEqual(aBalance)
+    expect(await backend.getBalance()).toEqual(aBalance)
   })
 
   test.each([
@@ -81,7 +81,7 @@ describe('a body that a gateway compressed although identity was asked for', () 
     const { backend, told } = await aBackend((_, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(body)
     })
-    expect((await failureOf(backend.points.balance())).code).toBe('PARSE_ERROR')
+    expect((await failureOf(backend.getBalance())).code).toBe('PARSE_ERROR')
     expect(told()).toMatchObject([{ level: 'error', fields: { call: 'getBalance', code: 'PARSE_ERROR' } }])
   })
 })
@@ -94,8 +94,8 @@ describe('a success that is none', () => {
     const { backend, told } = await aBackend((_request, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end(body)
     })
-    expect((await failureOf(backend.customers.profile())).code).toBe('NO_ANSWER')
-    expect((await failureOf(backend.content.announcements())).code).toBe('NO_ANSWER')
+    expect((await failureOf(backend.getCustomer())).code).toBe('NO_ANSWER')
+    expect((await failureOf(backend.listAnnouncements())).code).toBe('NO_ANSWER')
     expect(told().map(({ level }) => level)).toEqual(['error', 'error'])
   })
 
@@ -109,8 +109,8 @@ describe('a success that is none', () => {
     const { backend, told } = await aBackend((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     })
-    expect((await failureOf(backend.customers.profile())).code).toBe('NO_ANSWER')
-    expect((await failureOf(backend.content.announcements())).code).toBe('NO_ANSWER')
+    expect((await failureOf(backend.getCustomer())).code).toBe('NO_ANSWER')
+    expect((await failureOf(backend.listAnnouncements())).code).toBe('NO_ANSWER')
     expect(told()).toMatchObject([
       { level: 'warn', fields: { call: 'getCustomer', status, found } },
       { level: 'warn', fields: { call: 'listAnnouncements', status, found } },
@@ -124,8 +124,10 @@ describe('a success that is none', () => {
       const { backend } = await aBackend((_request, response) => {
         response.writeHead(200).end(body)
       })
-      expect((await failureOf(backend.me.redemption('key-12345678'))).code).toBe('PARSE_ERROR')
-      const order = backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
+      expect(
+        (await failureOf(backend.getRedemption({ params: { idempotencyKey: 'key-12345678' } }))).code,
+      ).toBe('PARSE_ERROR')
+      const order = backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-12345678' })
       expect(mayHaveHappened(await failureOf(order))).toBe(true)
     },
   )
@@ -136,7 +138,7 @@ describe('a success that is none', () => {
       const { backend, told } = await aBackend((_, response) => {
         response.writeHead(200).end(body)
       })
-      const error = await failureOf(backend.addresses.remove('adr-1'))
+      const error = await failureOf(backend.deleteAddress({ params: { uniqueId: 'adr-1' } }))
       expect([error.code, mayHaveHappened(error)]).toEqual(['PARSE_ERROR', true])
       expect(told()).toMatchObject([{ level: 'error', fields: { call: 'deleteAddress', status: 200 } }])
       expect(JSON.stringify(told())).not.toContain(body)
@@ -147,7 +149,7 @@ describe('a success that is none', () => {
     const { backend } = await aBackend((_, response) => {
       response.writeHead(200).end(body)
     })
-    expect(await backend.addresses.remove('adr-1')).toBeUndefined()
+    expect(await backend.deleteAddress({ params: { uniqueId: 'adr-1' } })).toBeUndefined()
   })
 })
 
@@ -155,7 +157,7 @@ test('a failing backend is logged, and its words stay on the server', async () =
   const { backend, told } = await aBackend(
     json(503, { ...aProblem, status: 503, code: 'UNAVAILABLE' }, { 'retry-after': '7' }),
   )
-  const error = await failureOf(backend.points.balance())
+  const error = await failureOf(backend.getBalance())
   expect(error).toMatchObject({ status: 503, code: 'UNAVAILABLE', problem: undefined, retryAfterMs: 7_000 })
   expect(told()).toHaveLength(1)
 })
@@ -164,7 +166,7 @@ test('a refusal without a problem body is named by its status', async () => {
   const { backend } = await aBackend((_, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
   })
-  expect(await failureOf(backend.points.balance())).toMatchObject({
+  expect(await failureOf(backend.getBalance())).toMatchObject({
     status: 404,
     code: 'HTTP_404',
     problem: undefined,
@@ -173,7 +175,7 @@ test('a refusal without a problem body is named by its status', async () => {
 
 test('an answer that breaks the contract is PARSE_ERROR, and its log line names call and field but no value', async () => {
   const { backend, told } = await aBackend(json(200, { ...aBalance, points: 'secret-value' }))
-  expect(await failureOf(backend.points.balance())).toMatchObject({ status: undefined, code: 'PARSE_ERROR' })
+  expect(await failureOf(backend.getBalance())).toMatchObject({ status: undefined, code: 'PARSE_ERROR' })
   expect(told()).toHaveLength(1)
   const logged = JSON.stringify(told())
   expect(logged).toContain('getBalance')
@@ -185,7 +187,7 @@ test('a redirect is not followed', async () => {
   const { backend, seen } = await aBackend((_, response) => {
     response.writeHead(302, { location: '/elsewhere' }).end()
   })
-  expect((await failureOf(backend.points.balance())).code).toBe('PARSE_ERROR')
+  expect((await failureOf(backend.getBalance())).code).toBe('PARSE_ERROR')
   expect(seen).toHaveLength(1)
 })
 
@@ -195,7 +197,7 @@ test('an answer that is too long is refused', async () => {
     for (let sent = 0; sent < 6; sent++) response.write(chunk)
     response.end('{}')
   })
-  expect((await failureOf(backend.points.balance())).code).toBe('PARSE_ERROR')
+  expect((await failureOf(backend.getBalance())).code).toBe('PARSE_ERROR')
 })
 
 test.each([
@@ -208,16 +210,16 @@ test.each([
   ],
 ])('a backend that falls silent %s is TIMEOUT', async (_, answer: RequestListener) => {
   const { backend } = await aBackend(answer, { timeoutMs: 80 })
-  expect(await failureOf(backend.points.balance())).toMatchObject({ status: undefined, code: 'TIMEOUT' })
+  expect(await failureOf(backend.getBalance())).toMatchObject({ status: undefined, code: 'TIMEOUT' })
 })
 
 test('after a call that hung, the other reads of its page wait for a second only, but not the outcome of an order', async () => {
   const { backend } = await aBackend(() => {}, { timeoutMs: 1_200 })
   const timers = vi.spyOn(globalThis, 'setTimeout')
   for (const call of [
-    () => backend.points.balance(),
-    () => backend.points.balance(),
-    () => backend.me.redemption('key-1'),
+    () => backend.getBalance(),
+    () => backend.getBalance(),
+    () => backend.getRedemption({ params: { idempotencyKey: 'key-1' } }),
   ]) {
     expect(await failureOf(call())).toMatchObject({ code: 'TIMEOUT' })
   }
@@ -228,7 +230,7 @@ test('after a call that hung, the other reads of its page wait for a second only
 test('nobody listening is NETWORK', async () => {
   const { backend, server } = await aBackend(nothing)
   await new Promise((closed) => server.close(closed))
-  expect(await failureOf(backend.points.balance())).toMatchObject({ status: undefined, code: 'NETWORK' })
+  expect(await failureOf(backend.getBalance())).toMatchObject({ status: undefined, code: 'NETWORK' })
 })
 
 test('an order that is placed gives its number, sent once with its key', async () => {
@@ -241,7 +243,7 @@ test('an order that is placed gives its number, sent once with its key', async (
     placedAt: '2026-11-20T22:42:00Z',
   }
   const { backend, seen } = await aBackend(json(201, placed))
-  const result = await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
+  const result = await backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-12345678' })
   expect(result).toEqual({ ok: true, ...placed })
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/web/v1/redeem/giftCards/' })
   expect(seen[0]?.headers['idempotency-key']).toBe('key-12345678')
@@ -249,7 +251,7 @@ test('an order that is placed gives its number, sent once with its key', async (
 
 test('an order that is refused gives the words of the backend as a value', async () => {
   const { backend } = await aBackend(json(409, aProblem))
-  expect(await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })).toEqual({
+  expect(await backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-12345678' })).toEqual({
     ok: false,
     problem: aProblem,
   })
@@ -257,7 +259,7 @@ test('an order that is refused gives the words of the backend as a value', async
 
 test('an order whose outcome is not known is thrown', async () => {
   const { backend } = await aBackend(json(502, {}))
-  const call = backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
+  const call = backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-12345678' })
   expect(await failureOf(call)).toMatchObject({ status: 502, problem: undefined })
 })
 
@@ -267,5 +269,5 @@ test('texts of others are shown as they were meant, also where JSON escapes them
     const text = JSON.stringify({ events: [{ ...event, detail: 'Caf&eacute; <b>Nord</b>' }] })
     response.writeHead(200).end(text.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026'))
   })
-  expect((await backend.me.securityLog()).events[0]?.detail).toBe('Café Nord')
+  expect((await backend.getSecurityLog()).events[0]?.detail).toBe('Café Nord')
 })

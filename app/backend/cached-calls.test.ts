@@ -59,15 +59,15 @@ async function aProgramme(headers: Record<string, string>) {
 
 test('what is public and the same for everybody is asked for once, whoever comes next', async () => {
   const { backendOf, seen } = await aProgramme(everybody)
-  await backendOf('avery').content.announcements()
-  await backendOf('noah').content.announcements()
+  await backendOf('avery').listAnnouncements()
+  await backendOf('noah').listAnnouncements()
   expect(seen).toHaveLength(1)
   expect(seen[0]?.headers.authorization).toBe('Bearer secondary-avery')
 })
 
 test('offers are picked for one person: each member asks, whatever the answer says of itself', async () => {
   const { backendOf, seen } = await aProgramme(everybody)
-  for (const name of ['avery', 'noah', 'avery']) await backendOf(name).content.offers({ list: 'more' })
+  for (const name of ['avery', 'noah', 'avery']) await backendOf(name).listOffers({ query: { list: 'more' } })
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer secondary-avery',
     'Bearer secondary-noah',
@@ -79,38 +79,44 @@ test.each(['private, max-age=30', 'no-store', 'max-age=30', 'public, no-cache, m
   'an answer that says "%s" is for who asked',
   async (cacheControl) => {
     const { backendOf, seen } = await aProgramme({ 'cache-control': cacheControl })
-    for (const name of ['avery', 'noah']) await backendOf(name).content.announcements()
+    for (const name of ['avery', 'noah']) await backendOf(name).listAnnouncements()
     expect(seen).toHaveLength(2)
   },
 )
 
 test('a scenario neither uses nor leaves what is kept', async () => {
   const { backendOf, seen } = await aProgramme(everybody)
-  await backendOf('tester', 'slow-1').content.announcements()
-  await backendOf('avery').content.announcements()
-  await backendOf('tester', 'slow-1').content.announcements()
+  await backendOf('tester', 'slow-1').listAnnouncements()
+  await backendOf('avery').listAnnouncements()
+  await backendOf('tester', 'slow-1').listAnnouncements()
   expect(seen.map(({ headers }) => headers['x-borealis-scenario'])).toEqual(['slow-1', undefined, 'slow-1'])
 })
 
 test('what is kept is in the language that it was asked in', async () => {
   const first = await aProgramme(everybody)
-  await first.backendOf('avery').content.announcements()
+  await first.backendOf('avery').listAnnouncements()
   const second = await aProgramme(everybody)
-  await second.backendOf('avery').content.announcements()
+  await second.backendOf('avery').listAnnouncements()
   expect([first.seen.length, second.seen.length]).toEqual([1, 1])
 })
 
 test('content that has not changed is parsed once, and nothing that belongs to one member is kept', async () => {
   const { backendOf } = await aProgramme({})
-  const { content, me } = backendOf('avery')
-  expect(await content.offers({ list: 'more' })).toBe(await content.offers({ list: 'more' }))
-  expect(await me.revealECard('card-1')).not.toBe(await me.revealECard('card-1'))
-  expect(await me.downloadExport('export-1')).not.toBe(await me.downloadExport('export-1'))
+  const backend = backendOf('avery')
+  expect(await backend.listOffers({ query: { list: 'more' } })).toBe(
+    await backend.listOffers({ query: { list: 'more' } }),
+  )
+  expect(await backend.revealECard({ params: { cardId: 'card-1' } })).not.toBe(
+    await backend.revealECard({ params: { cardId: 'card-1' } }),
+  )
+  expect(await backend.downloadExport({ params: { exportId: 'export-1' } })).not.toBe(
+    await backend.downloadExport({ params: { exportId: 'export-1' } }),
+  )
 })
 
 test('what a term finds is kept for visitors alone: a member finds their own', async () => {
   const { backendOf, seen } = await aProgramme(everybody)
-  const find = (name: string | null) => backendOf(name).content.search({ q: 'tea' })
+  const find = (name: string | null) => backendOf(name).search({ query: { q: 'tea' } })
   for (const name of [null, 'avery', null, 'noah', 'avery']) await find(name)
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([
     undefined,
@@ -122,17 +128,17 @@ test('what a term finds is kept for visitors alone: a member finds their own', a
 
 test('a flood of terms forgets terms, and nothing that pages are made of', async () => {
   const { backendOf, seen } = await aProgramme(everybody)
-  const { content } = backendOf(null)
-  await content.announcements()
-  await content.search({ q: 'tea' })
-  const offers = await content.offers({ list: 'more' })
-  for (let term = 0; term < 600; term++) await content.search({ q: `tea${term}` })
+  const backend = backendOf(null)
+  await backend.listAnnouncements()
+  await backend.search({ query: { q: 'tea' } })
+  const offers = await backend.listOffers({ query: { list: 'more' } })
+  for (let term = 0; term < 600; term++) await backend.search({ query: { q: `tea${term}` } })
   const before = seen.length
-  await content.announcements()
+  await backend.listAnnouncements()
   expect(seen.length - before).toBe(0)
-  await content.search({ q: 'tea' })
+  await backend.search({ query: { q: 'tea' } })
   expect(seen.length - before).toBe(1)
-  expect(await content.offers({ list: 'more' })).toBe(offers)
+  expect(await backend.listOffers({ query: { list: 'more' } })).toBe(offers)
 })
 
 test('searches have bounds of their own: what fails or crowds there leaves the other calls alone', async () => {
@@ -142,7 +148,7 @@ test('searches have bounds of their own: what fails or crowds there leaves the o
     onState: () => undefined,
     limits: { reads: { atOnce: 0, waiting: 0 } },
   })
-  const { content } = backendOf(null, undefined, { searchUpstream })
-  await expect(content.search({ q: 'tea' })).rejects.toMatchObject({ code: 'NOT_SENT' })
-  expect(await content.announcements()).toEqual({ announcements: [] })
+  const backend = backendOf(null, undefined, { searchUpstream })
+  await expect(backend.search({ query: { q: 'tea' } })).rejects.toMatchObject({ code: 'NOT_SENT' })
+  expect(await backend.listAnnouncements()).toEqual({ announcements: [] })
 })

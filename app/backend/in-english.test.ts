@@ -40,7 +40,7 @@ async function french(
     response.end(JSON.stringify({ categories: [], ...body }))
   }
   const { backend, seen, told } = await aBackend(answer)
-  return { list: () => backend.content.rewards(), seen, told }
+  return { list: () => backend.listRewards(), seen, told }
 }
 
 const marked = (text: string) => ENGLISH + text + ENGLISH

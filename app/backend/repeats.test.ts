@@ -2,14 +2,14 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { aBackend, aBalance, anOrder, failureOf, json, nothing } from '../../tests/support/a-backend.ts'
-import type { createBackend } from './backend.server.ts'
+import type { Backend } from './backend.server.ts'
 
 // Which calls are aborted with their caller, and which are repeated.
 
 test('a read is given up when the customer leaves, and nobody is alarmed', async () => {
   const leave = new AbortController()
   const { backend, told } = await aBackend(() => leave.abort(), { signal: leave.signal })
-  expect((await failureOf(backend.points.balance())).code).toBe('ABORTED')
+  expect((await failureOf(backend.getBalance())).code).toBe('ABORTED')
   expect(told()).toEqual([])
 })
 
@@ -22,7 +22,7 @@ test('a write is waited for even when the customer leaves', async () => {
     },
     { signal: leave.signal },
   )
-  expect(await backend.addresses.remove('adr-1')).toBeUndefined()
+  expect(await backend.deleteAddress({ params: { uniqueId: 'adr-1' } })).toBeUndefined()
 })
 
 const resetFirst = (then: RequestListener): RequestListener => {
@@ -36,13 +36,13 @@ const resetFirst = (then: RequestListener): RequestListener => {
 
 test('a read whose connection was reset is repeated once', async () => {
   const { backend, seen } = await aBackend(resetFirst(json(200, aBalance)))
-  expect(await backend.points.balance()).toEqual(aBalance)
+  expect(await backend.getBalance()).toEqual(aBalance)
   expect(seen).toHaveLength(2)
 })
 
 test('the history is repeated like any read, although it is a POST', async () => {
   const { backend, seen } = await aBackend(resetFirst(json(500, {})))
-  expect((await failureOf(backend.points.history({}))).code).toBe('HTTP_500')
+  expect((await failureOf(backend.getPointsHistory({ body: {} }))).code).toBe('HTTP_500')
   expect(seen).toHaveLength(2)
 })
 
@@ -56,24 +56,21 @@ test('a read is repeated over a new connection: after a pause every kept one may
     // Both calls of the rush are under way before either is answered.
     setTimeout(() => answer(request, response), 100)
   })
-  await Promise.all([backend.points.balance(), backend.points.balance()])
+  await Promise.all([backend.getBalance(), backend.getBalance()])
   expect(used.size).toBe(2)
-  expect(await backend.points.balance()).toEqual(aBalance)
+  expect(await backend.getBalance()).toEqual(aBalance)
   expect(seen).toHaveLength(4)
 })
 
 test('a read is not repeated twice', async () => {
   const { backend, seen } = await aBackend((request) => request.socket.resetAndDestroy())
-  expect((await failureOf(backend.points.balance())).code).toBe('NETWORK')
+  expect((await failureOf(backend.getBalance())).code).toBe('NETWORK')
   expect(seen).toHaveLength(2)
 })
 
 test.each([
-  [
-    'order',
-    (b: ReturnType<typeof createBackend>) => b.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' }),
-  ],
-  ['removal', (b: ReturnType<typeof createBackend>) => b.addresses.remove('adr-1')],
+  ['order', (backend: Backend) => backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-12345678' })],
+  ['removal', (backend: Backend) => backend.deleteAddress({ params: { uniqueId: 'adr-1' } })],
 ])('%s is never repeated', async (_, call) => {
   const { backend, seen } = await aBackend(resetFirst(nothing))
   expect((await failureOf(call(backend))).code).toBe('NETWORK')
@@ -82,7 +79,7 @@ test.each([
 
 test('a 500 is not repeated by the transport', async () => {
   const { backend, seen } = await aBackend(json(500, {}))
-  expect((await failureOf(backend.points.balance())).code).toBe('HTTP_500')
+  expect((await failureOf(backend.getBalance())).code).toBe('HTTP_500')
   expect(seen).toHaveLength(1)
 })
 
@@ -95,7 +92,7 @@ test('a write never meets a connection that was kept alive: the other side may j
     if (request.method === 'GET') json(200, aBalance)(request, response)
     else nothing(request, response)
   })
-  await backend.points.balance()
-  expect(await backend.addresses.remove('adr-1')).toBeUndefined()
+  await backend.getBalance()
+  expect(await backend.deleteAddress({ params: { uniqueId: 'adr-1' } })).toBeUndefined()
   expect(used.size).toBe(2)
 })

@@ -16,7 +16,7 @@ import { home } from '../../tests/support/samples.ts'
 
 test('a customer call carries bearer, language part and correlation id, below /web/v1', async () => {
   const { backend, seen } = await aBackend(json(200, aBalance))
-  expect(await backend.points.balance()).toEqual(aBalance)
+  expect(await backend.getBalance()).toEqual(aBalance)
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/web/v1/customers/balance' })
   expect(seen[0]?.headers).toMatchObject({
     authorization: 'Bearer access-1',
@@ -29,7 +29,7 @@ test('a customer call carries bearer, language part and correlation id, below /w
 
 test('a content call carries the secondary token, below /api', async () => {
   const { backend, seen } = await aBackend(json(200, { spotlights: [] }))
-  await backend.content.spotlights()
+  await backend.listSpotlights()
   expect(seen[0]?.url).toBe('/api/spotlights')
   expect(seen[0]?.headers.authorization).toBe('Bearer secondary-1')
 })
@@ -57,9 +57,9 @@ function anotherToken() {
 test('a token that the backend takes for expired is replaced once, and its calls are sent again', async () => {
   const { credentials, asked } = anotherToken()
   const { backend, seen } = await aBackend(takingForExpired('access-1'), { credentials })
-  const balances = await Promise.all([backend.points.balance(), backend.points.balance()])
+  const balances = await Promise.all([backend.getBalance(), backend.getBalance()])
   expect(balances).toEqual([aBalance, aBalance])
-  await backend.points.balance()
+  await backend.getBalance()
   expect(asked()).toBe(1)
   expect(seen.map(({ headers }) => headers.authorization).sort()).toEqual([
     'Bearer access-1',
@@ -73,7 +73,7 @@ test('a token that the backend takes for expired is replaced once, and its calls
 test('a write that was refused so has done nothing: it is sent again as it was, key and second check with it', async () => {
   const { credentials } = anotherToken()
   const { backend, seen } = await aBackend(takingForExpired('access-1', 'access-2'), { credentials })
-  const { ok } = await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-1' })
+  const { ok } = await backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-1' })
   expect(ok).toBe(false)
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer access-1', 'Bearer access-2'])
   expect(new Set(seen.map(({ body }) => body)).size).toBe(1)
@@ -94,12 +94,12 @@ test('a bare 401 whose challenge says invalid_token replaces the token too, with
     }
   const { credentials } = anotherToken()
   const invalid = await aBackend(challenged('invalid_token'), { credentials })
-  expect(await invalid.backend.points.balance()).toEqual(aBalance)
+  expect(await invalid.backend.getBalance()).toEqual(aBalance)
   expect(invalid.told()).toMatchObject([
     { level: 'warn', fields: { status: 401, challenge: 'invalid_token' } },
   ])
   const weak = await aBackend(challenged('insufficient_scope'), { credentials })
-  expect(await failureOf(weak.backend.points.balance())).toMatchObject({ status: 401 })
+  expect(await failureOf(weak.backend.getBalance())).toMatchObject({ status: 401 })
   expect(weak.seen).toHaveLength(1)
 })
 
@@ -108,19 +108,19 @@ test.each([
   ['the session has ended', async (refused?: string) => (refused ? null : 'access-1')],
 ])('where %s the refusal stands', async (_what, access) => {
   const { backend, seen } = await aBackend(takingForExpired('access-1'), { credentials: { access } })
-  expect(await failureOf(backend.points.balance())).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  expect(await failureOf(backend.getBalance())).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
   expect(seen).toHaveLength(1)
 })
 
 test('a visitor sends no bearer', async () => {
   const { backend, seen } = await aBackend(json(200, { spotlights: [] }), { credentials: {} })
-  await backend.content.spotlights()
+  await backend.listSpotlights()
   expect(seen[0]?.headers.authorization).toBeUndefined()
 })
 
 test('joining never carries a bearer, even when somebody is signed in', async () => {
   const { backend, seen } = await aBackend(json(200, { isAvailable: true, suggestion: null }))
-  await backend.customers.validateEmail({ email: 'new@example.ca' }, { botToken: 'bot-1' })
+  await backend.validateEmail({ body: { email: 'new@example.ca' }, botToken: 'bot-1' })
   expect(seen[0]?.headers).toMatchObject({ recaptchatoken: 'bot-1', correlationid: 'cor-1' })
   expect(seen[0]?.headers.authorization).toBeUndefined()
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ email: 'new@example.ca' })
@@ -149,7 +149,7 @@ test('a new customer is created without a bearer', async () => {
     shippingAddress: home,
     kitNumber: null,
   } satisfies CustomerBody
-  expect(await backend.customers.create(newcomer, { botToken: 'bot-1' })).toEqual(created)
+  expect(await backend.createCustomer({ body: newcomer, botToken: 'bot-1' })).toEqual(created)
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/web/v1/customers/' })
   expect(seen[0]?.headers).toMatchObject({ recaptchatoken: 'bot-1' })
   expect(seen[0]?.headers.authorization).toBeUndefined()
@@ -159,19 +159,19 @@ test('a promotion PIN travels with the bot token and the address of the customer
   const { backend, seen } = await aBackend(
     json(200, { points: 500, description: 'Bienvenue', reference: 'P-1', balanceAfter: 500 }),
   )
-  await backend.points.redeemPin({ pin: 'AURORA-2026' }, { botToken: 'bot-2' })
+  await backend.redeemPromotionPin({ body: { pin: 'AURORA-2026' }, botToken: 'bot-2' })
   expect(seen[0]?.headers).toMatchObject({ recaptchatoken: 'bot-2', hostip: '203.0.113.9' })
 })
 
 test('the scenario travels when the caller has one', async () => {
   const { backend, seen } = await aBackend(json(200, aBalance), { scenario: 'slow-1' })
-  await backend.points.balance()
+  await backend.getBalance()
   expect(seen[0]?.headers['x-borealis-scenario']).toBe('slow-1')
 })
 
 test('an address change carries the step-up token under the configured name', async () => {
   const { backend, seen } = await aBackend(json(201, { ...home, uniqueId: 'adr-1', isDefault: true }))
-  await backend.addresses.create(home)
+  await backend.createAddress({ body: home })
   expect(seen[0]?.headers).toMatchObject({
     authorization: 'Bearer access-1',
     'step-up-authorization': 'Bearer fresh-1',
@@ -181,10 +181,10 @@ test('an address change carries the step-up token under the configured name', as
 test('without a step-up token a sensitive call is never made', async () => {
   const { backend, seen } = await aBackend(nothing, { credentials: { access: async () => 'access-1' } })
   for (const call of [
-    backend.addresses.remove('adr-1'),
-    backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' }),
-    backend.customers.update({ email: 'other@example.ca' }),
-    backend.me.unfreezeAccount(),
+    backend.deleteAddress({ params: { uniqueId: 'adr-1' } }),
+    backend.redeemGiftCards({ body: anOrder, idempotencyKey: 'key-12345678' }),
+    backend.updateCustomer({ body: { email: 'other@example.ca' } }),
+    backend.unfreezeAccount(),
   ]) {
     expect(await failureOf(call)).toMatchObject({
       status: 401,
@@ -202,15 +202,17 @@ test('a profile change without e-mail needs no step-up', async () => {
       credentials: { access: async () => 'access-1' },
     },
   )
-  expect((await failureOf(backend.customers.update({ firstName: 'Avery' }))).code).toBe('VALIDATION_FAILED')
+  expect((await failureOf(backend.updateCustomer({ body: { firstName: 'Avery' } }))).code).toBe(
+    'VALIDATION_FAILED',
+  )
   expect(seen).toHaveLength(1)
 })
 
 test('when the token cannot be had a read goes on without one, and that is logged once', async () => {
   const access = () => Promise.reject(new Error('provider is down'))
   const { backend, seen, told } = await aBackend(json(200, aBalance), { credentials: { access } })
-  await backend.points.balance()
-  await backend.points.balance()
+  await backend.getBalance()
+  await backend.getBalance()
   expect(seen).toHaveLength(2)
   expect(seen[0]?.headers.authorization).toBeUndefined()
   expect(told()).toHaveLength(1)
@@ -219,7 +221,7 @@ test('when the token cannot be had a read goes on without one, and that is logge
 test('when the token cannot be had a write is not sent', async () => {
   const access = () => Promise.reject(new Error('provider is down'))
   const { backend, seen } = await aBackend(nothing, { credentials: { access, stepUp: 'fresh-1' } })
-  expect(await failureOf(backend.addresses.remove('adr-1'))).toMatchObject({
+  expect(await failureOf(backend.deleteAddress({ params: { uniqueId: 'adr-1' } }))).toMatchObject({
     status: undefined,
     code: 'NOT_SENT',
   })
@@ -231,13 +233,13 @@ test('a read that needs the token that cannot be had is not taken for one of som
   const failing = await aBackend(refused, {
     credentials: { access: () => Promise.reject(new Error('down')) },
   })
-  expect(await failureOf(failing.backend.points.balance())).toMatchObject({
+  expect(await failureOf(failing.backend.getBalance())).toMatchObject({
     status: undefined,
     code: 'NO_TOKEN',
     correlationId: 'cor-1',
   })
   const ended = await aBackend(refused, { credentials: { access: async () => null } })
-  expect(await failureOf(ended.backend.points.balance())).toMatchObject({
+  expect(await failureOf(ended.backend.getBalance())).toMatchObject({
     status: 401,
     code: 'UNAUTHENTICATED',
   })
@@ -245,7 +247,7 @@ test('a read that needs the token that cannot be had is not taken for one of som
 
 test('a path parameter stays one segment, whatever it holds', async () => {
   const { backend, seen } = await aBackend(nothing)
-  await backend.addresses.remove('../a/b?c#d é')
+  await backend.deleteAddress({ params: { uniqueId: '../a/b?c#d é' } })
   expect(seen[0]?.url).toBe('/web/v1/customers/addresses/..%2Fa%2Fb%3Fc%23d%20%C3%A9')
 })
 
@@ -253,7 +255,7 @@ test.each(['.', '..', '\ud800'])(
   'a path parameter that would leave its segment makes no call: %j',
   async (uniqueId) => {
     const { backend, seen } = await aBackend(nothing)
-    expect(await failureOf(backend.addresses.remove(uniqueId))).toMatchObject({
+    expect(await failureOf(backend.deleteAddress({ params: { uniqueId } }))).toMatchObject({
       status: 400,
       code: 'INVALID_REQUEST',
     })
@@ -263,11 +265,11 @@ test.each(['.', '..', '\ud800'])(
 
 test('a missing value makes no call', async () => {
   const { backend, seen } = await aBackend(nothing)
-  expect(await failureOf(backend.addresses.remove(''))).toMatchObject({
+  expect(await failureOf(backend.deleteAddress({ params: { uniqueId: '' } }))).toMatchObject({
     status: undefined,
     code: 'MISSING_VALUE',
   })
-  expect((await failureOf(backend.giftCards.redeem(anOrder, { idempotencyKey: '' }))).code).toBe(
+  expect((await failureOf(backend.redeemGiftCards({ body: anOrder, idempotencyKey: '' }))).code).toBe(
     'MISSING_VALUE',
   )
   expect(seen).toEqual([])
@@ -275,20 +277,19 @@ test('a missing value makes no call', async () => {
 
 test('a header value of two lines makes no call', async () => {
   const { backend, seen } = await aBackend(nothing)
-  const call = backend.customers.validateEmail(
-    { email: 'a@example.ca' },
-    { botToken: 'x\r\nauthorization: y' },
-  )
+  const call = backend.validateEmail({ body: { email: 'a@example.ca' }, botToken: 'x\r\nauthorization: y' })
   expect(await failureOf(call)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' })
   expect(seen).toEqual([])
 })
 
 test('queries leave out what is not set', async () => {
   const { backend, seen } = await aBackend(json(200, { purchases: [], page: 1, limit: 100, totalCount: 0 }))
-  await backend.transactions.travelPurchases({
-    accountUniqueId: 'acc 1',
-    toDate: '2026-11-20',
-    fromDate: undefined,
+  await backend.listTravelPurchases({
+    query: {
+      accountUniqueId: 'acc 1',
+      toDate: '2026-11-20',
+      fromDate: undefined,
+    },
   })
   expect(seen[0]?.url).toBe('/web/v1/transaction/byot?accountUniqueId=acc+1&toDate=2026-11-20')
 })

@@ -26,7 +26,7 @@ test('a collector receives spans within each other, and the backend continues th
   const store = eachInSpan('store', service)
   await inSpan('request', { kind: 'SERVER', attributes: { 'http.route': '/account' } }, async () => {
     expect(await store.read('1')).toBe('record 1')
-    await backend.points.balance()
+    await backend.getBalance()
   })
   const failing = inSpan('failing', {}, async () => {
     throw new RangeError('the member’s own words')

@@ -12,7 +12,7 @@ import { withVisitor } from '#app/session/session.middleware.ts'
 /** Notices of the programme, newest first, with the archive. */
 export const listAnnouncements = createServerFn()
   .middleware([withVisitor])
-  .handler(({ context }) => context.backend.content.announcements())
+  .handler(({ context }) => context.backend.listAnnouncements())
 
 const KEY_LENGTH = 12
 
@@ -20,7 +20,7 @@ const KEY_LENGTH = 12
 export const getBanner = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { announcements } = await context.backend.content.announcements()
+    const { announcements } = await context.backend.listAnnouncements()
     const dismissed = readDismissed(readCookie(requestContext().request, DISMISSED))
     const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, KEY_LENGTH)
     return chooseBanner(announcements, context.isSignedIn, new Date().toISOString(), keyOf).filter(

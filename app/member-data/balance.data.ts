@@ -8,7 +8,7 @@ import { withCustomer } from '#app/session/session.middleware.ts'
 export const getBalance = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
-    const balance = await context.backend.points.balance()
+    const balance = await context.backend.getBalance()
     const asOf = balance.asOf ?? new Date().toISOString()
     await rememberBalance(context.session.value.sub, { points: balance.points, asOf })
     return balance

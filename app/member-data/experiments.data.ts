@@ -25,7 +25,7 @@ interface Experiments {
 export const getExperiments = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }): Promise<Experiments> => {
-    const { experiments } = await context.backend.content.pageData()
+    const { experiments } = await context.backend.getPageData()
     const device = consentedDevice(requestContext().request)
     recordExperiments(experiments, device)
     const decided = experiments.map((one) => ({ ...one, variant: variantFor(device, one) }))

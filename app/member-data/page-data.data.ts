@@ -17,10 +17,10 @@ const HELP_MS = 1_000
 export const getPageData = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { content } = context.backend
+    const { backend } = context
     const [data, hasHelp] = await Promise.all([
-      content.pageData(),
-      within(HELP_MS, content.help()).then(
+      backend.getPageData(),
+      within(HELP_MS, backend.listHelp()).then(
         ({ articles }) => articles.length > 0,
         // Logged already. A page of help that cannot be read says so itself.
         () => true,
@@ -34,7 +34,7 @@ export const getTakeoverStyle = createServerFn()
   .middleware([withVisitor])
   .validator(z.object({ brandCode: z.string().min(1).max(200) }))
   .handler(async ({ context, data }) => {
-    const { palettes } = await context.backend.content.pageData()
+    const { palettes } = await context.backend.getPageData()
     return takeoverStyle(palettes, data.brandCode)
   })
 

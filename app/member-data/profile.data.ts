@@ -6,12 +6,12 @@ import { promptly } from './promptly.ts'
 /** The signed-in customer's profile. */
 export const getProfile = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.customers.profile())
+  .handler(({ context }) => context.backend.getCustomer())
 
 /** The member's payment cards: points are earned on them, and can become a credit on some. */
 export const listPaymentCards = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.customers.accounts())
+  .handler(({ context }) => context.backend.listAccounts())
 
 export const accountQueries = {
   all: ['account'] as const,

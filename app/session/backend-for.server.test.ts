@@ -65,7 +65,7 @@ async function inRequest(cookies: string, work: () => Promise<unknown>): Promise
 /** What one of the parts of a page does; each of them asks for its own backend. */
 const readBalance = async () => {
   const own = await site.requestBackend()
-  await own.points.balance().catch(() => undefined)
+  await own.getBalance().catch(() => undefined)
 }
 
 test('a token that cannot be had is asked for once in a request, however many parts need it', async () => {

@@ -1,4 +1,5 @@
 import { type Backend, createBackend } from '#app/backend/backend.server.ts'
+import type { CallInput } from '#app/backend/call-input.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/edge/log.server.ts'
 import { oncePerRequest, requestContext } from '#app/edge/request-context.server.ts'
@@ -54,10 +55,8 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
   return {
     ...backend,
     // Read by many parts of a page, so it is fetched once per request.
-    content: {
-      ...backend.content,
-      pageData: () => oncePerRequest('page-data', backend.content.pageData),
-    },
+    getPageData: (input?: CallInput<'getPageData'>) =>
+      input ? backend.getPageData(input) : oncePerRequest('page-data', () => backend.getPageData()),
   }
 }
 

@@ -84,7 +84,7 @@ async function isClosed(): Promise<boolean> {
   const { locale } = requestContext()
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, PAGE_DATA_WAIT_MS, false).unref())
   const answer = backendFor({ session: undefined, locale })
-    .content.pageData()
+    .getPageData()
     .then(
       ({ public: { auth } }) => !auth.isActive,
       () => false,
@@ -158,7 +158,7 @@ async function inSavedLanguage(path: string, id: string): Promise<string> {
   if (isWanted(request, locale)) return path
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PROFILE_WAIT_MS, undefined).unref())
   const saved = findSession(id)
-    .then((session) => session && backendFor({ session, locale }).customers.profile())
+    .then((session) => session && backendFor({ session, locale }).getCustomer())
     // The profile that cannot be read now is read again by the page.
     .catch(() => undefined)
   const language = (await Promise.race([saved, late]))?.language

@@ -26,11 +26,11 @@ export const updateProfile = createServerFn({ method: 'POST' })
   .middleware([withIntents])
   .validator(profileEdit)
   .handler(async ({ data, context }): Promise<ProfileUpdate> => {
-    const { content, customers } = context.backend
+    const { backend } = context
     const version = data.values[VERSION_FIELD]
     const isBirthDate = data.section === 'birthDate'
-    const profile = isBirthDate || version !== undefined ? await customers.profile() : undefined
-    const { minimumAge = 0 } = isBirthDate ? await content.pageData() : {}
+    const profile = isBirthDate || version !== undefined ? await backend.getCustomer() : undefined
+    const { minimumAge = 0 } = isBirthDate ? await backend.getPageData() : {}
     const today = dayIn(Date.now(), timeZoneFor(profile?.provinceCode, profile?.timeZone))
     const patch = patchOf(data, { minimumAge, today })
     if (!patch.ok) return patch
@@ -47,7 +47,7 @@ export const updateProfile = createServerFn({ method: 'POST' })
       return { ok: true, ...prepared }
     }
     try {
-      return { ok: true, profile: await customers.update(patch.patch) }
+      return { ok: true, profile: await backend.updateCustomer({ body: patch.patch }) }
     } catch (error) {
       const refused = error instanceof BackendError && error.status === 422 ? error.problem : undefined
       if (!refused) throw error

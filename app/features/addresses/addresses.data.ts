@@ -16,7 +16,7 @@ export type ListedAddress = Address & { readonly isIncomplete?: boolean }
 /** The customer's address book: the default one first, then newest first. */
 export const listAddresses = createServerFn()
   .middleware([withCustomer])
-  .handler(async ({ context }) => withIncomplete(await context.backend.addresses.list()))
+  .handler(async ({ context }) => withIncomplete(await context.backend.listAddresses()))
 
 /** Says of each whether it is incomplete. */
 const withIncomplete = <List extends { readonly addresses: readonly Address[] }>(list: List) => ({
@@ -89,7 +89,7 @@ export const prepareAddressRemoval = createServerFn({ method: 'POST' })
   .middleware([withIntents])
   .validator(addressParams)
   .handler(async ({ data: { uniqueId }, context }): Promise<{ stepUp: string }> => {
-    const { addresses } = await context.backend.addresses.list()
+    const { addresses } = await context.backend.listAddresses()
     const address = addresses.find((one) => one.uniqueId === uniqueId)
     if (!address) throw new BackendError({ status: 404, code: 'ADDRESS_NOT_FOUND' })
     return context.intents.prepare({
@@ -106,14 +106,14 @@ export const setDefaultAddress = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(addressParams)
   .handler(async ({ data: { uniqueId }, context }) =>
-    withIncomplete(await context.backend.me.setDefaultAddress(uniqueId)),
+    withIncomplete(await context.backend.setDefaultAddress({ body: { uniqueId } })),
   )
 
 /** Whole addresses for what is typed of one, while the flag `addressSuggestions` is on. A POST, so that it is in no URL. */
 export const requestAddressSuggestions = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(addressSuggestionBody)
-  .handler(async ({ data, context }) => (await context.backend.me.suggestAddresses(data)).suggestions)
+  .handler(async ({ data, context }) => (await context.backend.suggestAddresses({ body: data })).suggestions)
 
 export const addressQueries = {
   all: ['addresses'] as const,

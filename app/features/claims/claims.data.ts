@@ -45,7 +45,7 @@ const claimForm = z.object({
 export const getPostingTimes = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { postingTimes = [], claimRules, articles } = await context.backend.content.help()
+    const { postingTimes = [], claimRules, articles } = await context.backend.listHelp()
     const article = articles.find(({ slug }) => slug === 'missing-points') ?? null
     return { postingTimes, claimRules: claimRules ?? null, article }
   })
@@ -57,7 +57,7 @@ export const getPostingTimes = createServerFn()
 export const listClaims = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
-    const { claims } = await context.backend.me.claims()
+    const { claims } = await context.backend.listClaims()
     // Names the customer, because a backend may not scope idempotency keys to one.
     const nextKey = hashed([context.session.value.sub, claims[0]?.claimNumber ?? null])
     return { claims, nextKey }
@@ -92,7 +92,7 @@ export const createClaim = createServerFn({ method: 'POST' })
       ...(receiptPictureId && { receiptPictureId }),
     }
     try {
-      const { claimNumber } = await context.backend.me.createClaim(body, { idempotencyKey: keyOf(key, body) })
+      const { claimNumber } = await context.backend.createClaim({ body, idempotencyKey: keyOf(key, body) })
       return { ok: true, claimNumber }
     } catch (error) {
       if (!(error instanceof BackendError) || error.status === 401 || !error.problem) throw error

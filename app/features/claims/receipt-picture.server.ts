@@ -43,7 +43,7 @@ async function keep(
     const backend = await requestBackend()
     const receiptId = createHash('sha256').update(bytes).digest('base64url')
     const body = { mediaType: 'image/jpeg', base64: bytes.toString('base64') } as const
-    return await backend.me.keepClaimReceipt(receiptId, body)
+    return await backend.keepClaimReceipt({ params: { receiptId }, body })
   } catch (error) {
     const problem = problemOf(error)
     log.warn({ err: error }, 'the picture of a receipt was not taken')

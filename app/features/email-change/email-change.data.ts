@@ -29,7 +29,7 @@ export const prepareEmail = createServerFn({ method: 'POST' })
     const checked = emailShape.safeParse(typed)
     if (!checked.success) return { ok: false, problem: typed === '' ? 'missing' : 'wrong' }
     const email = checked.data
-    const profile = await context.backend.customers.profile()
+    const profile = await context.backend.getCustomer()
     if (email.toLowerCase() === profile.email.toLowerCase()) return { ok: false, problem: 'same' }
     const prepared = await context.intents.prepare({
       ...updateEmail.ask({ email }),
@@ -47,7 +47,7 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .handler(async ({ context }): Promise<void> => {
     try {
-      await context.backend.me.cancelEmailChange()
+      await context.backend.cancelEmailChange()
     } catch (error) {
       if (!(error instanceof BackendError && error.status === 404)) throw error
     }
@@ -64,7 +64,7 @@ export const confirmEmail = createServerFn({ method: 'POST' })
     // A link that a mail program cut in two has a shorter token.
     if (token.length < 16 || token.length > 200) return 'expired'
     try {
-      await context.backend.me.confirmEmail({ token })
+      await context.backend.confirmEmail({ body: { token } })
       return 'confirmed'
     } catch (error) {
       const code = error instanceof BackendError ? error.code : undefined

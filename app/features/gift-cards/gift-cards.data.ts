@@ -9,7 +9,7 @@ import { catalogueOf, nextBrands } from './brand-summary.ts'
 /** The catalogue: every brand in short, the categories, and when cards arrive. The same for everybody. */
 export const listGiftCards = createServerFn()
   .middleware([withVisitor])
-  .handler(async ({ context }) => catalogueOf(await context.backend.content.giftCards()))
+  .handler(async ({ context }) => catalogueOf(await context.backend.listGiftCards()))
 
 /**
  * One brand.
@@ -19,10 +19,14 @@ export const getGiftCard = createServerFn()
   .middleware([withVisitor])
   .validator(giftCardParams)
   .handler(({ context: { backend }, data }) =>
-    readByCode(data.brandId, backend.content.giftCard, async () => {
-      const { brands } = await backend.content.giftCards()
-      return brands.map(({ brandId }) => brandId)
-    }),
+    readByCode(
+      data.brandId,
+      (brandId) => backend.getGiftCard({ params: { brandId } }),
+      async () => {
+        const { brands } = await backend.listGiftCards()
+        return brands.map(({ brandId }) => brandId)
+      },
+    ),
   )
 
 /**
@@ -33,14 +37,16 @@ export const getGiftCard = createServerFn()
 export const getGiftCardNow = createServerFn()
   .middleware([withCustomer])
   .validator(giftCardParams)
-  .handler(({ context, data }) => context.backend.content.giftCardNow(data.brandId))
+  .handler(({ context, data }) =>
+    context.backend.getGiftCard({ params: { brandId: data.brandId }, mustRevalidate: true }),
+  )
 
 /** What a brand's page leads on to. The same for everybody. */
 export const listNextCards = createServerFn()
   .middleware([withVisitor])
   .validator(giftCardParams)
   .handler(async ({ context, data }) =>
-    nextBrands(catalogueOf(await context.backend.content.giftCards()).brands, data.brandId),
+    nextBrands(catalogueOf(await context.backend.listGiftCards()).brands, data.brandId),
   )
 
 export const giftCardQueries = {

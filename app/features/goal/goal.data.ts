@@ -11,7 +11,7 @@ import { goalCards } from './goal-cards.ts'
 export const listGoalCards = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { brands } = await context.backend.content.giftCards()
+    const { brands } = await context.backend.listGiftCards()
     return goalCards(brands)
   })
 
@@ -23,7 +23,7 @@ export const listGoalCards = createServerFn()
 export const setGoal = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(goal.nullable())
-  .handler(({ data, context }) => context.backend.customers.update({ goal: data }))
+  .handler(({ data, context }) => context.backend.updateCustomer({ body: { goal: data } }))
 
 export const goalQueries = {
   all: ['goal'] as const,

@@ -9,7 +9,7 @@ import { withVisitor } from '#app/session/session.middleware.ts'
 export const listHelp = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { articles, categories } = await context.backend.content.help()
+    const { articles, categories } = await context.backend.listHelp()
     return { entries: articles.map(entryOf), categories }
   })
 
@@ -17,13 +17,13 @@ export const listHelp = createServerFn()
 export const getHelpArticle = createServerFn()
   .middleware([withVisitor])
   .validator(z.object({ slug: z.string().min(1).max(64) }))
-  .handler(async ({ context, data }) => findArticle(await context.backend.content.help(), data.slug))
+  .handler(async ({ context, data }) => findArticle(await context.backend.listHelp(), data.slug))
 
 /** How people reach the programme, as far as the backend says, and what help has for those who look for it first. */
 export const getContact = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { articles, contact, postingTimes = [] } = await context.backend.content.help()
+    const { articles, contact, postingTimes = [] } = await context.backend.listHelp()
     const { phone = null, email = null, mail = null } = contact ?? {}
     return {
       ways: { phone, email, mail, phoneHours: contact?.phoneHours, emailDetail: contact?.emailDetail },

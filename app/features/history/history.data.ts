@@ -12,7 +12,7 @@ const GLANCE = 5
 /** The latest lines of the ledger and the sums of the last twelve months, week by week. */
 export const getPointsGlance = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.points.history({ pageSize: GLANCE }))
+  .handler(({ context }) => context.backend.getPointsHistory({ body: { pageSize: GLANCE } }))
 
 /** Lines a page (spec §9). */
 const HISTORY_PAGE = 100
@@ -22,7 +22,7 @@ export const getPointsHistory = createServerFn()
   .middleware([withCustomer])
   .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))
   .handler(async ({ data, context }) =>
-    asJsonText(await context.backend.points.history({ ...data, pageSize: HISTORY_PAGE })),
+    asJsonText(await context.backend.getPointsHistory({ body: { ...data, pageSize: HISTORY_PAGE } })),
   )
 
 const period = pointsHistoryBody.pick({ fromDate: true, toDate: true })
@@ -32,7 +32,7 @@ export const getPointsSummary = createServerFn()
   .middleware([withCustomer])
   .validator(period)
   .handler(async ({ data, context }) => {
-    const { summary } = await context.backend.points.history({ ...data, pageSize: 1 })
+    const { summary } = await context.backend.getPointsHistory({ body: { ...data, pageSize: 1 } })
     return asJsonText(summary)
   })
 
@@ -44,7 +44,7 @@ export const getStatement = createServerFn()
   .middleware([withCustomer])
   .validator(period)
   .handler(async ({ data, context }) =>
-    asJsonText(await context.backend.points.history({ ...data, pageSize: STATEMENT_LINES })),
+    asJsonText(await context.backend.getPointsHistory({ body: { ...data, pageSize: STATEMENT_LINES } })),
   )
 
 /** The filter of a history; without days it covers the twelve months up to today. */

@@ -22,7 +22,7 @@ export async function statementFile(
   const session = await currentSession()
   if (!session) throw new BackendError({ status: 401, code: 'SIGNED_OUT', correlationId })
   const backend = backendFor({ session, locale })
-  const [profile, pageData] = await Promise.all([backend.customers.profile(), backend.content.pageData()])
+  const [profile, pageData] = await Promise.all([backend.getCustomer(), backend.getPageData()])
   const timeZone = timeZoneFor(profile.provinceCode, profile.timeZone)
   // Fixed here, so that every page covers the same days, even across midnight.
   const toDate = asked.toDate ?? dayIn(Date.now(), timeZone)
@@ -30,7 +30,7 @@ export async function statementFile(
   const names = (list: readonly { code: string; name: string }[]) =>
     new Map(list.map(({ code, name }) => [code, name]))
   const pieces = statementCsv(
-    (pageNumber, pageSize) => backend.points.history({ fromDate, toDate, pageNumber, pageSize }),
+    (pageNumber, pageSize) => backend.getPointsHistory({ body: { fromDate, toDate, pageNumber, pageSize } }),
     { locale, timeZone, cards: names(pageData.cardTypes), types: names(pageData.awardTypes) },
   )
   return new Response(await textStream(pieces), {

@@ -7,7 +7,7 @@ import { shelfCards } from './shelf-cards.ts'
 export const getShelfCards = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { brands } = await context.backend.content.giftCards()
+    const { brands } = await context.backend.listGiftCards()
     return shelfCards(brands, context.isSignedIn)
   })
 

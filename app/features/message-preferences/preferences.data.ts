@@ -22,7 +22,7 @@ export type SentGrid = z.infer<typeof sentGrid>
 /** Which messages the member wants, purpose by channel. */
 export const getMessagePreferences = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.me.messagePreferences())
+  .handler(({ context }) => context.backend.getMessagePreferences())
 
 /** The grid after the change, or why it was not saved: a wording that is no longer the one on the screen. */
 type SavedPreferences =
@@ -38,12 +38,12 @@ export const saveMessagePreferences = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(sentGrid)
   .handler(async ({ data, context }): Promise<SavedPreferences> => {
-    const { me } = context.backend
-    const current = await me.messagePreferences()
+    const { backend } = context
+    const current = await backend.getMessagePreferences()
     const changes = changesOf(current, data)
     if (changes.length === 0) return { ok: true, preferences: current }
     try {
-      return { ok: true, preferences: await me.setMessagePreferences({ changes }) }
+      return { ok: true, preferences: await backend.setMessagePreferences({ body: { changes } }) }
     } catch (error) {
       if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
       throw error
@@ -70,7 +70,7 @@ export const unsubscribe = createServerFn({ method: 'POST' })
     // A link that a mail program cut in two has a shorter token.
     if (token.length < 16 || token.length > 400) return 'expired'
     try {
-      await context.backend.me.unsubscribe({ token })
+      await context.backend.unsubscribe({ body: { token } })
       return 'stopped'
     } catch (error) {
       const code = error instanceof BackendError ? error.code : undefined

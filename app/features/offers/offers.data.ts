@@ -76,9 +76,9 @@ async function ownStates({ backend, isSignedIn }: Asking): Promise<ReadonlyMap<s
 }
 
 async function readStates(backend: Backend): Promise<ReadonlyMap<string, OfferState>> {
-  const { featureFlags } = await backend.content.pageData()
+  const { featureFlags } = await backend.getPageData()
   if (!featureFlags.offerStates) return new Map()
-  const { states } = await backend.me.offerStates()
+  const { states } = await backend.listOfferStates()
   return new Map(states.map((state) => [state.offerCode, state]))
 }
 
@@ -98,7 +98,7 @@ export const listOffers = createServerFn()
   .handler(async ({ context, data: { list, category, sort, page } }) => {
     const query = { ...visitorProvince(), list, sort, category: joinCodes(category), pageNumber: page }
     const [{ offers, featured: _featured, ...found }, states] = await Promise.all([
-      context.backend.content.offers(query),
+      context.backend.listOffers({ query }),
       ownStates(context),
     ])
     return { ...found, offers: offers.map(summaryOf).map(withOwn(states)) }
@@ -111,7 +111,7 @@ export const listOfferGroups = createServerFn()
   .handler(async ({ context, data: { category, sort } }) => {
     const query = { ...visitorProvince(), sort, category: joinCodes(category) }
     const [{ groups, featured, ...found }, states] = await Promise.all([
-      context.backend.content.offerGroups(query),
+      context.backend.listOfferGroups({ query }),
       ownStates(context),
     ])
     return {
@@ -145,7 +145,7 @@ export const listOwnOffers = createServerFn()
       .sort((one, other) => other.lastOn.localeCompare(one.lastOn))
       .slice(0, MAX_OWN)
     const offers = await Promise.all(
-      asked.map(({ offerCode }) => context.backend.content.offer(offerCode).catch(goneOrThrow)),
+      asked.map(({ offerCode }) => context.backend.getOffer({ params: { offerCode } }).catch(goneOrThrow)),
     )
     return offers.flatMap((offer) => (offer ? [withOwn(states)(summaryOf(offer))] : []))
   })
@@ -169,7 +169,7 @@ export const getOfferHighlights = createServerFn()
       sort: 'popular',
       pageSize: HIGHLIGHTS,
     } as const
-    return chooseHighlights(await context.backend.content.offers(query), context.isSignedIn)
+    return chooseHighlights(await context.backend.listOffers({ query }), context.isSignedIn)
   })
 
 /** Offers under a brand or beside another offer. */
@@ -181,7 +181,7 @@ export const listBrandOffers = createServerFn()
   .validator(brandQuestion)
   .handler(async ({ context, data: { brandCode } }) => {
     const query = { ...visitorProvince(), brandCode, sort: 'ending', pageSize: RELATED } as const
-    const { offers } = await context.backend.content.offers(query)
+    const { offers } = await context.backend.listOffers({ query })
     return offers.filter(({ cmsContent }) => cmsContent.brand.code === brandCode).map(summaryOf)
   })
 
@@ -191,7 +191,7 @@ export const listSimilarOffers = createServerFn()
   .validator(similarQuestion)
   .handler(async ({ context, data: { category, ...shown } }) => {
     const query = { ...visitorProvince(), category: joinCodes(category), sort: 'popular' } as const
-    const { offers } = await context.backend.content.offers(query)
+    const { offers } = await context.backend.listOffers({ query })
     return similarOffers(offers, shown).slice(0, RELATED).map(summaryOf)
   })
 
@@ -205,7 +205,11 @@ export const getOffer = createServerFn()
   .handler(async ({ context, data }) => {
     const [offer, states] = await Promise.all([
       // Ended offers are on no list, so the code is tried as most are registered.
-      readByCode(data.offerCode, context.backend.content.offer, async () => [inCapitals(data.offerCode)]),
+      readByCode(
+        data.offerCode,
+        (offerCode) => context.backend.getOffer({ params: { offerCode } }),
+        async () => [inCapitals(data.offerCode)],
+      ),
       ownStates(context),
     ])
     return withOwn(states)(offer)
@@ -218,7 +222,7 @@ export const getOffer = createServerFn()
 export const listSpotlights = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { spotlights } = await context.backend.content.spotlights()
+    const { spotlights } = await context.backend.listSpotlights()
     return spotlights.flatMap((spotlight) => {
       const { spotlightCode, linkedType, cmsContent } = spotlight
       const target = spotlightTarget(spotlight)

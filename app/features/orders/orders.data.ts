@@ -27,12 +27,12 @@ export const listOrders = createServerFn()
   .validator(
     z.object({ pageNumber: z.int().min(1).max(10_000), fromDate: day.optional(), toDate: day.optional() }),
   )
-  .handler(({ data, context }) => context.backend.transactions.orders({ ...data, pageSize: ORDERS_A_PAGE }))
+  .handler(({ data, context }) => context.backend.listOrders({ query: { ...data, pageSize: ORDERS_A_PAGE } }))
 
 /** The latest order alone, for a glance. */
 export const getLatestOrder = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.transactions.orders({ pageSize: 1 }))
+  .handler(({ context }) => context.backend.listOrders({ query: { pageSize: 1 } }))
 
 /** One order, whichever way its number is written, or why it cannot be shown. */
 type FoundOrder =
@@ -46,7 +46,7 @@ export const getOrder = createServerFn()
   .validator(z.object({ orderNumber: z.string().min(1).max(40) }))
   .handler(async ({ data, context }): Promise<FoundOrder> => {
     for (const asked of [data.orderNumber, ...spellingsOf(data.orderNumber)]) {
-      const result = await context.backend.transactions.orders({ orderNumber: asked })
+      const result = await context.backend.listOrders({ query: { orderNumber: asked } })
       if (!result.success) return { kind: 'unreadable' }
       const order = result.data.orders.find(({ orderNumber }) => orderNumber === asked)
       if (order) return { kind: 'found', order }
@@ -63,7 +63,7 @@ export const listOrderECards = createServerFn()
   .middleware([withCustomer])
   .validator(z.object({ orderNumber }))
   .handler(async ({ data, context }) => {
-    const { cards } = await context.backend.me.eCards()
+    const { cards } = await context.backend.listECards()
     return cards.filter((card) => card.orderNumber === data.orderNumber)
   })
 
@@ -75,9 +75,9 @@ export const listECards = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
     const [{ cards }, brands] = await Promise.all([
-      context.backend.me.eCards(),
+      context.backend.listECards(),
       // Without the catalogue, whose failure is logged already, the cards have no picture.
-      within(CATALOGUE_MS, context.backend.content.giftCards()).catch(() => ({ brands: [] })),
+      within(CATALOGUE_MS, context.backend.listGiftCards()).catch(() => ({ brands: [] })),
     ])
     const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, artOf(cmsContent.image)]))
     return cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null }))
@@ -92,7 +92,7 @@ export const prepareReveal = createServerFn({ method: 'POST' })
   .middleware([withIntents])
   .validator(z.object({ cardId, from: z.enum(['order', 'e-cards']).default('order') }))
   .handler(async ({ data, context }): Promise<{ stepUp: string }> => {
-    const { cards } = await context.backend.me.eCards()
+    const { cards } = await context.backend.listECards()
     const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
     return context.intents.prepare({
@@ -133,7 +133,7 @@ export const revealECard = createServerFn({ method: 'POST' })
       return { kind: intent?.state.name === 'waiting' ? 'cancelled' : 'late' }
     }
     const backend = backendFor({ session, locale, stepUpToken: grant.stepUpToken })
-    return { kind: 'shown', ...(await backend.me.revealECard(grant.cardId)) }
+    return { kind: 'shown', ...(await backend.revealECard({ params: { cardId: grant.cardId } })) }
   })
 
 /**
@@ -144,7 +144,9 @@ export const revealECard = createServerFn({ method: 'POST' })
 export const markECard = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(z.object({ cardId, isUsed: z.boolean(), leftCents: z.int().min(0).nullable().optional() }))
-  .handler(({ data: { cardId, ...mark }, context }) => context.backend.me.markECard(cardId, mark))
+  .handler(({ data: { cardId, ...mark }, context }) =>
+    context.backend.markECard({ params: { cardId }, body: mark }),
+  )
 
 type ResentECard = 'sent' | 'limit'
 
@@ -157,7 +159,7 @@ export const resendECard = createServerFn({ method: 'POST' })
   .validator(z.object({ cardId }))
   .handler(async ({ data, context }): Promise<ResentECard> => {
     try {
-      await context.backend.me.resendECard(data.cardId)
+      await context.backend.resendECard({ params: { cardId: data.cardId } })
       return 'sent'
     } catch (error) {
       if (error instanceof BackendError && error.code === 'TOO_MANY_REQUESTS') return 'limit'

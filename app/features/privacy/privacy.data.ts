@@ -15,7 +15,7 @@ import { withCustomer } from '#app/session/session.middleware.ts'
 /** What the member agreed to, with the wording and the day. */
 export const getConsents = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.me.consents())
+  .handler(({ context }) => context.backend.listConsents())
 
 /** The consents after the change, or that the wording on the screen is no longer the one that counts. */
 type SavedConsent =
@@ -31,7 +31,7 @@ export const setConsent = createServerFn({ method: 'POST' })
   .validator(consentBody)
   .handler(async ({ data, context }): Promise<SavedConsent> => {
     try {
-      return { ok: true, list: await context.backend.me.setConsent(data) }
+      return { ok: true, list: await context.backend.setConsent({ body: data }) }
     } catch (error) {
       if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
       throw error
@@ -41,12 +41,12 @@ export const setConsent = createServerFn({ method: 'POST' })
 /** The exports asked for lately, newest first. */
 export const listDataExports = createServerFn()
   .middleware([withCustomer])
-  .handler(async ({ context }) => (await context.backend.me.exports()).exports)
+  .handler(async ({ context }) => (await context.backend.listExports()).exports)
 
 /** Asks for a copy of everything. @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS` */
 export const requestDataExport = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.me.requestExport())
+  .handler(({ context }) => context.backend.requestExport())
 
 /** The file of an export that is ready: JSON, indented for people. @throws BackendError 404 `NOT_FOUND` */
 export const readDataExport = createServerFn()
@@ -54,13 +54,13 @@ export const readDataExport = createServerFn()
   .validator(dataExportParams)
   .handler(
     async ({ data: { exportId }, context }): Promise<string> =>
-      JSON.stringify(await context.backend.me.downloadExport(exportId), null, 2),
+      JSON.stringify(await context.backend.downloadExport({ params: { exportId } }), null, 2),
   )
 
 /** Whether the account is about to be closed, and what that costs. */
 export const getClosing = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.me.deletion())
+  .handler(({ context }) => context.backend.getDeletion())
 
 /**
  * Records that the account is to be closed, until a step-up confirms it.
@@ -78,7 +78,7 @@ export const cancelClosing = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .handler(async ({ context }): Promise<void> => {
     try {
-      await context.backend.me.cancelDeletion()
+      await context.backend.cancelDeletion()
     } catch (error) {
       if (!(error instanceof BackendError && error.status === 404)) throw error
     }

@@ -25,7 +25,7 @@ export const redeemPin = createServerFn({ method: 'POST' })
     const limit = await enforceRateLimit('pin', context.session.value.sub)
     try {
       const botToken = await acceptBotToken(token, 'redeemPromotionPin')
-      const result = await context.backend.points.redeemPin({ pin }, { botToken })
+      const result = await context.backend.redeemPromotionPin({ body: { pin }, botToken })
       await limit.refund()
       return { ok: true, result }
     } catch (error) {

@@ -33,7 +33,7 @@ export const validateEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ email: z.string().max(254), token: botToken }))
   .handler(async ({ data, context }): Promise<EmailAnswer> => {
-    requireOpen(await context.backend.content.pageData())
+    requireOpen(await context.backend.getPageData())
     // The browser has no validator and lets through what only looks like an address, such as one with accents.
     const email = sentEmail(data.email)
     if (!emailShape.safeParse(email).success) return { ok: false, errors: { email: 'wrong' } }
@@ -41,7 +41,7 @@ export const validateEmail = createServerFn({ method: 'POST' })
     try {
       const accepted = await acceptBotToken(data.token, 'validateEmail')
       const { suggestion } = await notBefore(MIN_ANSWER_MS, () =>
-        context.backend.customers.validateEmail({ email }, { botToken: accepted }),
+        context.backend.validateEmail({ body: { email }, botToken: accepted }),
       )
       return { ok: true, suggestion }
     } catch (error) {
@@ -63,7 +63,7 @@ export const registerMember = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ values: joinValues, token: botToken }))
   .handler(async ({ data: { values, token }, context }): Promise<JoinAnswer> => {
-    const pageData = await context.backend.content.pageData()
+    const pageData = await context.backend.getPageData()
     requireOpen(pageData)
     const { minimumAge = 0, termsVersion } = pageData
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
@@ -74,8 +74,8 @@ export const registerMember = createServerFn({ method: 'POST' })
     try {
       const accepted = await acceptBotToken(token, 'createCustomer')
       const answer = await notBefore(MIN_ANSWER_MS, () =>
-        context.backend.customers
-          .create(checked.body, { botToken: accepted })
+        context.backend
+          .createCustomer({ body: checked.body, botToken: accepted })
           .then((): JoinAnswer => ({ ok: true }), answerTo),
       )
       // The checks of a person who joins were honest. Joining itself stays counted: whoever opens accounts in bulk succeeds, too.
@@ -123,6 +123,6 @@ async function notBefore<T>(ms: number, work: () => Promise<T>): Promise<T> {
 export const dismissWelcome = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .handler(async ({ context }) => {
-    await context.backend.customers.update({ onBoardMessageActive: false })
+    await context.backend.updateCustomer({ body: { onBoardMessageActive: false } })
     return null
   })

@@ -10,7 +10,7 @@ import { withVisitor } from '#app/session/session.middleware.ts'
 export const listRewards = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { rewards, categories } = await context.backend.content.rewards()
+    const { rewards, categories } = await context.backend.listRewards()
     return { rewards: rewards.map(summaryOf), categories }
   })
 
@@ -22,10 +22,14 @@ export const getReward = createServerFn()
   .middleware([withVisitor])
   .validator(rewardParams)
   .handler(({ context: { backend }, data }) =>
-    readByCode(data.code, backend.content.reward, async () => {
-      const { rewards } = await backend.content.rewards()
-      return rewards.map(({ code }) => code)
-    }),
+    readByCode(
+      data.code,
+      (code) => backend.getReward({ params: { code } }),
+      async () => {
+        const { rewards } = await backend.listRewards()
+        return rewards.map(({ code }) => code)
+      },
+    ),
   )
 
 export const rewardQueries = {

@@ -11,7 +11,7 @@ test.each([
   ['les', 'Offres', false],
 ])('“%s” names %s: %s', (term, name, is) => expect(isNamedBy(term, name)).toBe(is))
 
-type Orders = Backend['transactions']['orders']
+type Orders = Backend['listOrders']
 type Answer = Awaited<ReturnType<Orders>>
 
 const pageOf = (numbers: readonly string[]) =>
@@ -20,7 +20,7 @@ const pageOf = (numbers: readonly string[]) =>
 const unreadable = { success: false } as Answer
 
 function backend(answer: (asked: { orderNumber?: string | undefined }) => Answer) {
-  return { orders: vi.fn<Orders>((asked = {}) => Promise.resolve(answer(asked))) }
+  return { listOrders: vi.fn<Orders>(({ query } = { query: {} }) => Promise.resolve(answer(query))) }
 }
 
 const numbers = (found: Awaited<ReturnType<typeof findOrders>>) =>
@@ -37,7 +37,7 @@ test('an order of long ago is found by its number, however it is typed; a latest
 test.each(['tundra', 'tundra 100', '', '100', 'épicerie 2026'])('%j names no order', async (q) => {
   const book = backend(() => pageOf(['9Z9Z-0001']))
   await findOrders(book, q, 'all')
-  expect(book.orders).toHaveBeenCalledTimes(1)
+  expect(book.listOrders).toHaveBeenCalledTimes(1)
 })
 
 test('orders that cannot be read are not taken for none', async () => {
@@ -55,7 +55,7 @@ test('orders that cannot be read are not taken for none', async () => {
 test('while somebody types, only the order that is named whole is asked for', async () => {
   const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
   expect(numbers(await findOrders(book, 'tundra', 'named'))).toEqual([])
-  expect(book.orders).not.toHaveBeenCalled()
+  expect(book.listOrders).not.toHaveBeenCalled()
   expect(numbers(await findOrders(book, '2a3b-0042', 'named'))).toEqual(['2A3B-0042'])
-  expect(book.orders).toHaveBeenCalledTimes(1)
+  expect(book.listOrders).toHaveBeenCalledTimes(1)
 })

@@ -62,8 +62,8 @@ export async function findBest(q: string, context: SearchContext): Promise<Searc
 async function findGroups(q: string, context: SearchContext, scope: OrderScope): Promise<SearchResult> {
   const { backend, isSignedIn } = context
   const [content, orders, pages] = await Promise.all([
-    searchContent(backend.content, q, GROUP_SIZE).catch((error: unknown) => ({ error })),
-    isSignedIn ? searchOrders(backend.transactions, q, scope) : undefined,
+    searchContent(backend, q, GROUP_SIZE).catch((error: unknown) => ({ error })),
+    isSignedIn ? searchOrders(backend, q, scope) : undefined,
     searchPages(q, context),
   ])
   const isUnreadable = orders === 'unreadable'
@@ -111,7 +111,7 @@ interface KindQuestion {
 /** @throws BackendError when they could not be searched */
 export async function findKind({ q, kind, page }: KindQuestion, context: SearchContext): Promise<KindResult> {
   if (kind !== 'order' && kind !== 'page') {
-    const found = await searchContentKind(context.backend.content, { q, kind, page, pageSize: PAGE_SIZE })
+    const found = await searchContentKind(context.backend, { q, kind, page, pageSize: PAGE_SIZE })
     return { ...found, pageSize: PAGE_SIZE }
   }
   const hits = kind === 'page' ? (await searchPages(q, context)).hits : await ordersFound(q, context)
@@ -124,12 +124,12 @@ export async function findKind({ q, kind, page }: KindQuestion, context: SearchC
 
 async function ordersFound(q: string, { backend, isSignedIn }: SearchContext): Promise<readonly SearchHit[]> {
   if (!isSignedIn) return []
-  const orders = await searchOrders(backend.transactions, q, 'all')
+  const orders = await searchOrders(backend, q, 'all')
   if (orders === 'unreadable') throw new BackendError({ code: 'PARSE_ERROR' })
   return orders.hits
 }
 
-type Content = Pick<Backend['content'], 'search' | 'searchKind'>
+type SearchBackend = Pick<Backend, 'search' | 'searchKind'>
 
 /** A visitor finds the offers of the province that they chose; the backend knows a member's own. */
 const question = (q: string) => ({
@@ -146,9 +146,9 @@ const hitsOf = (hits: readonly ContentHit[]): SearchHit[] =>
   })
 
 /** The first hits of each kind of content. A term without words is not sent to the backend. */
-async function searchContent(content: Content, q: string, groupSize: number) {
+async function searchContent(backend: SearchBackend, q: string, groupSize: number) {
   if (!hasWords(q)) return { groups: [], suggestions: [] }
-  const { groups, suggestions } = await content.search({ ...question(q), groupSize })
+  const { groups, suggestions } = await backend.search({ query: { ...question(q), groupSize } })
   return {
     groups: groups.flatMap(({ kind, hits, totalCount }) =>
       kind === 'other' ? [] : [{ kind, hits: hitsOf(hits), totalCount }],
@@ -159,11 +159,14 @@ async function searchContent(content: Content, q: string, groupSize: number) {
 
 /** A page of the hits of one kind. */
 async function searchContentKind(
-  content: Content,
+  backend: SearchBackend,
   { q, kind, page, pageSize }: { q: string; kind: ContentKind; page: number; pageSize: number },
 ) {
   if (!hasWords(q)) return { hits: [], totalCount: 0 }
-  const { hits, totalCount } = await content.searchKind(kind, { ...question(q), pageNumber: page, pageSize })
+  const { hits, totalCount } = await backend.searchKind({
+    params: { kind },
+    query: { ...question(q), pageNumber: page, pageSize },
+  })
   return { hits: hitsOf(hits), totalCount }
 }
 
@@ -176,7 +179,7 @@ interface OwnHits {
 /** Pages of the site that the term finds; those of extensions only when it is known that the programme has them. */
 async function searchPages(q: string, { backend, locale, isSignedIn }: SearchContext): Promise<OwnHits> {
   if (!isSignedIn) return ownHitsOf(sitePages(locale, undefined)(q))
-  const pageData = await backend.content.pageData().catch((error: unknown) => {
+  const pageData = await backend.getPageData().catch((error: unknown) => {
     log.warn({ err: error }, 'which pages the programme has is unknown to the search')
     return undefined
   })
@@ -186,13 +189,9 @@ async function searchPages(q: string, { backend, locale, isSignedIn }: SearchCon
 /**
  * A member's own orders that the term finds. Orders that cannot be read never keep the rest from being found.
  */
-async function searchOrders(
-  transactions: Backend['transactions'],
-  q: string,
-  scope: OrderScope,
-): Promise<OwnHits | 'unreadable'> {
+async function searchOrders(backend: Backend, q: string, scope: OrderScope): Promise<OwnHits | 'unreadable'> {
   try {
-    const orders = await findOrders(transactions, q, scope)
+    const orders = await findOrders(backend, q, scope)
     return orders === 'unreadable' ? orders : ownHitsOf(createSearch(orders.map(orderEntry))(q))
   } catch (error) {
     log.warn({ err: error }, 'orders could not be searched')
@@ -247,14 +246,14 @@ export type OrderScope = 'all' | 'named'
  * @throws BackendError when the backend does not answer; `'unreadable'` when its answer cannot be read (spec §8)
  */
 export async function findOrders(
-  { orders }: Pick<Backend['transactions'], 'orders'>,
+  { listOrders }: Pick<Backend, 'listOrders'>,
   q: string,
   scope: OrderScope,
 ): Promise<Order[] | 'unreadable'> {
   const orderNumber = orderNumberIn(q)
   const [latest, named] = await Promise.all([
-    scope === 'all' ? orders({ pageSize: ORDERS }) : undefined,
-    ORDER_NUMBER.test(orderNumber) ? orders({ orderNumber }) : undefined,
+    scope === 'all' ? listOrders({ query: { pageSize: ORDERS } }) : undefined,
+    ORDER_NUMBER.test(orderNumber) ? listOrders({ query: { orderNumber } }) : undefined,
   ])
   if (latest?.success === false || named?.success === false) return 'unreadable'
   const known = new Map(

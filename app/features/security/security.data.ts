@@ -11,12 +11,12 @@ import { withCustomer } from '#app/session/session.middleware.ts'
 /** Whether redemptions are stopped, and since when. */
 export const getFreeze = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.me.freeze())
+  .handler(({ context }) => context.backend.getFreeze())
 
 /** Stops every redemption at once. */
 export const freezeAccount = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.me.freezeAccount())
+  .handler(({ context }) => context.backend.freezeAccount())
 
 /**
  * Records that redemptions are to be allowed again, until a step-up confirms it.
@@ -30,7 +30,7 @@ export const prepareUnfreeze = createServerFn({ method: 'POST' })
 /** What happened to the account, newest first. */
 export const getSecurityLog = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.me.securityLog())
+  .handler(({ context }) => context.backend.getSecurityLog())
 
 /** Where the customer is signed in: this browser first. */
 export const getSessions = createServerFn()

@@ -25,12 +25,12 @@ export function sitemapPaths(): Promise<readonly string[]> {
 
 /** Read as a visitor: a member would see their personal offers, and none of other provinces. */
 async function readPaths(): Promise<readonly string[]> {
-  const { content } = backendFor({ session: undefined, locale: requestContext().locale })
+  const backend = backendFor({ session: undefined, locale: requestContext().locale })
   const [offers, { rewards, categories }, { brands }, { articles }] = await Promise.all([
-    content.everyOffer(),
-    content.rewards(),
-    content.giftCards(),
-    content.help(),
+    backend.everyOffer(),
+    backend.listRewards(),
+    backend.listGiftCards(),
+    backend.listHelp(),
   ])
   const paths = [
     ...publicPagesThat('isInSitemap'),

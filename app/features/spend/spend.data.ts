@@ -41,7 +41,10 @@ export const reviewOrder = createServerFn({ method: 'POST' })
   .middleware([withIntents])
   .validator(orderSelection)
   .handler(async ({ data, context }) => {
-    const brand = await context.backend.content.giftCardNow(data.brandId)
+    const brand = await context.backend.getGiftCard({
+      params: { brandId: data.brandId },
+      mustRevalidate: true,
+    })
     const denomination = brand.denominations.find(({ sku }) => sku === data.sku)
     if (!denomination) throw notFound()
     const { sku, points, valueCents } = denomination
@@ -94,7 +97,7 @@ const reviewPath = (path: string, search: Record<string, string>): string =>
 export const listTravelPurchases = createServerFn()
   .middleware([withCustomer])
   .validator(travelList)
-  .handler(({ data, context }) => context.backend.transactions.travelPurchases(data))
+  .handler(({ data, context }) => context.backend.listTravelPurchases({ query: data }))
 
 /**
  * One travel purchase of one card.
@@ -119,10 +122,10 @@ export type PlacedOrder =
 const E_CARDS_MS = 1_500
 
 /** Where they do not come in time the page leads to all of them, and where the programme has none, to the order. */
-async function eCardsOf({ content, me }: Backend, orderNumber: string) {
-  const pageData = await content.pageData().catch(() => undefined)
+async function eCardsOf(backend: Backend, orderNumber: string) {
+  const pageData = await backend.getPageData().catch(() => undefined)
   if (!pageData?.featureFlags.eCards) return undefined
-  const cards = await within(E_CARDS_MS, me.eCards()).then(
+  const cards = await within(E_CARDS_MS, backend.listECards()).then(
     ({ cards }) => cards.filter((card) => card.orderNumber === orderNumber),
     () => [],
   )
@@ -141,7 +144,7 @@ export const getPlacedOrder = createServerFn()
     const lastOrderNumber = await context.intents.lastOrderNumber()
     const orderNumber = data.orderNumber ?? lastOrderNumber
     if (!orderNumber) return { kind: 'none' }
-    const result = await context.backend.transactions.orders({ orderNumber })
+    const result = await context.backend.listOrders({ query: { orderNumber } })
     const order = result.data?.orders.find((one) => one.orderNumber === orderNumber)
     if (order) {
       const eCards = order.format === 'E-Card' ? await eCardsOf(context.backend, orderNumber) : undefined
