@@ -1,3 +1,7 @@
+import { findServerFunctions } from '../architecture/server-functions.ts'
+import { projectRoot, readSources } from '../architecture/source-files.ts'
+import { memberRoutes, publicRoutes } from '../support/site-paths.ts'
+
 /**
  * The access table: the response to each of five callers for every route and every server function. A cell is one of:
  *
@@ -9,7 +13,8 @@
  * - `provider`: a redirect to the identity provider
  *
  * `npm run trust` requests each cell from the production build, and checks that nobody but Avery receives Avery's data.
- * `tests/architecture/access.test.ts` fails when a route or function has no row. In a row's path or data, `$intent`,
+ * A page without a parameter and a customer's read without input have their cells from where they lie and how they are declared;
+ * `tests/architecture/access.test.ts` fails when any other has no row. In a row's path or data, `$intent`,
  * `$address` and `$order` are Avery's own.
  */
 export const people = ['visitor', 'expired session', 'other customer', 'Avery', 'Avery stepped up'] as const
@@ -33,64 +38,33 @@ interface RouteRow {
   readonly path?: string
 }
 
+/** Without a parameter. */
+const isFixed = (route: string) => !route.includes('$')
+const answeredTo = (names: readonly string[], cells: Cells) =>
+  Object.fromEntries(names.map((name) => [name, { cells }]))
+
+/** Pages are for everybody, or by their folder for members. A row says what is special about one, such as a parameter. */
 export const routes: Record<string, RouteRow> = {
-  '/': { cells: everybody },
-  '/accessibility': { cells: everybody },
-  '/announcements': { cells: everybody },
-  '/card-credit': { cells: everybody },
-  '/confirm-email': { cells: everybody },
-  '/contact': { cells: everybody },
-  '/cookies': { cells: everybody },
-  '/create-account': { cells: everybody },
-  '/create-account/done': { cells: everybody },
-  '/gift-cards': { cells: everybody },
+  ...answeredTo(publicRoutes().filter(isFixed), everybody),
+  ...answeredTo(memberRoutes().filter(isFixed), members),
+
   '/gift-cards/$brandId': { cells: everybody, path: '/gift-cards/maple-books' },
-  '/help': { cells: everybody },
   '/help/$slug': { cells: everybody, path: '/help/how-it-works' },
-  '/help/missing-points': { cells: everybody },
-  '/offers': { cells: everybody },
   '/offers/$offerCode': { cells: everybody, path: '/offers/NC-MORNING-400' },
-  '/offers/limited-time': { cells: everybody },
-  '/offers/more': { cells: everybody },
-  '/privacy': { cells: everybody },
-  '/province': { cells: everybody },
-  '/rewards': { cells: everybody },
   '/rewards/$code': { cells: everybody, path: '/rewards/RW-CAST-IRON' },
   '/rewards/category/$code': { cells: everybody, path: '/rewards/category/food-coffee' },
   '/search': { cells: everybody, path: '/search?q=books' },
-  '/terms': { cells: everybody },
-  '/travel': { cells: everybody },
-  '/unsubscribe': { cells: everybody },
 
-  '/account': { cells: members },
-  '/account/card': { cells: members },
-  '/account/card/full': { cells: members },
   '/account/card/owner': { cells: customers },
-  '/account/e-cards': { cells: members },
-  '/account/goal': { cells: members },
-  '/account/history': { cells: members },
-  '/account/history/statement': { cells: members },
-  '/account/history/statement/csv': { cells: members },
-  '/account/orders': { cells: members },
   // The page itself says that there is no such order.
   '/account/orders/$orderNumber': { cells: owner, path: '/account/orders/$order' },
-  '/account/preferences': { cells: members },
-  '/account/privacy': { cells: members },
-  '/account/profile': { cells: members },
   '/account/profile/addresses/$uniqueId': { cells: owner, path: '/account/profile/addresses/$address' },
   '/account/profile/addresses/$uniqueId/delete': {
     cells: owner,
     path: '/account/profile/addresses/$address/delete',
   },
-  '/account/profile/addresses/new': { cells: members },
-  '/account/profile/email': { cells: members },
-  '/account/promo': { cells: members },
-  '/account/redeem': { cells: members },
   '/account/redeem/$way': { cells: members, path: '/account/redeem/credit' },
-  '/account/redeem/travel': { cells: members },
-  '/account/security': { cells: members },
   '/gift-cards/$brandId/redeem': { cells: members, path: '/gift-cards/maple-books/redeem' },
-  '/offers/for-you': { cells: members },
   '/success': { cells: members, path: '/success?orderNumber=$order' },
 
   '/_next/image': { cells: all(400) },
@@ -121,8 +95,20 @@ const selection = {
 }
 const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
 
+/** Reads of a customer's own that take nothing, by how they are declared. */
+async function ownReads(): Promise<string[]> {
+  const files = await readSources(projectRoot, ['app'], /\.data\.ts$/)
+  return findServerFunctions(files)
+    .filter(({ source }) =>
+      /^createServerFn\(\)\s*\.middleware\(\[withCustomer\]\)\s*\.handler\(/.test(source),
+    )
+    .map(({ name }) => name)
+}
+
 /** Called in this order: functions that change what others read come last. */
 export const functions: Record<string, FunctionRow> = {
+  ...answeredTo(await ownReads(), customers),
+
   confirmEmail: { cells: everybody, data: { token: 'nobodys' } },
   createBotChallenge: { cells: everybody, data: { action: 'validateEmail' } },
   getAuthState: { cells: everybody },
@@ -166,28 +152,12 @@ export const functions: Record<string, FunctionRow> = {
   // The token is invalid: the backend rejects it.
   validateEmail: { cells: all(400), data: { email: 'somebody@example.ca', token: 'nobodys' } },
 
-  getBalance: { cells: customers },
-  getClosing: { cells: customers },
-  getConsents: { cells: customers },
-  getFreeze: { cells: customers },
-  getLastKnownBalance: { cells: customers },
-  getLatestOrder: { cells: customers },
-  getMessagePreferences: { cells: customers },
   getPlacedOrder: { cells: customers, data: { orderNumber: '$order' } },
-  getPointsGlance: { cells: customers },
   getPointsHistory: { cells: customers, data: { pageNumber: 1 } },
   getPointsSummary: { cells: customers, data: {} },
-  getProfile: { cells: customers },
-  getSecurityLog: { cells: customers },
-  getSessions: { cells: customers },
   getStatement: { cells: customers, data: {} },
-  listAddresses: { cells: customers },
   getGiftCardNow: { cells: customers, data: { brandId: 'maple-books' } },
-  listPaymentCards: { cells: customers },
-  listClaims: { cells: customers },
   listOwnOffers: { cells: customers, data: { own: 'used' } },
-  listDataExports: { cells: customers },
-  listECards: { cells: customers },
   listOrderECards: { cells: customers, data: { orderNumber: '$order' } },
   listOrders: { cells: customers, data: { pageNumber: 1 } },
   listTravelPurchases: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', page: 1 } },
