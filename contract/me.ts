@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problem } from './problem.ts'
-import { cents, day, heldPoints, moment, OTHER, points } from './values.ts'
+import { cents, day, heldPoints, moment, newestFirst, OTHER, points } from './values.ts'
 
 // The extension group: what the site offers beyond spec §7. Page data's featureFlags say which of it exists.
 
@@ -104,9 +104,9 @@ export const securityKinds = [
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
-/** Newest first. `place` is as coarse as a province or country. */
+/** `place` is as coarse as a province or country. */
 export const securityLog = z.object({
-  events: z.array(
+  events: newestFirst(
     z.object({
       id: z.string().min(1),
       at: moment,
@@ -118,6 +118,7 @@ export const securityLog = z.object({
       place: z.string().nullable(),
       device: z.string().nullable(),
     }),
+    'at',
   ),
 })
 export type SecurityLog = z.infer<typeof securityLog>
@@ -138,7 +139,7 @@ export const dataExport = z.object({
     .describe('Below /api: where downloadExport answers once the export is ready'),
 })
 export type DataExport = z.infer<typeof dataExport>
-export const dataExportList = z.object({ exports: z.array(dataExport).describe('Newest first') })
+export const dataExportList = z.object({ exports: newestFirst(dataExport, 'requestedAt') })
 /** Everything about the member, room by room; what a room holds is the backend's own. */
 export const personalData = z.record(z.string(), z.unknown())
 export const dataExportParams = z.object({ exportId: z.string().min(1).max(64) })

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { sumOfType, type TransactionType, typeCodes } from './transaction-types.ts'
-import { aside, cents, codeName, day, heldPoints, image, moment, OTHER, signedPoints } from './values.ts'
+import {
+  aside,
+  cents,
+  codeName,
+  day,
+  heldPoints,
+  image,
+  moment,
+  newestFirst,
+  OTHER,
+  signedPoints,
+} from './values.ts'
 
 const meanings: Readonly<Record<TransactionType, string>> = {
   EARN: 'a purchase at a partner',
@@ -83,9 +94,9 @@ export type PointsSummary = z.infer<typeof pointsSummary>
 
 const facet = codeName.extend({ count: z.int().min(0) })
 
-/** Lines newest first by `occurredAt`. `facets` count the range under the other filters, for the filter's menus. */
+/** `facets` count the range under the other filters, for the filter's menus. */
 export const pointsHistory = z.object({
-  transactions: z.array(transaction),
+  transactions: newestFirst(transaction, 'occurredAt'),
   pageNumber: z.int().min(1),
   pageSize: z.int().min(1),
   totalCount: z.int().min(0),

@@ -11,6 +11,7 @@ import {
   heldPoints,
   image,
   moment,
+  newestFirst,
   OTHER,
   points,
   webAddress,
@@ -40,9 +41,8 @@ export const travelPurchase = z.object({
 })
 export type TravelPurchase = z.infer<typeof travelPurchase>
 
-/** Newest first. */
 export const travelPurchaseList = z.object({
-  purchases: z.array(travelPurchase),
+  purchases: newestFirst(travelPurchase, 'purchasedOn'),
   page: z.int().min(1),
   limit: z.int().min(1),
   totalCount: z.int().min(0),
@@ -130,9 +130,8 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** Newest first. */
 export const ordersPage = z.object({
-  orders: z.array(order),
+  orders: newestFirst(order, 'placedAt'),
   pageNumber: z.int().min(1),
   pageSize: z.int().min(1),
   totalCount: z.int().min(0),

@@ -34,6 +34,13 @@ export const moment = z.iso
 /** An address outside the site that a page may link to: never `javascript:` or `data:`. */
 export const webAddress = z.url({ protocol: /^https?$/ }).describe('Absolute http(s) address')
 
+/** Lists with a promised order, and the moment or day that it goes by. Every answer of a backend under test is judged by it. */
+export const orderOf = z.registry<{ readonly by: string }>()
+
+/** A list in the order of the latest first. */
+export const newestFirst = <Row extends z.ZodObject>(row: Row, by: keyof z.output<Row> & string) =>
+  z.array(row).describe(`Newest first, by \`${by}\``).register(orderOf, { by })
+
 /** What `accept-language` carries: the language part of the locale (spec §1). */
 export const language = z.enum(['en', 'fr'])
 export type Language = z.infer<typeof language>

@@ -32,7 +32,6 @@ export async function checkHistory({ asker, tokens, report }: Reader): Promise<v
       'expected as many lines as `totalCount` says',
     ),
     differs(new Set(idsOf(whole)).size !== whole.transactions.length, 'expected each line once'),
-    differs(!isNewestFirst(whole.transactions), 'expected the newest line first, by `occurredAt`'),
     differs(
       whole.transactions.some(
         ({ basePoints, bonusPoints, points }) => (basePoints ?? 0) + (bonusPoints ?? 0) !== points,
@@ -205,12 +204,6 @@ function monthsOf({ fromDate, toDate }: History['summary']): string[] {
 const idsOf = ({ transactions }: History) => transactions.map(({ id }) => id)
 
 const sum = (of: readonly { points: number }[]) => of.reduce((all, { points }) => all + points, 0)
-
-const isNewestFirst = (lines: readonly Transaction[]) =>
-  lines.every(({ occurredAt }, at) => {
-    const before = lines[at - 1]
-    return before === undefined || Date.parse(before.occurredAt) >= Date.parse(occurredAt)
-  })
 
 /** Balances after the last posted transactions: several at one time, or none in twelve months. */
 function lastPosted({ transactions, summary }: History): (number | null)[] {

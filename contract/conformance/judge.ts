@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { pictureProblem } from '../pictures.ts'
 import { type ProblemCode, problem, problemStatus } from '../problem.ts'
+import { orderOf } from '../values.ts'
 import type { Question, Reply } from './ask.ts'
 import { differs } from './report.ts'
 
@@ -28,10 +29,13 @@ export function judgeSuccess(
   if (!read.success) return { must: namedFields(read.error) }
   const { headers } = reply
   return {
-    must: differs(
-      saysPublic(headers) && question.bearer !== undefined && !call.isPublic,
-      'expected no `Cache-Control: public` on an answer about a member',
-    ),
+    must: [
+      ...differs(
+        saysPublic(headers) && question.bearer !== undefined && !call.isPublic,
+        'expected no `Cache-Control: public` on an answer about a member',
+      ),
+      ...outOfOrder(call.response, read.data),
+    ],
     should: [
       ...differs(
         !/^application\/json\b/.test(headers.get('content-type') ?? ''),
@@ -41,6 +45,21 @@ export function judgeSuccess(
     ],
     notes: [...surplus(reply.json, read.data), ...uncached(call, question, headers)],
   }
+}
+
+/** Lists that are not in the order that their schema promises (`newestFirst`). */
+export function outOfOrder(schema: z.ZodType, answer: unknown): string[] {
+  if (!(schema instanceof z.ZodObject) || typeof answer !== 'object' || answer === null) return []
+  return Object.entries(schema.shape).flatMap(([name, list]) => {
+    const { by } = orderOf.get(list) ?? {}
+    const rows: unknown = Reflect.get(answer, name)
+    if (by === undefined || !Array.isArray(rows)) return []
+    const times = rows.map((row) => Date.parse(Reflect.get(row, by)))
+    return differs(
+      times.some((time, at) => time > (times[at - 1] ?? time)),
+      `expected the newest first, by \`${by}\``,
+    )
+  })
 }
 
 const saysPublic = (headers: Headers) => /(^|[\s,])public([\s,]|$)/i.test(headers.get('cache-control') ?? '')

@@ -221,7 +221,7 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
         { at: /me\/redemptions/, says: whole(() => ({ status: 'running' })) },
       ],
       [
-        'the newest event first',
+        'the newest first, by `at`',
         {
           at: /security-log/,
           says: set(
@@ -240,7 +240,7 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
     history,
     [
       ['`closing` of today to be the balance', { at: /balance/, says: more('points') }],
-      ['the newest line first', { at: /history/, says: reversed('transactions') }],
+      ['the newest first, by `occurredAt`', { at: /history/, says: reversed('transactions') }],
       ['page 2 to have the lines that stand there', { at: /history/, reads: without('pageNumber') }],
       ['no lines beyond the last page', { at: /history/, reads: where('pageNumber', 100_000, 1) }],
       ['no other lines', { at: /history/, reads: without('type') }],
