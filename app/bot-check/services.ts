@@ -2,13 +2,6 @@ import type { BotAction, WidgetChallenge } from './bot-check.ts'
 
 type Asked = Omit<WidgetChallenge, 'kind'>
 
-/** What a service answers about a token. */
-interface Verdict {
-  readonly action?: string | undefined
-  /** 0 is a program, 1 a person. */
-  readonly score?: number | undefined
-}
-
 /** A service whose own script finds a token, and which says on a call of ours, `siteverify`, what the token is worth. */
 export interface Service {
   /** Where both usually are; `BOT_CHECK_SCRIPT_URL` and `BOT_CHECK_VERIFY_URL` name another place. */
@@ -17,12 +10,12 @@ export interface Service {
   /** Its variables in the environment. */
   readonly siteKey: string
   readonly secret: string
-  /** The variable with the lowest score that is a person. */
+  /** The variable with the lowest score that is a person, where it gives one: 0 is a program, 1 a person. */
   readonly minScore?: string
+  /** Its tokens are for one action each, which its verdict names. */
+  readonly hasActions: boolean
   /** What the content security policy names for its script, its frame and its calls; without it, the script's origin. */
   readonly sources?: (script: URL) => string
-  /** Whether a good token of this site is for this action, and from a person. */
-  readonly accepts: (verdict: Verdict, action: BotAction, minScore: number) => boolean
   /** Finds a token, in the browser. */
   readonly ask: (asked: Asked, action: BotAction, widgetSlot: HTMLElement | null) => Promise<string>
 }
@@ -36,9 +29,9 @@ export const services = {
     siteKey: 'RECAPTCHA_SITE_KEY',
     secret: 'RECAPTCHA_SECRET',
     minScore: 'RECAPTCHA_MIN_SCORE',
+    hasActions: true,
     // It shares its host with everything else of its owner: only its folder is let in.
     sources: (script) => `${new URL('.', script)} https://www.gstatic.com/recaptcha/`,
-    accepts: ({ action, score = -1 }, asked, minScore) => action === asked && score >= minScore,
     ask: askRecaptcha,
   },
   /** Cloudflare Turnstile: its widget decides by itself whether there is anything to do. */
@@ -47,7 +40,7 @@ export const services = {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     siteKey: 'TURNSTILE_SITE_KEY',
     secret: 'TURNSTILE_SECRET',
-    accepts: ({ action }, asked) => action === asked,
+    hasActions: true,
     ask: askTurnstile,
   },
 } as const satisfies Readonly<Record<string, Service>>

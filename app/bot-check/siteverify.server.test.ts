@@ -59,8 +59,12 @@ test.each(serviceNames)('%s: a good token is asked about with the secret, and na
 test.each(serviceNames)('%s: success alone is not enough', async (name) => {
   for (const body of [
     { ...good, success: false, 'error-codes': ['timeout-or-duplicate'] },
-    { ...good, action: 'redeemPromotionPin' },
-    { ...good, action: undefined },
+    ...(services[name].hasActions
+      ? [
+          { ...good, action: 'redeemPromotionPin' },
+          { ...good, action: undefined },
+        ]
+      : []),
     { ...good, hostname: 'evil.example' },
     { ...good, hostname: undefined },
   ]) {

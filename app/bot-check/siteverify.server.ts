@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { BotAction } from './bot-check.ts'
 import { type BotCheck, defineCheck } from './define-check.server.ts'
 import { type Service, type ServiceName, serviceNames, services } from './services.ts'
 
@@ -44,7 +43,7 @@ export const serviceVariables = {
 function checkBy(kind: ServiceName) {
   const service = services[kind]
   const { siteKey, secret } = service
-  const { scriptUrl, verifyUrl, sources = ({ origin }: URL) => origin, accepts }: Service = service
+  const { scriptUrl, verifyUrl, sources = ({ origin }: URL) => origin, hasActions }: Service = service
   return defineCheck({
     variables: serviceVariables,
     problem(env) {
@@ -64,8 +63,8 @@ function checkBy(kind: ServiceName) {
         secret: env[secret],
         hostname: new URL(env.PUBLIC_ORIGIN).hostname,
         verifyUrl: env.BOT_CHECK_VERIFY_URL ?? verifyUrl,
-        accepts: (answer, action) =>
-          accepts(answer, action, 'minScore' in service ? env[service.minScore] : 0),
+        hasActions,
+        minScore: 'minScore' in service ? env[service.minScore] : undefined,
       }),
     }),
   })
@@ -79,11 +78,12 @@ interface Verification {
   /** The site's own host name: a token solved on another site is refused. */
   readonly hostname: string
   readonly verifyUrl: string
-  readonly accepts: (answer: z.infer<typeof verdict>, action: BotAction) => boolean
+  readonly hasActions: boolean
+  readonly minScore: number | undefined
 }
 
 /** The protocol that they share: the secret and the token go out as a form, a verdict comes back. */
-function siteverify({ secret, hostname, verifyUrl, accepts }: Verification): BotCheck['verify'] {
+function siteverify({ secret, hostname, verifyUrl, hasActions, minScore }: Verification): BotCheck['verify'] {
   return async (token, action) => {
     if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
     const response = await fetch(verifyUrl, {
@@ -96,7 +96,9 @@ function siteverify({ secret, hostname, verifyUrl, accepts }: Verification): Bot
     const answer = verdict.parse(await response.json())
     const trouble = answer['error-codes'].find((code) => NOT_A_VERDICT.test(code))
     if (trouble) throw new Error(`the verifier could not verify: ${trouble}`)
-    if (!answer.success || answer.hostname !== hostname || !accepts(answer, action)) return null
+    if (!answer.success || answer.hostname !== hostname) return null
+    if (hasActions && answer.action !== action) return null
+    if (minScore !== undefined && !(answer.score !== undefined && answer.score >= minScore)) return null
     const id = `token:${createHash('sha256').update(token).digest('hex')}`
     return { id, expiresAt: Date.now() + REMEMBERED_MS }
   }
