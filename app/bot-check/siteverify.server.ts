@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type BotCheck, defineCheck } from './define-check.server.ts'
+import { defineCheck } from './define-check.server.ts'
 import { type Service, type ServiceName, serviceNames, services } from './services.ts'
 
 const TIMEOUT_MS = 5_000
@@ -40,6 +40,7 @@ export const serviceVariables = {
   ),
 }
 
+/** The protocol that they share: the secret and the token go out as a form, a verdict comes back. */
 function checkBy(kind: ServiceName) {
   const service = services[kind]
   const { siteKey, secret } = service
@@ -59,13 +60,16 @@ function checkBy(kind: ServiceName) {
         siteKey: env[siteKey],
         scriptUrl: env.BOT_CHECK_SCRIPT_URL ?? scriptUrl,
       }),
-      verify: siteverify({
-        secret: env[secret],
-        hostname: new URL(env.PUBLIC_ORIGIN).hostname,
-        verifyUrl: env.BOT_CHECK_VERIFY_URL ?? verifyUrl,
-        hasActions,
-        minScore: 'minScore' in service ? env[service.minScore] : undefined,
-      }),
+      verify: async (token, action) => {
+        if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
+        const answer = await ask(env.BOT_CHECK_VERIFY_URL ?? verifyUrl, env[secret], token)
+        // A token that was solved on another site is refused.
+        if (!answer.success || answer.hostname !== new URL(env.PUBLIC_ORIGIN).hostname) return null
+        if (hasActions && answer.action !== action) return null
+        if ('minScore' in service && (answer.score ?? -1) < env[service.minScore]) return null
+        const id = `token:${createHash('sha256').update(token).digest('hex')}`
+        return { id, expiresAt: Date.now() + REMEMBERED_MS }
+      },
     }),
   })
 }
@@ -73,33 +77,16 @@ function checkBy(kind: ServiceName) {
 /** The check by every service. */
 export const serviceChecks = recordOf(serviceNames, checkBy)
 
-interface Verification {
-  readonly secret: string
-  /** The site's own host name: a token solved on another site is refused. */
-  readonly hostname: string
-  readonly verifyUrl: string
-  readonly hasActions: boolean
-  readonly minScore: number | undefined
-}
-
-/** The protocol that they share: the secret and the token go out as a form, a verdict comes back. */
-function siteverify({ secret, hostname, verifyUrl, hasActions, minScore }: Verification): BotCheck['verify'] {
-  return async (token, action) => {
-    if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
-    const response = await fetch(verifyUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response: token }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (response.status >= 500) throw new Error(`the verifier answered ${response.status}`)
-    const answer = verdict.parse(await response.json())
-    const trouble = answer['error-codes'].find((code) => NOT_A_VERDICT.test(code))
-    if (trouble) throw new Error(`the verifier could not verify: ${trouble}`)
-    if (!answer.success || answer.hostname !== hostname) return null
-    if (hasActions && answer.action !== action) return null
-    if (minScore !== undefined && !(answer.score !== undefined && answer.score >= minScore)) return null
-    const id = `token:${createHash('sha256').update(token).digest('hex')}`
-    return { id, expiresAt: Date.now() + REMEMBERED_MS }
-  }
+async function ask(verifyUrl: string, secret: string, token: string): Promise<z.infer<typeof verdict>> {
+  const response = await fetch(verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.status >= 500) throw new Error(`the verifier answered ${response.status}`)
+  const answer = verdict.parse(await response.json())
+  const trouble = answer['error-codes'].find((code) => NOT_A_VERDICT.test(code))
+  if (trouble) throw new Error(`the verifier could not verify: ${trouble}`)
+  return answer
 }
