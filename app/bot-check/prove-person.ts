@@ -1,7 +1,6 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { createBotChallenge } from './bot-check.data.ts'
 import type { BotAction, BotChallenge } from './bot-check.ts'
-import { services } from './services.ts'
 import { solveAltcha } from './solve-altcha.ts'
 
 /**
@@ -20,13 +19,20 @@ export async function provePerson(action: BotAction, widgetSlot: HTMLElement | n
   }
 }
 
-function answer(challenge: BotChallenge, action: BotAction, widgetSlot: HTMLElement | null): Promise<string> {
+async function answer(
+  challenge: BotChallenge,
+  action: BotAction,
+  widgetSlot: HTMLElement | null,
+): Promise<string> {
   switch (challenge.kind) {
     case 'sandbox':
-      return Promise.resolve(challenge.token)
+      return challenge.token
     case 'altcha':
       return solveAltcha(challenge)
-    default:
+    default: {
+      // Only where a service is chosen do pages load what asks it.
+      const { services } = await import('./services.ts')
       return services[challenge.kind].ask(challenge, action, widgetSlot)
+    }
   }
 }
