@@ -42,6 +42,7 @@ test('reports come in several kinds; an empty body is none', () => {
   expect(judge('/reports/failure', 'text/plain;charset=UTF-8', '{}')).toBeUndefined()
   expect(judge('/reports/failure', 'text/plain', nested(65))).toBe(400)
   expect(judge('/auth/sign-out', '', '')).toBeUndefined()
+  expect(judge('/account/orders', 'multipart/form-data; boundary=x', '')).toBe(400)
 })
 
 const asCall = (text: string) => judge('/_serverFn/abc', 'application/json', text)

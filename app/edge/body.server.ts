@@ -31,7 +31,8 @@ export async function capBody(
   if (refusedCall) return refusedCall
   const needsBody = isServerFunction && request.method === 'POST' && contentType !== ''
   if (needsBody && !request.body) return 400
-  if (!request.body || isRead(request.method)) return request
+  if (isRead(request.method)) return request
+  if (!request.body) return refuseBody({ pathname, contentType, text: '' }) ?? request
   if (isPictureForm(pathname, contentType)) return readPictureForm(request, sessionOf)
   const mostRead = isServerFunction ? MAX_CALL_DISCARDED_BYTES : MAX_DISCARDED_BYTES
   if (Number(request.headers.get('content-length') ?? 0) > mostRead) return 413
@@ -47,13 +48,19 @@ export async function capBody(
   if (needsBody && body.byteLength === 0) return 400
   const refused = refuseBody({ pathname, contentType, text: body.toString('utf8') })
   if (refused) return refused
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body,
-    signal: request.signal,
-  })
+  const { method, headers, signal } = request
+  const capped = new Request(request.url, { method, headers, body, signal })
+  return kindOf(contentType) === MULTIPART && !(await isForm(capped.clone())) ? 400 : capped
 }
+
+const MULTIPART = 'multipart/form-data'
+const kindOf = (contentType: string) => contentType.split(';', 1)[0]?.trim().toLowerCase()
+
+const isForm = (request: Request): Promise<boolean> =>
+  request.formData().then(
+    () => true,
+    () => false,
+  )
 
 /** Exactly this: Start looks for the names of form types anywhere in the header, and would read the call as a form. */
 const CALL_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
@@ -89,13 +96,14 @@ interface BodyFacts {
  * nothing else is accepted. Reports come from browsers in several media types; their routes parse them defensively.
  */
 export function refuseBody({ pathname, contentType, text }: BodyFacts): BodyRefusal | undefined {
-  if (text === '') return undefined
-  const kind = contentType.split(';', 1)[0]?.trim().toLowerCase()
+  const kind = kindOf(contentType)
+  // Without its boundaries it is no form, not even an empty one.
+  if (text === '') return kind === MULTIPART ? 400 : undefined
   if (pathname.startsWith('/reports/')) return isTooDeep(text) ? 400 : undefined
   if (pathname.startsWith('/_serverFn/'))
     return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
   // Mail programs may send their press of "Unsubscribe" in either type (RFC 8058 section 3.2).
-  if (kind === 'multipart/form-data' && isUnsubscribe(pathname)) return undefined
+  if (kind === MULTIPART && isUnsubscribe(pathname)) return undefined
   if (kind !== 'application/x-www-form-urlencoded' || !isUnicode(text)) return 415
   return text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS ? 400 : undefined
 }

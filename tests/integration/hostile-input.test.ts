@@ -114,6 +114,21 @@ test('a body that is too deep, too wide, malformed or of another type is rejecte
   ).toBe(400)
 })
 
+test.each([
+  ['/unsubscribe', 'List-Unsubscribe=One-Click', 'multipart/form-data'],
+  ['/unsubscribe', 'List-Unsubscribe=One-Click', 'multipart/form-data; boundary=x'],
+  ['/fr-ca/unsubscribe', '', 'multipart/form-data; boundary=x'],
+  ['/account/orders', '', 'multipart/form-data; boundary=x'],
+  ['/province', '', 'multipart/form-data'],
+])(
+  'what is called a form in parts and has none gets a page that says so: %s %j as %s',
+  async (path, body, type) => {
+    const answer = await send(path, body, { 'content-type': type })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('<html')
+  },
+)
+
 test.each(['multipart/form-data; boundary=x', FORM, 'application/json; a=multipart/form-data'])(
   'a call that names a type of form (%s) is refused before the framework reads it as one',
   async (type) => {
