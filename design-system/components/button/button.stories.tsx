@@ -112,6 +112,10 @@ export const Busy: Story = {
   play: async ({ canvasElement }) => {
     const [busy, ready] = within(canvasElement).getAllByRole('button')
     if (!busy || !ready) throw new Error('two buttons')
+    const rings = (button: HTMLElement) =>
+      button.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSAnimation).length
+    // The ring of a button that is not pressed has not begun to close.
+    await expect([rings(busy), rings(ready)]).toEqual([1, 0])
     await userEvent.click(busy)
     await expect(pressed).not.toHaveBeenCalled()
     await expect(busy).toHaveAttribute('aria-busy', 'true')

@@ -103,14 +103,14 @@ export function Button({
     >
       {busyLabel === undefined ? (
         <>
-          {busy ? <BusyRing /> : null}
+          {busy ? <BusyRing closes /> : null}
           {label}
         </>
       ) : (
         <span className="grid">
           <Words shown={!busy}>{label}</Words>
           <Words shown={busy}>
-            <BusyRing />
+            <BusyRing closes={busy} />
             {busyLabel}
           </Words>
         </span>
@@ -133,8 +133,11 @@ function Words({ shown, children }: { shown: boolean; children: ReactNode }) {
   )
 }
 
-/** A ring that closes slowly while something is pending. It runs once: nothing on the page loops. */
-function BusyRing() {
+/**
+ * A ring that closes slowly while something is pending. It runs once: nothing on the page loops. One that only keeps its room stands
+ * still, so that it is open when the wait begins.
+ */
+function BusyRing({ closes }: { closes: boolean }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-5 shrink-0 -rotate-90">
       <circle
@@ -147,7 +150,7 @@ function BusyRing() {
         strokeLinecap="round"
         strokeDasharray="100 100"
         strokeDashoffset="26"
-        className="ring-closes"
+        className={closes ? 'ring-closes' : undefined}
       />
     </svg>
   )
