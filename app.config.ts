@@ -9,6 +9,7 @@ import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
 import { bundlePackages } from './build/bundle-packages.ts'
 import { cachedPluralRules } from './build/cached-plural-rules.ts'
 import { directCalls } from './build/direct-calls.ts'
+import { endWithBuild } from './build/end-with-build.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { addressedName, withoutBlockedWords } from './build/function-name.ts'
@@ -144,5 +145,5 @@ const ownWays = [
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({
   ...site,
-  plugins: [site.plugins, ownWays, serveEntry(), startUpChunk(), firstLoadBudget()],
+  plugins: [site.plugins, ownWays, serveEntry(), startUpChunk(), firstLoadBudget(), endWithBuild()],
 })
