@@ -17,7 +17,7 @@ import {
 
 /**
  * Behind `npm test`: every check, in order, and a last line with the counts. A failing step does not stop the others,
- * except that journeys need a build. Steps that are light or mostly wait run in parallel.
+ * except that journeys need a build. Two run at once, which keeps two cores busy.
  */
 
 const started = performance.now()
@@ -69,30 +69,30 @@ const chromium = findOrInstallChromium()
 const noFirefox = 'none: its journeys did not run (install firefox-esr, or set FIREFOX_PATH)'
 const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
 
-await step('format and lint', lint)
-await step('second brand', secondBrand)
-// Types, unused code and tests need generated files: the route tree and the messages.
-const isBuilt = await step('build', build)
-await Promise.all([
-  step('types', types),
-  step('unused code', unused),
-  step('the contract as OpenAPI', contractDocument),
-  step('design system as a package', designSystem),
-])
-await Promise.all([
-  step('unit and architecture', vitestSuite('unit')),
-  step('contract', vitestSuite('contract')),
-  step('integration', vitestSuite('integration')),
-])
 const shell = findOrInstallHeadlessShell()
-const stories = vitestSuite('stories', { CHROMIUM_PATH: shell ?? chromium })
 const firefox = findOrInstallFirefox()
+const stories = vitestSuite('stories', { CHROMIUM_PATH: shell ?? chromium })
 const journeys = journeySuite({
   CHROMIUM_PATH: chromium,
   HEADLESS_SHELL_PATH: shell,
   FIREFOX_PATH: firefox,
 })
+
+// Before the builds, which remove files that it would read.
+await step('format and lint', lint)
+// The site is built beside what needs no build, and then asked over HTTP, mostly waiting, beside everything else.
+const built = step('second brand', secondBrand).then(() => step('build', build))
+const integration = built.then(() => step('integration', vitestSuite('integration')))
+await step('the contract as OpenAPI', contractDocument)
+await step('contract', vitestSuite('contract'))
+const isBuilt = await built
+// These need generated files: the route tree and the messages.
+await step('types', types)
+await step('unused code', unused)
+await step('design system as a package', designSystem)
+await step('unit and architecture', vitestSuite('unit'))
 await step('stories', chromium ? stories : noBrowser)
+await integration
 if (!chromium) await step('journeys', noBrowser)
 else await step('journeys', isBuilt ? journeys : fail('there is no build to try'))
 
