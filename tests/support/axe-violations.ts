@@ -9,6 +9,9 @@ export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
 /** Minified: a browser takes longer to read the engine than to run it. */
 const engine = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** The longest that a change of colours may take. Milliseconds. */
+const SETTLING_MS = 3_000
+
 /**
  * What axe finds wrong with a page, by rules or by tags of rules. Runs in the page itself, because no page of ours
  * frames content of its own, and is loaded once per document.
@@ -17,9 +20,15 @@ export async function axeViolations(
   page: Page,
   runOnly: NonNullable<RunOptions['runOnly']>,
 ): Promise<Result[]> {
-  // Halfway through a change, such as of the theme or of a pressed button, colours are not those that are read.
+  // Halfway through a change, such as of the theme or of a pressed button, colours are not those that are read. What goes on for
+  // longer, such as the clock of a notice, changes none.
   await page
-    .waitForFunction(() => document.getAnimations().length === 0, undefined, { timeout: 3_000 })
+    .waitForFunction(
+      (longest) =>
+        document.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().endTime) > longest),
+      SETTLING_MS,
+      { timeout: SETTLING_MS },
+    )
     .catch(() => undefined)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine)
   // Skips the details of passing rules.
