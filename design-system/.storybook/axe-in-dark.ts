@@ -1,5 +1,6 @@
 import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
+import { COLOUR_RULES } from './colour-rules.ts'
 
 type AfterEach = Extract<NonNullable<Preview['afterEach']>, (...args: never[]) => unknown>
 
@@ -13,9 +14,6 @@ function wear(theme: string): void {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   }
 }
-
-/** The rules that read colours; the others have the same answer in every theme. */
-const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
  * Runs axe on the colours of the dark theme too, after the story's play function. The addon checks the light theme afterwards:

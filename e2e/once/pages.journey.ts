@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { COLOUR_RULES } from '../../design-system/.storybook/colour-rules.ts'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { axeViolations, WCAG_22_AA } from '../../tests/support/axe-violations.ts'
 import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
@@ -66,8 +67,8 @@ async function showDark(page: Page): Promise<void> {
 }
 
 /**
- * What holds for every page: it loads without a layout shift, no text is clipped, axe finds nothing, in the dark neither, and
- * it fits any width.
+ * What holds for every page: it loads without a layout shift, no text is clipped, axe finds nothing, nor in the colours of the
+ * dark, and it fits any width.
  */
 async function expectSoundPage(site: Site, path: string): Promise<void> {
   const { page } = site
@@ -86,7 +87,7 @@ async function expectSoundPage(site: Site, path: string): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   await site.expectAccessible()
   await showDark(page)
-  await site.expectAccessible()
+  await site.expectAccessible(COLOUR_RULES)
   for (const width of [375, 770, 1440]) {
     await page.setViewportSize({ width, height: 812 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -165,9 +165,9 @@ export class Site {
   link = (key: MessageKey, values?: Record<string, string | number>) =>
     this.page.getByRole('link', { name: this.say(key, values), exact: true })
 
-  /** Asserts that axe finds no violation of WCAG 2.2 A and AA. */
-  async expectAccessible(): Promise<void> {
-    const violations = await axeViolations(this.page, WCAG_22_AA)
+  /** Asserts that axe finds no violation of WCAG 2.2 A and AA, or of some rules alone. */
+  async expectAccessible(rules: Parameters<typeof axeViolations>[1] = WCAG_22_AA): Promise<void> {
+    const violations = await axeViolations(this.page, rules)
     expect(
       violations.map(
         ({ id, nodes }) =>

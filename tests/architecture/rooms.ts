@@ -200,7 +200,7 @@ const rules: readonly Rule[] = [
       botServices,
       contract,
       /^scripts\/(build-site|find-browsers|sandbox-env|stop-child)\.ts$/,
-      /^design-system\/pictures\/chromium-args\.ts$/,
+      /^design-system\/(pictures\/chromium-args|\.storybook\/colour-rules)\.ts$/,
     ],
   },
   {
