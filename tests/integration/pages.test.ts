@@ -37,7 +37,8 @@ async function read(browser: Browser, path: string, locale: Locale) {
   expect({ path, skips: skippedLevels(html) }).toEqual({ path, skips: [] })
   expect.soft({ path, lost: lostSpaces(html) }).toEqual({ path, lost: [] })
   expect(html).toContain(`<html lang="${locale === 'fr-ca' ? 'fr-CA' : 'en-CA'}"`)
-  const [nav] = html.match(/<nav[^>]*data-account-nav[\s\S]*?<\/nav>/) ?? []
+  const label = fixedWords(locale, 'account_navLabel')
+  const [nav] = html.match(new RegExp(`<nav aria-label="${label}"[\\s\\S]*?</nav>`)) ?? []
   if (nav) expect({ path, marked: nav.split('aria-current="page"').length - 1 }).toEqual({ path, marked: 1 })
   const head = html.slice(0, html.indexOf('</head>'))
   expect(head).toMatch(/<title>[^<]*\S[^<]*<\/title>/)

@@ -1,5 +1,4 @@
 import trapFocusEarly from '@borealis/design-system/components/dialog/focus-trap-early.ts?inline-script'
-import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
 import * as m from '#app/paraglide/messages.js'
 import noteLeaving from '../calls/note-leaving.ts?inline-script'
@@ -32,7 +31,6 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, markers }: N
     noteLeaving,
     ...(markers.has('data-waiting') ? [holdEarlyEnter] : []),
     ...(markers.has('data-page-dialog') ? [trapFocusEarly] : []),
-    ...(markers.has('data-account-nav') ? [showCurrentTab] : []),
     ...(markers.has('data-card') ? [storeCardEarly] : []),
     ...(isMembers ? [onePress] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)

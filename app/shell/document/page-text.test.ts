@@ -44,7 +44,7 @@ test.each([
     '<div role="dialog" data-page-dialog="title"><p role="timer">3 days</p>',
     ['data-page-dialog', 'role="timer"'],
   ],
-  ['<nav data-account-nav=""></nav><nav data-account-nav=""></nav>', ['data-account-nav']],
+  ['<p data-waiting=""></p><p data-waiting=""></p>', ['data-waiting']],
   ['<span data-card="1"></span>', ['data-card']],
   // Others that begin alike, words of the page, and what travels as JSON.
   ['<span data-card-number="1">data-waiting=</span><script>"<p role=\\"timer\\">"</script>', []],

@@ -1,5 +1,5 @@
 import { AccountIndex } from '@borealis/design-system/patterns/account-nav/account-index.tsx'
-import { AccountNav } from '@borealis/design-system/patterns/account-nav/account-nav.tsx'
+import { type AccountGroup, AccountNav } from '@borealis/design-system/patterns/account-nav/account-nav.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import {
@@ -17,48 +17,37 @@ import {
   WalletCards,
 } from 'lucide'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import type { AccountPlace, Flags } from '#app/member-data/account-places.ts'
+import type { AccountPlace } from '#app/member-data/account-places.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { accountPages } from '../frame/site-navigation.ts'
 
-/** The pages of the account beside or above each of them. */
+/** The pages of the account beside each of them, on a desktop. */
 export function AccountNavigation() {
   const { pathname } = useLocation()
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  return (
-    <AccountNav
-      label={m.account_navLabel()}
-      links={linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags)}
-    />
-  )
+  const groups = useGroups(withLocalePrefix(pathname, currentLocale()))
+  return <AccountNav label={m.account_navLabel()} groups={groups} />
 }
 
-/** The pages of the account in groups, where a phone has no tabs for them. */
+/** The pages of the account as its own page lists them, where there is no room beside a page. */
 export function AccountPlaces() {
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const links = linksAt('', pageData?.featureFlags)
+  const [_overview, ...groups] = useGroups('')
   return (
     <AccountIndex
       label={m.account_navLabel()}
-      groups={groups.map((title) => ({
-        title: title(),
-        links: Object.entries(looks).flatMap(([name, { group }]) =>
-          group === title ? links.filter(({ place }) => place === name) : [],
-        ),
-      }))}
+      groups={groups}
       signOut={{ action: withLocalePrefix('/auth/sign-out', currentLocale()), label: m.site_signOut() }}
     />
   )
 }
 
-const groups = [m.account_groupPoints, m.account_groupYou, m.account_groupSafety]
+const titles = [undefined, m.account_groupPoints, m.account_groupYou, m.account_groupSafety]
 
 interface Look {
   readonly icon: IconNode
-  /** Where a phone lists it, by the title of the group; the overview is that list. */
-  readonly group?: (typeof groups)[number]
+  /** The title of its group; the overview stands above them. */
+  readonly group?: (typeof titles)[number]
 }
 
 /** How each of them is shown here, in the order of the groups. */
@@ -76,15 +65,21 @@ const looks: Record<AccountPlace, Look> = {
   privacy: { icon: EyeOff, group: m.account_groupSafety },
 }
 
-/** A subpage is part of its parent page; one without a parent of its own, such as the goal, is part of the overview. */
-function linksAt(path: string, flags: Flags) {
-  const pages = accountPages(flags)
+/**
+ * The pages in their groups, the one at `path` marked. A subpage is part of its parent page; one without a parent of its own,
+ * such as the goal, is part of the overview.
+ */
+function useGroups(path: string): AccountGroup[] {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const pages = accountPages(pageData?.featureFlags)
   const at = pages.find(({ place, href }) => place !== 'overview' && `${path}/`.startsWith(`${href}/`))
-  return pages.map(({ place, href, label }) => ({
-    place,
-    href,
-    label,
-    icon: looks[place].icon,
-    current: place === (at?.place ?? 'overview'),
+  const current = at?.place ?? 'overview'
+  return titles.map((title) => ({
+    ...(title && { title: title() }),
+    links: Object.entries(looks).flatMap(([name, { icon, group }]) =>
+      pages
+        .filter(({ place }) => group === title && place === name)
+        .map(({ href, label }) => ({ href, label, icon, current: name === current })),
+    ),
   }))
 }

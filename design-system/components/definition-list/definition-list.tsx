@@ -7,7 +7,7 @@ import { classNames } from '../class-names/class-names.ts'
  */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return (
-    <dl className="top-rule border-t border-line tablet:grid tablet:grid-cols-[12.5rem_1fr_auto] tablet:gap-x-6 tablet:border-0">
+    <dl className="border-t border-line tablet:grid tablet:grid-cols-[12.5rem_1fr_auto] tablet:gap-x-6 tablet:border-0">
       {children}
     </dl>
   )

@@ -1,13 +1,13 @@
-import { ChevronRight, type IconNode } from 'lucide'
+import { ChevronRight } from 'lucide'
 import { Icon } from '../../components/icon/icon.tsx'
 import { SignOutForm, type SignOutProps } from '../account-menu/sign-out-form.tsx'
-import type { NavLink } from '../header/nav-link.ts'
+import type { AccountGroup } from './account-nav.tsx'
 
 export type AccountIndexProps = {
   /** Accessible name of the navigation. */
   label: string
   /** The pages of the account in groups, each with its title. */
-  groups: readonly { title: string; links: readonly (NavLink & { icon: IconNode })[] }[]
+  groups: readonly AccountGroup[]
   /** The last row. */
   signOut: SignOutProps
 }

@@ -48,7 +48,7 @@ export function AddressForm(props: AddressFormProps) {
       onSubmit={onSubmit}
       onChange={onChange}
       noValidate
-      className="top-rule max-w-form border-t-2 border-ink pt-7"
+      className="max-w-form border-t-2 border-ink pt-7"
     >
       <h2 className="mb-6 text-question">{heading}</h2>
       <HiddenFields fields={hidden} />

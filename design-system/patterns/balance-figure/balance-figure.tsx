@@ -21,7 +21,7 @@ export type BalanceFigureFact = { id: string; text: string; strong?: string }
 /** A large balance on paper, for pages without a sky window. */
 export function BalanceFigure({ label, balance, link, unknown, retry, facts }: BalanceFigureProps) {
   return (
-    <div className="top-rule border-t-2 border-ink pt-6">
+    <div className="border-t-2 border-ink pt-6">
       <p className="text-ink-2">{label}</p>
       {balance === null ? (
         <p className="mt-2 max-w-measure text-lead">{unknown}</p>

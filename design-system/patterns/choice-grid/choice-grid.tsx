@@ -34,7 +34,7 @@ const columns = {
 /** Several questions with the same few options: one row each, checkboxes at the end. */
 export function ChoiceGrid({ rows }: ChoiceGridProps) {
   return (
-    <div className="top-rule border-t border-line">
+    <div className="border-t border-line">
       {rows.map(({ id, title, detail, note, choices }) => (
         <fieldset key={id} className="border-b border-line py-5">
           <legend className="float-left w-full font-semibold desktop:w-[40%] desktop:pr-8">

@@ -70,7 +70,7 @@ export function EditSection(props: EditSectionProps) {
       noValidate
       onSubmit={onSubmit}
       onChange={props.onChange}
-      className="top-rule border-t-2 border-b border-ink border-b-line pt-6 pb-8"
+      className="border-t-2 border-b border-ink border-b-line pt-6 pb-8"
     >
       <h2 className="mb-5 text-h3">{heading}</h2>
       <HiddenFields fields={hidden} />

@@ -11,7 +11,7 @@ export function GoalPanel({ art, title, goal, left, pace, sum, target, value, ma
   return (
     <section
       aria-label={title}
-      className="grid items-center gap-x-9 gap-y-6 border-b border-line pb-9 max-desktop:pt-4 tablet:grid-cols-[1fr_2fr]"
+      className="grid items-center gap-x-9 gap-y-6 border-b border-line pb-9 tablet:grid-cols-[1fr_2fr]"
     >
       <CardArt {...art} className="w-full max-w-[24rem] rounded-card shadow-object" />
       <div>

@@ -8,12 +8,12 @@ export type PageHeadingProps = {
   title: string
   /** Sentence under the heading. None by default. */
   lead?: ReactNode
-  /** Link to the parent list. None by default. */
-  back?: BackLinkProps
+  /** Link to the parent list. `isBeside`: from 1200 px on a menu beside the page has it. None by default. */
+  back?: (BackLinkProps & { isBeside?: boolean }) | undefined
   /** An action on the right. None by default. */
   aside?: ReactNode
   /** `sentence` is smaller, for headings that are sentences; `step` names what the question below it is part of. `page` by default. */
-  scale?: keyof typeof scales
+  scale?: keyof typeof scales | undefined
 }
 
 const scales = { page: 'text-h1', sentence: 'text-sentence', step: 'text-h3 text-ink-2' }
@@ -28,7 +28,7 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
       )}
     >
       {back ? (
-        <p className="mb-3">
+        <p className={classNames('mb-3', back.isBeside && 'desktop:hidden')}>
           <BackLink {...back} />
         </p>
       ) : null}

@@ -9,7 +9,7 @@ import { LinkList } from '../link-list/link-list.tsx'
 import { OrderRow } from '../order-row/order-row.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { art } from '../story-content/art.ts'
-import { AccountFrame, accountPlaces, type Globals } from '../story-content/site-frame.tsx'
+import { AccountFrame, accountGroups, type Globals } from '../story-content/site-frame.tsx'
 
 const content = {
   'en-ca': {
@@ -50,7 +50,7 @@ function Overview({ globals, isNew = false }: OverviewProps) {
     { id: 'as-of', text: say('account_asOf', { time }) },
   ]
   return (
-    <AccountFrame globals={globals} current="account_title" title={say('account_title')} isIndex>
+    <AccountFrame globals={globals} current="account_title" title={say('account_title')}>
       <BalanceFigure
         label={say('account_balanceLabel')}
         balance={isNew ? '0' : balance}
@@ -64,11 +64,7 @@ function Overview({ globals, isNew = false }: OverviewProps) {
       <div className="mt-12">
         <AccountIndex
           label={say('account_navLabel')}
-          groups={[
-            { title: say('account_groupPoints'), links: accountPlaces(globals).slice(1, 4) },
-            { title: say('account_groupYou'), links: accountPlaces(globals).slice(4, 5) },
-            { title: say('account_groupSafety'), links: accountPlaces(globals).slice(5, 6) },
-          ]}
+          groups={accountGroups(globals).slice(1)}
           signOut={{ action: '#sign-out', label: say('site_signOut') }}
         />
       </div>

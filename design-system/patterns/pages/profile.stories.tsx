@@ -5,14 +5,11 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { zoomed } from '../../.storybook/zoomed.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
-import { AccountNav } from '../account-nav/account-nav.tsx'
 import { AddressCard } from '../address-card/address-card.tsx'
 import { AddressForm, type AddressFormProps } from '../address-form/address-form.tsx'
 import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
-import { Header } from '../header/header.tsx'
-import { PageHeading } from '../page-heading/page-heading.tsx'
-import { frame, type Globals } from '../story-content/frame.ts'
-import { addressIn, placesEn, placesFr } from '../story-content/profile.ts'
+import { addressIn } from '../story-content/profile.ts'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
 const addressEn: AddressFormProps = {
   ...addressIn('en-ca'),
@@ -20,9 +17,6 @@ const addressEn: AddressFormProps = {
 }
 
 const english = {
-  title: 'Profile',
-  navLabel: 'Account',
-  places: placesEn,
   name: 'Name',
   email: 'Email',
   verified: 'Confirmed',
@@ -37,9 +31,6 @@ const english = {
 }
 
 const french: typeof english = {
-  title: 'Profil',
-  navLabel: 'Compte',
-  places: placesFr,
   name: 'Nom',
   email: 'Courriel',
   verified: 'Confirmé',
@@ -68,57 +59,49 @@ const french: typeof english = {
   },
 }
 
-const wordsIn = (globals: Globals) => ({
-  ...inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
-  header: frame(globals).memberHeader,
-})
-type Words = ReturnType<typeof wordsIn>
+type ProfileProps = {
+  globals: Globals
+  /** What the form of an address shows beside its own. Nothing by default. */
+  form?: Partial<AddressFormProps>
+}
 
-function Profile({ words, form }: { words: Words; form?: Partial<AddressFormProps> }) {
+function Profile({ globals, form }: ProfileProps) {
+  const words = inLocale(globals, { 'en-ca': english, 'fr-ca': french })
   return (
-    <>
-      <Header {...words.header} />
-      <main>
-        <PageHeading title={words.title} />
-        <div className="page-column grid gap-8 pb-20 desktop:grid-cols-[216px_1fr] desktop:gap-18">
-          <AccountNav label={words.navLabel} links={words.places} />
-          <div>
-            <DefinitionRows
-              rows={[
-                {
-                  id: 'name',
-                  label: words.name,
-                  value: 'Avery Chen',
-                  action: { href: '#name', label: words.edit, context: words.editName },
-                },
-                {
-                  id: 'email',
-                  label: words.email,
-                  value: 'avery.chen@example.ca',
-                  badge: (
-                    <Badge tone="success" icon={Check}>
-                      {words.verified}
-                    </Badge>
-                  ),
-                  action: { href: '#email', label: words.edit, context: words.editEmail },
-                },
-              ]}
-            />
-            <h2 className="mt-16 mb-5 text-h2">{words.addresses}</h2>
-            <ul className="mb-16 border-t border-line">
-              <AddressCard
-                title={words.home}
-                lines={['214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5']}
-                badge={words.used}
-                edit={{ href: '#edit', label: words.edit }}
-                remove={<ActionLink href="#remove">{words.remove}</ActionLink>}
-              />
-            </ul>
-            <AddressForm {...words.form} {...form} />
-          </div>
-        </div>
-      </main>
-    </>
+    <AccountFrame globals={globals} current="profile_title" title={siteMessages(globals)('profile_title')}>
+      <DefinitionRows
+        rows={[
+          {
+            id: 'name',
+            label: words.name,
+            value: 'Avery Chen',
+            action: { href: '#name', label: words.edit, context: words.editName },
+          },
+          {
+            id: 'email',
+            label: words.email,
+            value: 'avery.chen@example.ca',
+            badge: (
+              <Badge tone="success" icon={Check}>
+                {words.verified}
+              </Badge>
+            ),
+            action: { href: '#email', label: words.edit, context: words.editEmail },
+          },
+        ]}
+      />
+      <h2 className="mt-16 mb-5 text-h2">{words.addresses}</h2>
+      <ul className="mb-16 border-t border-line">
+        <AddressCard
+          title={words.home}
+          lines={['214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5']}
+          badge={words.used}
+          edit={{ href: '#edit', label: words.edit }}
+          remove={<ActionLink href="#remove">{words.remove}</ActionLink>}
+        />
+      </ul>
+      <AddressForm {...words.form} {...form} />
+    </AccountFrame>
   )
 }
 
@@ -126,8 +109,8 @@ const meta = {
   title: 'Pages/Profile',
   component: Profile,
   parameters: { layout: 'fullscreen' },
-  args: { words: wordsIn({}) },
-  render: (args, { globals }) => <Profile {...args} words={wordsIn(globals)} />,
+  args: { globals: {} },
+  render: (args, { globals }) => <Profile {...args} globals={globals} />,
 } satisfies Meta<typeof Profile>
 export default meta
 
@@ -140,7 +123,7 @@ export const WithErrors: Story = {
     const say = siteMessages(globals)
     return (
       <Profile
-        words={wordsIn(globals)}
+        globals={globals}
         form={{
           errorTitle: say('addresses_errorTitle', { count: 2 }),
           errors: { city: say('addresses_cityMissing'), postalCode: say('addresses_postalWrong') },

@@ -1,21 +1,6 @@
-import { IdCard, Lock, Mail, UserRound } from 'lucide'
 import type { Locale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { AddressFormProps } from '../address-form/address-form.tsx'
-
-export const placesEn = [
-  { href: '#profile', label: 'Profile', icon: UserRound, current: true },
-  { href: '#messages', label: 'Messages', icon: Mail },
-  { href: '#security', label: 'Security', icon: Lock },
-  { href: '#card', label: 'Member card', icon: IdCard },
-]
-
-export const placesFr = [
-  { href: '#profile', label: 'Profil', icon: UserRound, current: true },
-  { href: '#messages', label: 'Messages', icon: Mail },
-  { href: '#security', label: 'Sécurité', icon: Lock },
-  { href: '#card', label: 'Carte de membre', icon: IdCard },
-]
 
 const provinces = [
   ['AB', 'Alberta', 'Alberta'],

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { AccountLayout } from '../account-layout/account-layout.tsx'
-import { AccountNav } from '../account-nav/account-nav.tsx'
+import { type AccountGroup, AccountNav } from '../account-nav/account-nav.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { at, frame, type Globals } from './frame.ts'
@@ -44,64 +44,78 @@ export function SiteFrame({ globals, isVisitor = false, place = '', children }: 
   )
 }
 
-const places = [
-  { key: 'account_title', icon: House },
-  { key: 'history_title', icon: ReceiptText },
-  { key: 'orders_title', icon: Package },
-  { key: 'eCards_title', icon: WalletCards },
-  { key: 'ways_title', icon: Coins },
-  { key: 'profile_title', icon: UserRound },
-  { key: 'security_title', icon: ShieldCheck },
-  { key: 'messages_title', icon: Mail },
-  { key: 'privacy_title', icon: EyeOff },
-  { key: 'card_title', icon: CreditCard },
-  { key: 'promo_title', icon: Ticket },
+const groups = [
+  { places: [{ key: 'account_title', icon: House }] },
+  {
+    title: 'account_groupPoints',
+    places: [
+      { key: 'history_title', icon: ReceiptText },
+      { key: 'orders_title', icon: Package },
+      { key: 'eCards_title', icon: WalletCards },
+      { key: 'ways_title', icon: Coins },
+      { key: 'promo_title', icon: Ticket },
+    ],
+  },
+  {
+    title: 'account_groupYou',
+    places: [
+      { key: 'card_title', icon: CreditCard },
+      { key: 'profile_title', icon: UserRound },
+      { key: 'messages_title', icon: Mail },
+    ],
+  },
+  {
+    title: 'account_groupSafety',
+    places: [
+      { key: 'security_title', icon: ShieldCheck },
+      { key: 'privacy_title', icon: EyeOff },
+    ],
+  },
 ] as const
 
-/** The pages of the account with their icons. */
-export function accountPlaces(globals: Globals) {
+/** Message key that names a page of the account. */
+type PlaceKey = (typeof groups)[number]['places'][number]['key']
+
+/** The pages of the account in their groups, with the one shown. */
+export function accountGroups(globals: Globals, current?: PlaceKey): AccountGroup[] {
   const say = siteMessages(globals)
-  return places.map(({ key, icon }) => ({ href: `#${key}`, label: say(key), icon }))
+  return groups.map(({ places, ...group }) => ({
+    ...('title' in group && { title: say(group.title) }),
+    links: places.map(({ key, icon }) => ({
+      href: `#${key}`,
+      label: say(key),
+      icon,
+      current: key === current,
+    })),
+  }))
 }
+
+/** Where the heading of its pages leads, where the navigation has no room beside them. */
+export const backToAccount = (globals: Globals) => ({
+  href: '#account',
+  label: siteMessages(globals)('account_title'),
+  isBeside: true,
+})
 
 type AccountFrameProps = {
   globals: Globals
-  /** Message key that names the page in the account navigation. */
-  current: (typeof places)[number]['key']
+  current: PlaceKey
   title: string
   lead?: string
   /** Link to the parent list. */
   back?: { href: string; label: string }
-  /** The page lists the account's pages itself. `false` by default. */
-  isIndex?: boolean
   children: ReactNode
 }
 
 /** An account page: heading, account navigation and content. */
-export function AccountFrame({
-  globals,
-  current,
-  title,
-  lead,
-  back,
-  isIndex = false,
-  children,
-}: AccountFrameProps) {
-  const say = siteMessages(globals)
+export function AccountFrame({ globals, current, title, lead, back, children }: AccountFrameProps) {
+  const label = siteMessages(globals)('account_navLabel')
+  const parent = back ?? (current === 'account_title' ? null : backToAccount(globals))
   return (
     <SiteFrame globals={globals}>
       <AccountLayout
-        heading={{ title, ...(lead && { lead }), ...(back && { back }) }}
-        isIndex={isIndex}
-        nav={
-          <AccountNav
-            label={say('account_navLabel')}
-            links={accountPlaces(globals).map((place) => ({
-              ...place,
-              current: place.label === say(current),
-            }))}
-          />
-        }
+        heading={{ title, ...(lead && { lead }), ...(parent && { back: parent }) }}
+        nav={<AccountNav label={label} groups={accountGroups(globals, current)} />}
       >
         {children}
       </AccountLayout>
