@@ -42,6 +42,7 @@ export const giftCardBrand = z.object({
     featuredImage: image.nullable().describe('Wide crop of the same art'),
     description: z.string(),
     howToSpend: z.string(),
+    acceptedAt: z.string().optional().describe('Where the card can be used: “In stores and online”'),
     termsAndConditions: z.string(),
   }),
   formats: z

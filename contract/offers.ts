@@ -38,6 +38,10 @@ export const offer = z.object({
     exclusions: z.string().min(1).describe('In full, on the card'),
     details: z.string(),
     howToSpend: z.string(),
+    acceptedAt: z
+      .string()
+      .optional()
+      .describe('Where the offer can be used, within its provinces: “In stores and online”'),
     termsAndConditions: z.string(),
   }),
 })

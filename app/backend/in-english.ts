@@ -6,7 +6,7 @@ import type { HttpAnswer } from './transport.server.ts'
 
 /** Fields of content that people read; what else is missing is no matter of language. */
 const TEXTS =
-  /^(title|name|shortName|brandName|partnerName|description|details?|exclusions|reason|summary|heading|paragraphs|body|label|value|unit|short|sentence|howToSpend|termsAndConditions|pointsConversionLabel|readMoreTermsConditions|expires|phoneHours|emailDetail)$/
+  /^(title|name|shortName|brandName|partnerName|description|details?|exclusions|reason|summary|heading|paragraphs|body|label|value|unit|short|sentence|howToSpend|acceptedAt|termsAndConditions|pointsConversionLabel|readMoreTermsConditions|expires|phoneHours|emailDetail)$/
 /** May be empty by the contract, and is worth asking for in English all the same. */
 const WANTED = /^(description|details|summary|body|howToSpend|termsAndConditions)$/
 /** Holds texts: where it is missing, all of them are. */

@@ -114,13 +114,16 @@ describe('lists of offers', () => {
     },
   )
 
-  test('an offer leads to its brand and to others like it, and a brand to its offers and to other cards', async () => {
+  test('an offer leads to its brand and to others like it, and a brand to its offers and to other cards; both say where they are taken', async () => {
     const offer = await htmlOf('/offers/NC-MORNING-400')
     expect(offer).toContain('href="/gift-cards/nordique-cafe"')
     expect(codesIn(offer)).toEqual(['EARN-CUP-20', expect.any(String), expect.any(String)])
     const brand = await htmlOf('/gift-cards/nordique-cafe')
     expect(codesIn(brand)).toEqual(['NC-MORNING-400', 'EARN-CUP-20'])
     expect(brand).toContain('href="/gift-cards/harbour-grocer"')
+    for (const html of [offer, brand]) expect(html).toContain('In all cafés and in the Nordique app')
+    for (const path of ['/fr-ca/offers/NC-MORNING-400', '/fr-ca/gift-cards/nordique-cafe'])
+      expect(await htmlOf(path)).toContain('Dans tous les cafés et dans l’application Nordique')
   })
 
   test('the short ones follow the sort order of the URL, and have only offers of its category', async () => {

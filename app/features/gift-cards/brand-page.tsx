@@ -38,7 +38,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
   const stopped = useStoppedAccount()
-  const { category, description, image, howToSpend, termsAndConditions } = brand.cmsContent
+  const { category, description, image, acceptedAt = '', howToSpend, termsAndConditions } = brand.cmsContent
   return (
     <GiftCardDetail
       back={{ href: href('/gift-cards'), label: m.giftCards_back() }}
@@ -74,6 +74,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       afterAction={children}
       delivery={{ title: m.giftCards_delivery(), rows: deliveryRows(brand) }}
       notes={[
+        { id: 'accepted-at', title: m.giftCards_acceptedAt(), text: acceptedAt },
         {
           id: 'how-to-spend',
           title: labels.howToSpend,

@@ -151,6 +151,7 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boole
         provinceCodes.length > 0
           ? provinceNames(provinceCodes, pageData?.provinces)
           : m.offers_factEverywhere(),
+      detail: cmsContent.acceptedAt,
     },
     ...(isOver
       ? []

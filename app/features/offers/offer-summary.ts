@@ -4,7 +4,7 @@ import { distanceToDay, formatDate, formatWeekdayAndDay } from '#app/domain/date
 import type { Moment } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 
-type ReadOnItsPage = 'details' | 'howToSpend' | 'termsAndConditions' | 'couponCode'
+type ReadOnItsPage = 'details' | 'howToSpend' | 'acceptedAt' | 'termsAndConditions' | 'couponCode'
 
 /** An offer without the long texts of its own page, which would make every list heavy. */
 export type OfferSummary = Omit<Offer, 'cmsContent'> & {

@@ -54,10 +54,10 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
           {row.isSentence ? (
             <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-normal text-ink-2">
               {row.badge}
-              {row.detail}
+              {said(row.detail)}
             </span>
           ) : row.detail ? (
-            <span className="block text-small font-normal text-ink-2">{row.detail}</span>
+            <span className="block text-small font-normal text-ink-2">{said(row.detail)}</span>
           ) : null}
           {row.more ? <div className="mt-2 text-small font-normal">{row.more}</div> : null}
         </DefinitionRow>

@@ -16,6 +16,7 @@ const content = {
     physical: 'By Canada Post, in 5 to 8 business days.',
     choose: (amount: string) => `Choose ${amount}`,
     have: 'Available points: 24,850',
+    acceptedAt: 'In stores and online',
     spend: 'Show it at the till or enter its number online.',
     terms: 'No fee, no expiry date.',
     number: inEnglish,
@@ -28,6 +29,7 @@ const content = {
     physical: 'Par Postes Canada, de 5 à 8 jours ouvrables.',
     choose: (amount: string) => `Choisir ${amount}`,
     have: 'Points disponibles\u00A0: 24\u00A0850',
+    acceptedAt: 'En magasin et en ligne',
     spend: 'Présentez-la à la caisse ou entrez son numéro en ligne.',
     terms: 'Sans frais ni date d’expiration.',
     number: inFrench,
@@ -81,6 +83,7 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
       ],
     },
     notes: [
+      { id: 'accepted-at', title: say('giftCards_acceptedAt'), text: words.acceptedAt },
       { id: 'spend', title: say('offers_howTo'), text: words.spend },
       { id: 'terms', title: say('offers_terms'), text: words.terms },
     ],

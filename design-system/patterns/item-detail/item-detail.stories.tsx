@@ -33,6 +33,12 @@ function offerPage(
         value: offer.lastDay,
         badge: <Badge tone="warning">{say('offers_endsInDays', { count: 3 })}</Badge>,
       },
+      {
+        id: 'where',
+        label: say('offers_factWhere'),
+        value: say('offers_factEverywhere'),
+        detail: inLocale(globals, { 'en-ca': 'In stores and online', 'fr-ca': 'En magasin et en ligne' }),
+      },
       { id: 'activate', label: say('offers_factActivate'), value: say('offers_factNothing') },
     ],
     notes: [{ id: 'story-terms', title: say('offers_terms'), text: offer.terms }],

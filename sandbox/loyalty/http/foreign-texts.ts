@@ -10,7 +10,7 @@ export interface Asked {
 
 /** Texts that people read, in what others write: content, orders, transactions, addresses and names. */
 const TEXTS =
-  /^(addressLine[12]|body|brandName|city|deliverTo|description|details?|email|exclusions|explanation|firstName|heading|howToSpend|lastName|merchant|name|paragraphs|partnerName|place|promise|reason|recipient|sentence|short|summary|termsAndConditions|title)$/
+  /^(acceptedAt|addressLine[12]|body|brandName|city|deliverTo|description|details?|email|exclusions|explanation|firstName|heading|howToSpend|lastName|merchant|name|paragraphs|partnerName|place|promise|reason|recipient|sentence|short|summary|termsAndConditions|title)$/
 /** Single words, in which nobody writes sentences. */
 const NAMES = /^(brandName|city|firstName|lastName|merchant|name|partnerName|recipient)$/
 const EMAIL = /^(deliverTo|email)$/

@@ -18,6 +18,7 @@ const brand = z.strictObject({
   plastic: z.record(z.string(), z.int()).optional(),
   description: bilingual,
   howToSpend: bilingual,
+  acceptedAt: bilingual,
 })
 type Brand = z.output<typeof brand>
 
@@ -81,6 +82,7 @@ function giftCard(brand: Brand, rank: number): Bilingual<GiftCardBrand> {
       featuredImage: picture('featured', brand.id),
       description: brand.description,
       howToSpend: brand.howToSpend,
+      acceptedAt: brand.acceptedAt,
       termsAndConditions: terms(brand.name),
     },
     formats: brand.formats,

@@ -79,13 +79,13 @@ function howToUse(draft: OfferDraft): Localised {
   const brand = brandOf(draft.brand).name
   if (draft.coupon) {
     return text(
-      `Give the code ${draft.coupon} at ${brand} before you pay, in store or online. The discount is applied right away, and you earn points on what you pay.`,
-      `Donnez le code ${draft.coupon} chez ${brand} avant de payer, en magasin ou en ligne. Le rabais s'applique immédiatement, et les points sont calculés sur ce que vous payez.`,
+      `Give the code ${draft.coupon} at ${brand} before you pay. The discount is applied right away, and you earn points on what you pay.`,
+      `Donnez le code ${draft.coupon} chez ${brand} avant de payer. Le rabais s'applique immédiatement, et les points sont calculés sur ce que vous payez.`,
     )
   }
   return text(
-    `This offer is already on your card. Show your member card at ${brand}, in store or online.`,
-    `L'offre est déjà sur votre carte. Présentez votre carte de membre chez ${brand}, en magasin ou en ligne.`,
+    `This offer is already on your card. Show your member card at ${brand} when you pay.`,
+    `L'offre est déjà sur votre carte. Présentez votre carte de membre chez ${brand} au moment de payer.`,
   )
 }
 
@@ -151,6 +151,7 @@ function writeOffer(
       exclusions: draft.exclusions,
       details: draft.details,
       howToSpend: howToUse(draft),
+      acceptedAt: brand.acceptedAt,
       termsAndConditions: terms(draft.headline),
     },
   }
