@@ -83,6 +83,30 @@ test('an e-card shows its code after a step-up, drops it when hidden, and is res
   await expect(page).toHaveURL(site.url(`/account/orders/${orderNumber}`))
 })
 
+test('the first button of a receipt leads to the card: to where it will lie, and once it was sent to its code', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await openReview(site)
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  const first = page.getByRole('main').locator('a, button').first()
+  await expect(first).toHaveText(site.say('success_seeECards', { count: 1 }))
+  await expect(first).toHaveAttribute('href', '/fr-ca/account/e-cards')
+  await control.ageOrder((await control.look(customer.sub)).orders[0]?.orderNumber ?? '', 60)
+  await page.reload()
+  await site.settled()
+  await expect(first).toHaveText(site.say('success_seeECards', { count: 1 }))
+  await first.click()
+  await site.enterCode(customer)
+  await expect(page).toHaveURL(site.url('/account/e-cards'))
+  await expect(page.getByRole('region', { name: site.say('eCards_code') })).toBeVisible()
+})
+
 test('a code whose screen cannot be loaded is not requested, and the page says so', async ({
   site,
   page,
