@@ -42,7 +42,7 @@ export function GoalPage({ posted, outcome, card }: GoalPageProps) {
         changedKeys={[accountQueries.all]}
         pageHref={href('/account/goal')}
       />
-      {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
+      {profile?.goal ? <Goal isOwnPage /> : null}
       <SectionData query={cards} failed={m.home_giftCardsFailed()}>
         {({ brands, count }) => (
           <GoalCards brands={brands} count={count} posted={posted} card={card ?? profile?.goal?.brandId} />

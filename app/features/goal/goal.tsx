@@ -21,13 +21,7 @@ import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-not
  * How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. On the
  * goal's own page it is larger, and no link to itself.
  */
-export function Goal({
-  isInColumn = false,
-  isOwnPage = false,
-}: {
-  isInColumn?: boolean
-  isOwnPage?: boolean
-}) {
+export function Goal({ isOwnPage = false }: { isOwnPage?: boolean }) {
   const account = useQuery(accountQueries.profile())
   const points = useQuery(balanceQueries.current())
   const balance = points.data
@@ -39,15 +33,14 @@ export function Goal({
   const brand = card.data
   const { now, timeZone, locale } = useMoment()
   const denomination = brand?.denominations.find(({ sku }) => sku === goal?.sku)
-  if (goal === null) return <NoGoal isInColumn={isInColumn} text={m.home_noGoal()} />
-  if (brand === null || (brand && !denomination))
-    return <NoGoal isInColumn={isInColumn} isOwnPage={isOwnPage} text={m.goal_gone()} />
+  if (goal === null) return <NoGoal text={m.home_noGoal()} />
+  if (brand === null || (brand && !denomination)) return <NoGoal isOwnPage={isOwnPage} text={m.goal_gone()} />
   // Elsewhere a balance that is not known says so itself.
   const needed = [account, ...(goal ? [card] : []), ...(isOwnPage ? [points] : [])]
   const unread = needed.find(({ data }) => data === undefined)
   if (unread) {
     return (
-      <div className={isInColumn ? undefined : 'page-column'}>
+      <div className={isOwnPage ? undefined : 'page-column'}>
         {unread.isError ? (
           <SectionNotice text={m.goal_unread()} onRetry={() => unread.refetch()} />
         ) : (
@@ -90,7 +83,7 @@ export function Goal({
   }
   if (isOwnPage) return <GoalPanel {...words} />
   const change = { href: href('/account/goal'), label: m.goal_changeLink() }
-  return <GoalLine {...words} change={change} isInColumn={isInColumn} />
+  return <GoalLine {...words} change={change} />
 }
 
 function paceText(missing: number, days: number | null, date: string | null): string {
@@ -105,15 +98,14 @@ function sumWords(earned: number, days: number, locale: Locale) {
 }
 
 interface NoGoalProps {
-  isInColumn: boolean
   isOwnPage?: boolean
   text: string
 }
 
-function NoGoal({ isInColumn, isOwnPage = false, text }: NoGoalProps) {
+function NoGoal({ isOwnPage = false, text }: NoGoalProps) {
   return (
-    <div className={isInColumn ? undefined : 'page-column'}>
-      <p className="border-b border-line py-7 text-ink-2">
+    <div className={isOwnPage ? undefined : 'page-column'}>
+      <p className="border-b border-line py-4 text-ink-2 tablet:py-7">
         {`${text} `}
         {isOwnPage ? null : <ActionLink href={href('/account/goal')}>{m.goal_pickLink()}</ActionLink>}
       </p>

@@ -27,8 +27,8 @@ export function BelowBalance() {
         <ExpiryNotice className="mt-7" />
       </div>
       <NewMemberWelcome />
-      <WithinReach />
       <Goal />
+      <WithinReach />
       <FeaturedOfferSection />
       <LimitedTimeOffers />
       <LatestActivity />

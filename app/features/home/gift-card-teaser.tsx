@@ -35,7 +35,7 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
       tone="shelf"
       labelledBy="home-gift-cards"
       // Under a balance it is in the first view of a phone, or just below.
-      {...(balance !== undefined && { className: 'max-tablet:mt-6 max-tablet:pt-8' })}
+      {...(balance !== undefined && { className: 'max-tablet:mt-0 max-tablet:pt-5' })}
     >
       <SectionHeading
         id="home-gift-cards"

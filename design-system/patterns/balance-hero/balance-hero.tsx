@@ -100,8 +100,8 @@ export function BalanceHero(props: BalanceHeroProps) {
           ) : null}
         </div>
         {weeks ? (
-          <div className="relative flex flex-col justify-end pt-5 tablet:col-span-2 tablet:pt-9 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
-            <p className="mb-2 flex justify-between gap-4 text-small text-on-night-2 tablet:mb-5">
+          <div className="relative flex flex-col justify-end pt-3 tablet:col-span-2 tablet:pt-9 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
+            <p className="mb-1 flex justify-between gap-4 text-small text-on-night-2 tablet:mb-5">
               <span>{weeks.title}</span>
               <span className="whitespace-nowrap">{weeks.span}</span>
             </p>
@@ -109,7 +109,7 @@ export function BalanceHero(props: BalanceHeroProps) {
               <WeekSlats
                 weeks={weeks.values}
                 label={weeks.label}
-                className="h-16 tablet:h-[150px] desktop:h-[262px]"
+                className="h-14 tablet:h-[150px] desktop:h-[262px]"
               />
             ) : (
               <UnlitSlats count={18} className="opacity-70" />

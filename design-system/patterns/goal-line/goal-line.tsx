@@ -1,4 +1,5 @@
 import { Disclosure } from '../../components/disclosure/disclosure.tsx'
+import { CoverLink } from '../../components/link/cover-link.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { NoBreakPart } from '../../components/no-break-part/no-break-part.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
@@ -27,49 +28,50 @@ export type GoalLineProps = {
   change?: { href: string; label: string }
   /** Link to the goal; absent when there is none. */
   see?: { href: string; label: string }
-  /** Used in a column that has its own margins. `false` by default. */
-  isInColumn?: boolean
 }
 
-/** Progress towards the member's savings goal. */
+/** Progress towards the member's savings goal; on a phone one row that leads to the goal, where the rest is said. */
 export function GoalLine(props: GoalLineProps) {
-  const { art, title, goal, left, pace, sum, target, value, max, change, see, isInColumn = false } = props
+  const { art, title, goal, left, pace, sum, target, value, max, change, see } = props
   return (
-    <section aria-label={title} className={isInColumn ? undefined : 'page-column'}>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-7 tablet:grid-cols-[auto_1fr_auto] tablet:gap-x-7 tablet:py-9">
-        <CardArt
-          {...art}
-          className="w-[86px] self-start rounded-small-card shadow-object tablet:w-[124px] tablet:self-center"
-        />
-        <div className="contents tablet:block">
-          <p className="tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6">
-            <span className="block text-lead leading-[1.2] font-semibold tracking-[-.01em]">
-              <NoBreakPart part={goal}>{title}</NoBreakPart>
+    <section aria-label={title} className="page-column">
+      <div className="group relative grid grid-cols-[auto_1fr] items-center gap-x-3 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto] tablet:gap-x-7 tablet:py-9">
+        <CardArt {...art} className="w-14 rounded-small-card shadow-object tablet:w-[124px]" />
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-2 tablet:flex-nowrap tablet:gap-x-6">
+            <span className="font-semibold tablet:text-lead tablet:leading-[1.2] tablet:tracking-[-.01em]">
+              <span className="max-tablet:hidden">
+                <NoBreakPart part={goal}>{title}</NoBreakPart>
+              </span>
+              {change ? (
+                <CoverLink href={change.href} className="tablet:hidden">
+                  {goal}
+                </CoverLink>
+              ) : null}
             </span>
-            <strong className="block tablet:whitespace-nowrap">{left}</strong>
+            <strong className="whitespace-nowrap max-tablet:text-small">{left}</strong>
           </p>
-          <div className="col-span-2 mt-5 tablet:mt-3">
+          <div className="mt-1 tablet:mt-3">
             <ProgressLine label={title} value={value} max={max} />
-            <p className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 text-small text-ink-2">
+            <p className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 text-small text-ink-2 max-tablet:hidden">
               <span>{pace}</span>
               <span className="whitespace-nowrap">{target}</span>
             </p>
-            {sum ? <GoalSum {...sum} /> : null}
+            {sum ? (
+              <div className="max-tablet:hidden">
+                <GoalSum {...sum} />
+              </div>
+            ) : null}
           </div>
         </div>
-        <p className="col-span-2 mt-4 text-small tablet:col-span-1 tablet:mt-0">
-          <span className="flex flex-wrap gap-x-6 gap-y-3 tablet:flex-col">
-            {change ? (
-              <span>
-                <ActionLink href={change.href}>{change.label}</ActionLink>
+        <p className="flex flex-col gap-y-3 text-small max-tablet:hidden">
+          {[change, see].map((link) =>
+            link ? (
+              <span key={link.href}>
+                <ActionLink href={link.href}>{link.label}</ActionLink>
               </span>
-            ) : null}
-            {see ? (
-              <span>
-                <ActionLink href={see.href}>{see.label}</ActionLink>
-              </span>
-            ) : null}
-          </span>
+            ) : null,
+          )}
         </p>
       </div>
     </section>

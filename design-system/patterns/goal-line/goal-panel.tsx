@@ -4,7 +4,7 @@ import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt } from '../card-art/card-art.tsx'
 import { type GoalLineProps, GoalSum } from './goal-line.tsx'
 
-export type GoalPanelProps = Omit<GoalLineProps, 'change' | 'isInColumn'>
+export type GoalPanelProps = Omit<GoalLineProps, 'change'>
 
 /** The goal on its own page: the card at large, and what is left to earn leads. */
 export function GoalPanel({ art, title, goal, left, pace, sum, target, value, max, see }: GoalPanelProps) {

@@ -52,7 +52,8 @@ function HomeSignedIn({ words }: { words: Words }) {
       <Header {...words.header} />
       <main>
         <BalanceHero {...words.balance} />
-        <Section tone="shelf" className="max-tablet:mt-6 max-tablet:pt-8">
+        <GoalLine {...words.goal} />
+        <Section tone="shelf" className="max-tablet:mt-0 max-tablet:pt-5">
           <SectionHeading title={words.reachTitle} link={words.reachLink} />
           <GiftCardGrid layout="shelf">
             {words.tiles.slice(0, 4).map((tile) => (
@@ -60,8 +61,6 @@ function HomeSignedIn({ words }: { words: Words }) {
             ))}
           </GiftCardGrid>
         </Section>
-        <GoalLine {...words.goal} />
-        <div className="h-4 desktop:h-6" />
         <Section>
           <SectionHeading title={words.pickedTitle} link={words.pickedLink} />
           <FeaturedOffer {...words.featured} />
