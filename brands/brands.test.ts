@@ -126,6 +126,20 @@ describe.each(codes)('%s', (code) => {
     expect(code === 'borealis' ? [] : missing).toEqual([])
   })
 
+  test('shares pictures that say its motto', async () => {
+    for (const [locale, texts] of [
+      ['en-ca', own.en],
+      ['fr-ca', own.fr],
+    ] as const) {
+      const picture = pictureOf(code, `meta/${locale}.png`)
+      if (!existsSync(picture)) continue
+      const { xmpAsString } = await sharp(picture).metadata()
+      const { site_motto: motto } = { ...ofTheSite(locale), ...texts }
+      // Written by `npm run share-pictures`, as all that it says.
+      expect(xmpAsString).toContain(`dc:description="${String(motto)}"`)
+    }
+  })
+
   test('has no picture of another programme', () => {
     const others = codes.filter((one) => one !== code)
     const own = pictures.filter((name) => existsSync(pictureOf(code, name)))

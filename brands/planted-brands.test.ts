@@ -31,6 +31,13 @@ const mistakes = [
     'leastAge:',
   ],
   ['cut', 'has a mark that its frame does not cut', 'mark.ts', "'0 3 33 28'", "'0 3 20 28'"],
+  [
+    'two-mottos',
+    'shares pictures that say its motto',
+    'messages/en-ca.json',
+    '"site_motto": "Points',
+    '"site_motto": "Tides',
+  ],
   ['bare', 'has every picture that carries a name, or none', 'public/favicon.svg', '', undefined],
   ['borrowed', 'has no picture of another programme', 'public/icons/icon-192.png', undefined, ''],
 ] as const
