@@ -108,8 +108,17 @@ const weight = (name: string, locale: Locale, chunks: readonly Chunk[], ceiling:
   locale,
   chunks,
   ceiling,
-  bytes: chunks.reduce((sum, { code }) => sum + brotliCompressSync(withSteadyNames(code)).byteLength, 0),
+  bytes: chunks.reduce((sum, { code }) => sum + sizeOf(code), 0),
 })
+
+const sizes = new Map<string, number>()
+
+/** Bytes after Brotli, which takes long: most chunks belong to many pages. */
+function sizeOf(code: string): number {
+  const known = sizes.get(code) ?? brotliCompressSync(withSteadyNames(code)).byteLength
+  sizes.set(code, known)
+  return known
+}
 
 /**
  * File names contain content hashes. Those change with every edit, and compress by a hundred bytes more or less at
