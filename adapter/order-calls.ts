@@ -1,7 +1,7 @@
 import type { WrittenPointsHistory } from '@borealis/contract/points.ts'
 import { addDays, dayIn, startOfDay } from '@borealis/contract/serving/days.ts'
 import { daysAsked, viewHistory } from '@borealis/contract/serving/history.ts'
-import { pointsFor } from '@borealis/contract/serving/spending.ts'
+import { amountOrders, pointsFor } from '@borealis/contract/serving/spending.ts'
 import { type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { Order, TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { CodeName, Language } from '@borealis/contract/values.ts'
@@ -121,18 +121,13 @@ const counted = (line: Line) => ({
   points: line.basePoints + line.bonusPoints,
 })
 
-const statusTexts: Record<OrderState, Localised> = {
+const statusTexts: Record<Exclude<OrderState, 'applied'>, Localised> = {
   placed: text('Order placed', 'Commande passée'),
   sent: text('Sent by email', 'Envoyée par courriel'),
   shipped: text('Shipped', 'Expédiée'),
   delivered: text('Delivered', 'Livrée'),
-  applied: text('Credited to your card', 'Crédit porté à votre carte'),
   cancelled: text('Cancelled', 'Annulée'),
 }
-const onCard = text(
-  'The credit reaches your card within two business days.',
-  'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
-)
 
 /** An order as it was booked, and where the points system says it is. */
 function orderOf(
@@ -147,9 +142,12 @@ function orderOf(
   const status = states.get(orderNumber) ?? (kind === 'gift-card' ? 'placed' : 'applied')
   const placedAt = new Date(sentAt).toISOString()
   const brand = giftCards.find((one) => one.brandId === brandId)
+  const paid = kind === 'gift-card' ? null : amountOrders[kind]
+  const labelOf = (code: OrderState) =>
+    (code === 'applied' ? (paid?.applied ?? statusTexts.delivered) : statusTexts[code])[language]
   const step = (code: OrderState, state: 'done' | 'now') => {
     const at = code === 'placed' || code === 'applied' ? placedAt : null
-    return { code, label: statusTexts[code][language], detail: null, at, expectedOn: null, state }
+    return { code, label: labelOf(code), detail: null, at, expectedOn: null, state }
   }
   return [
     {
@@ -157,7 +155,7 @@ function orderOf(
       kind,
       placedAt,
       status,
-      statusText: statusTexts[status][language],
+      statusText: labelOf(status),
       format,
       brandId,
       title: booking.title[language],
@@ -168,7 +166,7 @@ function orderOf(
       pointsBefore: balanceAfter + points,
       pointsAfter: balanceAfter,
       timeline: status === 'placed' ? [step('placed', 'now')] : [step('placed', 'done'), step(status, 'now')],
-      promise: (format && brand?.deliveryPromises[format]?.sentence) ?? onCard[language],
+      promise: paid?.promise[language] ?? (format && brand?.deliveryPromises[format]?.sentence) ?? '',
       expectedOn: null,
       shippingAddress,
       deliverTo,

@@ -1,22 +1,20 @@
 import { addressBody } from '@borealis/contract/addresses.ts'
-import type { AmountKind } from '@borealis/contract/redemptions.ts'
-import { Refusal, refuseField } from '@borealis/contract/serving/refusal.ts'
+import type { AmountBody, AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import {
-  centsFor,
-  pointsFor,
+  plainCalls,
+  plainPayment,
   priceOf,
-  refuseOtherRate,
   refuseShortfall,
   refuseTooMany,
   refuseTooSmall,
-  refuseUneven,
   type SpendingRules,
   titleOf,
+  tripPayment,
 } from '@borealis/contract/serving/spending.ts'
-import { dollars, type Localised, text } from '@borealis/contract/serving/words.ts'
 import { unmarked } from '@borealis/contract/text.ts'
 import { type GiftCardFormat, giftCardFormat } from '@borealis/contract/values.ts'
-import type { Planners } from './handler.ts'
+import type { Known, Planners } from './handler.ts'
 import type { Content, PointsSource } from './sources.ts'
 import type { Plan } from './spend.ts'
 import type { Store } from './store.ts'
@@ -85,36 +83,22 @@ export function planners({ store, points }: { readonly store: Store; readonly po
         ({ id, accountUniqueId }) => id === body.purchaseId && accountUniqueId === body.accountUniqueId,
       )
       if (!trip) throw new Refusal('PURCHASE_NOT_FOUND')
-      if (trip.status === 'applied') throw new Refusal('ALREADY_APPLIED')
-      if (trip.status !== 'open') throw refuseField('purchaseId', tooLate)
-      const pointsForAll = pointsFor(trip.openCents, rules)
-      const isAll = body.points === pointsForAll
-      if (!isAll) refuseUneven(body.points, rules, pointsForAll)
-      const valueCents = isAll ? trip.openCents : centsFor(body.points, rules)
-      refuseOtherRate(body, valueCents)
+      const payment = tripPayment(body, trip, rules)
       await refuseBeyondBalance(member.id, body.points)
-      const title = text(`Travel, ${trip.merchant}`, `Voyage, ${trip.merchant}`)
-      return { ...amountPlan('travel', body, valueCents, title), purchaseId: body.purchaseId }
+      return { ...amountPlan('travel', body, payment), purchaseId: body.purchaseId }
     },
 
-    redeemCredit: async ({ member, body, content }) => {
-      const rules = rulesOf(await content(), 'credit')
-      await ownCard(points, member.id, body.accountUniqueId, 'acceptsCredit')
-      refuseUneven(body.points, rules, null)
-      const valueCents = centsFor(body.points, rules)
-      refuseOtherRate(body, valueCents)
+    ...plainCalls((kind) => async ({ member, body, content }: PlainCall) => {
+      const rules = rulesOf(await content(), kind)
+      if ('accountUniqueId' in body) await ownCard(points, member.id, body.accountUniqueId, 'acceptsCredit')
+      const payment = plainPayment(kind, body, rules)
       await refuseBeyondBalance(member.id, body.points)
-      const worth = dollars(valueCents)
-      const title = text(`Card credit, ${worth.en}`, `Crédit sur carte, ${worth.fr}`)
-      return amountPlan('credit', body, valueCents, title)
-    },
+      return amountPlan(kind, body, payment)
+    }),
   } satisfies Planners
 }
 
-const tooLate = text(
-  'The deadline to pay for this purchase with points has passed.',
-  'Le délai pour payer cet achat en points est écoulé.',
-)
+type PlainCall = Known & { readonly body: AmountBody<PlainKind> }
 
 /** @throws Refusal ACCOUNT_NOT_FOUND for a card that is not the member's, or does not take it */
 export async function ownCard(
@@ -154,15 +138,13 @@ function cardIn(
 
 const amountPlan = (
   kind: AmountKind,
-  { points, accountUniqueId }: { readonly points: number; readonly accountUniqueId: string },
-  valueCents: number,
-  title: Localised,
+  body: AmountBody<AmountKind>,
+  payment: Pick<Plan, 'valueCents' | 'title'>,
 ): Plan => ({
   kind,
-  points,
-  valueCents,
-  title,
-  accountUniqueId,
+  points: body.points,
+  ...payment,
+  accountUniqueId: 'accountUniqueId' in body ? body.accountUniqueId : null,
   lines: [],
   format: null,
   brandId: null,

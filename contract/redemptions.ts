@@ -9,6 +9,10 @@ import { cents, heldPoints, moment, points } from './values.ts'
 export const amountKinds = ['travel', 'credit'] as const
 export type AmountKind = (typeof amountKinds)[number]
 
+/** The kinds that take an amount and at most a card; travel takes a purchase. */
+export type PlainKind = Exclude<AmountKind, 'travel'>
+export const isPlain = (kind: AmountKind): kind is PlainKind => kind !== 'travel'
+
 const id = z.string().min(1).max(64)
 
 const amount = {

@@ -1,4 +1,5 @@
 import { type Books, readBooks } from './harness/books.ts'
+import type { OrderKind } from './harness/order.ts'
 
 /** What a customer was told during their trial; each of them meant to place exactly one order. */
 export interface History {
@@ -6,7 +7,7 @@ export interface History {
   readonly pointsBefore: number
   readonly pointsPerOrder: number
   /** The kind of order, a gift card by default; only those have cards. */
-  readonly kind?: 'gift-card' | 'travel' | 'credit'
+  readonly kind?: OrderKind
   readonly outcome:
     | { readonly name: 'done'; readonly orderNumber: string }
     | { readonly name: 'refused' | 'unknown' }

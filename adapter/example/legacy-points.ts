@@ -24,11 +24,8 @@ const lineTypes: Readonly<Record<string, TransactionType>> = {
   BU: 'REDEEM',
   AD: 'ADJUST',
 }
-const bookingTypes: Readonly<Record<Booking['kind'], string>> = {
-  'gift-card': 'GC',
-  travel: 'TV',
-  credit: 'CR',
-}
+/** Its types of booking; what is neither a card nor a trip is a credit to it. */
+const bookingTypes: Readonly<Partial<Record<Booking['kind'], string>>> = { 'gift-card': 'GC', travel: 'TV' }
 const states: Readonly<Record<string, OrderState>> = { P: 'placed', S: 'sent', A: 'applied', X: 'cancelled' }
 const cardNames: Readonly<Record<string, Localised>> = {
   MEMBER: { en: 'Member card', fr: 'Carte de membre' },
@@ -116,7 +113,7 @@ export function legacyPoints({
         'BURN',
         {
           MBR: booking.memberId,
-          TY: bookingTypes[booking.kind],
+          TY: bookingTypes[booking.kind] ?? 'CR',
           PTS: booking.points.toFixed(2),
           VAL: (booking.valueCents / 100).toFixed(2),
           TX: `${booking.title.en}~${booking.title.fr}`,

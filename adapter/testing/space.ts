@@ -1,4 +1,5 @@
 import { provinceCodes } from '@borealis/contract/provinces.ts'
+import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { addDays } from '@borealis/contract/serving/days.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { Language } from '@borealis/contract/values.ts'
@@ -127,15 +128,11 @@ const lists = (language: Language) => ({
   },
 })
 /** JSON without locales: a rate stands once, and has texts in both languages. */
-const ways = [
-  ['gift-cards', 'Gift cards', 'Cartes-cadeaux', 1000],
-  ['travel', 'Travel', 'Voyages', 900],
-  ['credit', 'Card credit', 'Crédit sur carte', 800],
-].map(([code, en, fr, centsPer1000Points]) => ({
+const ways = ['gift-cards', ...amountKinds].map((code, at) => ({
   code,
-  name: { en, fr },
+  name: both(`To spend on ${code}`, `À échanger : ${code}`),
   detail: both('Every point counts here.', 'Chaque point compte ici.'),
-  centsPer1000Points,
+  centsPer1000Points: 1000 - at * 100,
   minPoints: 1000,
   stepPoints: 100,
 }))

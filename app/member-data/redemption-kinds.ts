@@ -14,7 +14,11 @@ import { currentLocale } from './locale.ts'
 export type KindCode = Exclude<WayToSpend['code'], 'other'>
 
 interface Kind {
+  /** The name of its page. */
+  readonly title: () => string
   readonly icon: IconNode
+  /** What there is at its page, in the account's overview. */
+  readonly place: () => string
   /** The words of the link to where a member spends points this way. */
   readonly action: () => string
 }
@@ -35,7 +39,6 @@ interface KindOfAmount extends Kind {
   /** "Paid in points": the second line of an order in lists. */
   readonly inLists: () => string
   readonly receipt: Receipt
-  readonly title: () => string
   readonly lead: () => string
   readonly question: () => string
   readonly reviewHelp: () => string
@@ -50,7 +53,9 @@ interface KindOfAmount extends Kind {
 }
 
 const giftCards: Kind = {
+  title: m.giftCards_title,
   icon: Gift,
+  place: m.account_placeGiftCardsText,
   action: m.ways_actionGiftCards,
 }
 
@@ -74,6 +79,7 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
     question: m.travel_question,
     reviewHelp: m.redeem_reviewHelpTravel,
     icon: Plane,
+    place: m.account_placeTravelText,
     action: m.ways_actionTravel,
     cards: {
       accept: ({ acceptsTravel }) => acceptsTravel,
@@ -95,6 +101,7 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
     question: m.credit_question,
     reviewHelp: m.redeem_reviewHelpCredit,
     icon: CreditCard,
+    place: m.account_placeCreditText,
     action: m.ways_actionCredit,
     cards: {
       accept: ({ acceptsCredit }) => acceptsCredit,
@@ -113,3 +120,6 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
 }
 
 export const kinds: Readonly<Record<KindCode, Kind>> = { 'gift-cards': giftCards, ...amountKinds }
+
+/** In the order of menus. The type of `kinds` has exactly these keys. */
+export const kindCodes = Object.keys(kinds) as KindCode[]

@@ -1,9 +1,18 @@
 import type { OrderLine } from '../gift-cards.ts'
 import { orderQuantity } from '../order-line.ts'
 import type { RedemptionLimits, WayToSpend } from '../page-data.ts'
+import {
+  type AmountBody,
+  type AmountKind,
+  amountCallOf,
+  amountKinds,
+  isPlain,
+  type PlainKind,
+} from '../redemptions.ts'
+import type { TravelPurchase } from '../transactions.ts'
 import type { GiftCardFormat } from '../values.ts'
 import { Refusal, refuseField } from './refusal.ts'
-import { countedPoints, grouped, type Localised, text, wholeDollars } from './words.ts'
+import { countedPoints, dollars, grouped, type Localised, text, wholeDollars } from './words.ts'
 
 /** One amount of a brand in the backend's own price list; prices sent by a client are only compared with it. */
 export type PricedCard = {
@@ -81,13 +90,13 @@ export function refuseShortfall(balance: number, points: number): void {
 }
 
 /** What points pay, and what a sum costs. */
-export const centsFor = (points: number, rules: SpendingRules) =>
+const centsFor = (points: number, rules: SpendingRules) =>
   Math.floor((points * rules.centsPer1000Points) / 1000)
 export const pointsFor = (cents: number, rules: SpendingRules) =>
   Math.ceil((cents * 1000) / rules.centsPer1000Points)
 
 /** @throws Refusal for points below the minimum, off the step size, or above the amount owed */
-export function refuseUneven(
+function refuseUneven(
   points: number,
   { minPoints, stepPoints }: SpendingRules,
   maxPoints: number | null,
@@ -106,10 +115,7 @@ export function refuseUneven(
 }
 
 /** @throws Refusal when the points do not pay what the customer saw */
-export function refuseOtherRate(
-  { creditCents }: { creditCents?: number | undefined },
-  valueCents: number,
-): void {
+function refuseOtherRate({ creditCents }: { creditCents?: number | undefined }, valueCents: number): void {
   if (creditCents === undefined || creditCents === valueCents) return
   throw new Refusal('PRICE_CHANGED', {
     detail: text(
@@ -117,6 +123,89 @@ export function refuseOtherRate(
       "La valeur de vos points a changé\u00a0: aucun point n'a été échangé. Vérifiez le nouveau montant.",
     ),
   })
+}
+
+interface AmountOrder {
+  /** Of its line in the history. */
+  readonly category: string
+  /** @param name the merchant of a trip; otherwise the money */
+  readonly title: (name: Localised) => Localised
+  readonly waiting: Localised
+  readonly applied: Localised
+  readonly promise: Localised
+}
+
+const toCard = {
+  waiting: text('Credit in progress', 'Crédit en cours'),
+  applied: text('Credited to your card', 'Crédit porté à votre carte'),
+  promise: text(
+    'The credit reaches your card within two business days.',
+    'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
+  ),
+}
+
+/** What backends say of points that pay an amount of money, by kind. */
+export const amountOrders: Readonly<Record<AmountKind, AmountOrder>> = {
+  travel: {
+    category: 'TRAVEL',
+    title: ({ en, fr }) => ({ en: `Travel, ${en}`, fr: `Voyage, ${fr}` }),
+    ...toCard,
+  },
+  credit: {
+    category: 'REDEMPTION',
+    title: ({ en, fr }) => ({ en: `Card credit, ${en}`, fr: `Crédit sur carte, ${fr}` }),
+    ...toCard,
+  },
+}
+
+/** What is paid, and what the order of it is called. */
+interface Payment {
+  readonly valueCents: number
+  readonly title: Localised
+}
+
+/**
+ * Points for as much of a trip.
+ * @throws Refusal ALREADY_APPLIED, VALIDATION_FAILED or PRICE_CHANGED
+ */
+export function tripPayment(
+  body: AmountBody<'travel'>,
+  { status, openCents, merchant }: Pick<TravelPurchase, 'status' | 'openCents' | 'merchant'>,
+  rules: SpendingRules,
+): Payment {
+  if (status === 'applied') throw new Refusal('ALREADY_APPLIED')
+  if (status !== 'open') throw refuseField('purchaseId', tooLate)
+  const pointsForAll = pointsFor(openCents, rules)
+  const isAll = body.points === pointsForAll
+  if (!isAll) refuseUneven(body.points, rules, pointsForAll)
+  const valueCents = isAll ? openCents : centsFor(body.points, rules)
+  refuseOtherRate(body, valueCents)
+  return { valueCents, title: amountOrders.travel.title({ en: merchant, fr: merchant }) }
+}
+
+const tooLate = text(
+  'The deadline to pay for this purchase with points has passed.',
+  'Le délai pour payer cet achat en points est écoulé.',
+)
+
+/**
+ * Points for what takes no more than a card, at the rate of its way to spend.
+ * @throws Refusal VALIDATION_FAILED or PRICE_CHANGED
+ */
+export function plainPayment(kind: PlainKind, body: AmountBody<PlainKind>, rules: SpendingRules): Payment {
+  refuseUneven(body.points, rules, null)
+  const valueCents = centsFor(body.points, rules)
+  refuseOtherRate(body, valueCents)
+  return { valueCents, title: amountOrders[kind].title(dollars(valueCents)) }
+}
+
+/** One entry for the call of each kind that takes no more than a card and points. */
+export function plainCalls<Entry>(
+  entryOf: (kind: PlainKind) => Entry,
+): Record<(typeof amountCallOf)[PlainKind], Entry> {
+  const entries = amountKinds.filter(isPlain).map((kind) => [amountCallOf[kind], entryOf(kind)])
+  // Every name of the type is a key.
+  return Object.fromEntries(entries)
 }
 
 /** “Laurentide Sport, $25”, “… × 2”, “… and 1 more”. */

@@ -1,3 +1,4 @@
+import { amountCallOf, amountKinds, isPlain } from '@borealis/contract/redemptions.ts'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../app/domain/locale.ts'
 import { locationOf } from '../support/browser.ts'
@@ -7,7 +8,7 @@ import { confirm } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 import { TIME_LIMIT_MS, tooSlow } from './site-limits.ts'
-import { reviewCardCredit, reviewTrip, traveller, tripsOf } from './spending-points.ts'
+import { reviewPlain, reviewTrip, traveller, tripsOf } from './spending-points.ts'
 
 // What a member reads when an order's answer is lost or cannot be read, at a backend without the call that asks for the outcome
 // by key. The sandbox places the order, and then fails as the scenario says.
@@ -21,12 +22,12 @@ type Traveller = Member & { card: string }
 const ways = [
   {
     way: 'a gift card',
-    call: 'redeemGiftCards',
+    call: 'redeemGiftCards' as const,
     review: async (member: Traveller, quantity = 1) => review(member, await aSelection(member, { quantity })),
   },
   {
     way: 'travel',
-    call: 'redeemTravel',
+    call: amountCallOf.travel,
     review: async (member: Traveller, times = 1) => {
       const [trip] = await tripsOf(member)
       const points = 2_000 * times
@@ -38,17 +39,12 @@ const ways = [
       })
     },
   },
-  {
-    way: 'a credit',
-    call: 'redeemCredit',
-    review: (member: Traveller, times = 1) =>
-      reviewCardCredit(member, {
-        accountUniqueId: member.card,
-        points: 5_000 * times,
-        creditCents: 3_500 * times,
-      }),
-  },
-] as const
+  ...amountKinds.filter(isPlain).map((kind) => ({
+    way: kind,
+    call: amountCallOf[kind],
+    review: (member: Traveller, times = 1) => reviewPlain(member, kind, 5_000 * times),
+  })),
+]
 
 const noStatus = { call: 'getRedemption', kind: 'status', status: 404, code: 'NOT_FOUND' } as const
 

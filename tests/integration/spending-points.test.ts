@@ -1,3 +1,4 @@
+import { amountCallOf, amountKinds, isPlain } from '@borealis/contract/redemptions.ts'
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '../../app/domain/spending.ts'
 import { confirm, openCallback } from './confirm.ts'
@@ -7,8 +8,8 @@ import { tooSlow } from './site-limits.ts'
 import {
   BILL_CENTS,
   listTrips,
-  review,
   reviewCardCredit,
+  reviewPlain,
   reviewTrip,
   traveller,
   tripOf,
@@ -16,16 +17,14 @@ import {
 } from './spending-points.ts'
 
 const POINTS = 30_000
-/** 10,000 points are worth $90.00 of travel or $70.00 of credit. */
+/** Worth $90.00 of travel or $70.00 of credit. */
 const SPENT = 10_000
 
 type Traveller = Member & { card: string }
 
 const ways = [
   {
-    way: 'travel',
-    call: 'redeemTravel',
-    page: /^(\/fr-ca)?\/account\/redeem\/travel\?.*intent=/,
+    way: 'travel' as const,
     review: async (member: Traveller, points = SPENT) => {
       const [trip] = await tripsOf(member)
       const forAll = { points: trip?.pointsForAll ?? 0, cents: trip?.openCents ?? 0 }
@@ -37,14 +36,11 @@ const ways = [
       })
     },
   },
-  {
-    way: 'credit',
-    call: 'redeemCredit',
-    page: /^(\/fr-ca)?\/account\/redeem\/credit\?.*intent=/,
-    review: (member: Traveller, points = SPENT) =>
-      review(member, { kind: 'credit', accountUniqueId: member.card, points, creditCents: points * 0.7 }),
-  },
-] as const
+  ...amountKinds.filter(isPlain).map((way) => ({
+    way,
+    review: (member: Traveller, points = SPENT) => reviewPlain(member, way, points),
+  })),
+]
 
 /** Exactly one order with one idempotency key, points taken once, and balanced books. */
 async function expectOneOrder({ customer }: Member): Promise<void> {
@@ -61,7 +57,10 @@ async function expectNothingSpent({ customer }: Member): Promise<void> {
   expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS, orders: [] })
 }
 
-describe.each(ways)('points for $way', ({ call, page, review }) => {
+describe.each(ways)('points for $way', ({ way, review }) => {
+  const call = amountCallOf[way]
+  const page = new RegExp(`^(/fr-ca)?/account/redeem/${way}\\?.*intent=`)
+
   test.each(['en-ca', 'fr-ca'] as const)('go through the step-up to the receipt, in %s', async (locale) => {
     const member = await traveller({ points: POINTS }, { locale })
     const { intent, progress } = await review(member)

@@ -1,5 +1,8 @@
+import type { PlainKind } from '@borealis/contract/redemptions.ts'
 import type { Locale } from '../../app/domain/locale.ts'
+import { centsOf } from '../../app/domain/spending.ts'
 import { getTravelPurchase, listTravelPurchases, reviewAmount } from '../../app/features/spend/spend.data.ts'
+import pageData from '../../sandbox/seed/data/page-data.json' with { type: 'json' }
 import { daysAgo } from '../support/samples.ts'
 import { type Browser, type Member, signedIn } from './member.ts'
 
@@ -42,6 +45,16 @@ export const review = (browser: Browser, data: Parameters<typeof reviewAmount>[0
 
 export const reviewTrip = (browser: Browser, selection: Selection) =>
   review(browser, { kind: 'travel', ...selection })
+
+/** At the programme's rate. */
+export const reviewPlain = (member: Member & { card: string }, kind: PlainKind, points: number) =>
+  review(member, { kind, accountUniqueId: member.card, points, creditCents: centsOf(points, rateOf(kind)) })
+
+function rateOf(kind: PlainKind) {
+  const way = pageData.waysToSpend.find(({ code }) => code === kind)
+  if (!way) throw new Error(`the sandbox has no way to spend on ${kind}`)
+  return way
+}
 
 export const reviewCardCredit = (browser: Browser, selection: Selection) =>
   review(browser, { kind: 'credit', ...selection })

@@ -38,10 +38,9 @@ const BACKEND_PLACES = [
   'order:answering',
 ]
 /** Further failpoints, by kind of order. */
-const OWN_PLACES: Record<OrderKind, readonly string[]> = {
+const OWN_PLACES: Partial<Record<OrderKind, readonly string[]>> = {
   'gift-card': ['order:priced', 'order:stock-taken', 'order:cards-written'],
   travel: ['order:applied'],
-  credit: [],
 }
 
 interface Killing {
@@ -57,7 +56,7 @@ const named: readonly Killing[] = orderKinds.flatMap((kind) => [
     kind,
     at,
   })),
-  ...[...BACKEND_PLACES, ...OWN_PLACES[kind]].map((at) => ({ who: 'backend' as const, kind, at })),
+  ...[...BACKEND_PLACES, ...(OWN_PLACES[kind] ?? [])].map((at) => ({ who: 'backend' as const, kind, at })),
 ])
 const namedPlaces = new Set(named.map(({ who, at }) => `${who} ${at}`)).size
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { amountKinds, isPlain } from '../../contract/redemptions.ts'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { daysAgo } from '../../tests/support/samples.ts'
@@ -11,13 +12,13 @@ export const reviewPath =
   '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=1'
 
 /** Ways to spend points, each with its own action and backend call. */
-export const orderKinds = ['gift-card', 'travel', 'credit'] as const
+export const orderKinds = ['gift-card', ...amountKinds] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** What a customer needs besides points to spend them this way, for the control API. */
 export function planFor(kind: OrderKind): CustomerPlan {
   if (kind === 'gift-card') return {}
-  if (kind === 'credit') return { hasCreditCard: true }
+  if (isPlain(kind)) return { hasCreditCard: true }
   const trip = { merchant: 'Northline Rail', amountCents: 10_000, applyBy: '2099-12-31' }
   return { travelPurchases: [{ ...trip, purchasedOn: daysAgo(1) }] }
 }
@@ -61,7 +62,7 @@ const AMOUNT = `amount=other&points=${ORDER_POINTS}&step=review`
 export async function reviewPathOf(member: Member, kind: OrderKind): Promise<string> {
   if (kind === 'gift-card') return reviewPath
   const card = cardOf(member.customer)
-  if (kind === 'credit') return `/account/redeem/credit?card=${card}&${AMOUNT}`
+  if (isPlain(kind)) return `/account/redeem/${kind}?card=${card}&${AMOUNT}`
   const purchaseIn = (page: string) => /[?&;]purchase=([\w-]+)/.exec(page)?.[1]
   const page = await pageWith(member, `/account/redeem/travel?card=${card}`, purchaseIn, 'the trip')
   return travelReviewPath(member.customer, purchaseIn(page) ?? '')

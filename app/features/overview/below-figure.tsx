@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ExpiryNotice } from '#app/features/history/expiry-notice.tsx'
 import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
+import { wayHref } from '#app/features/spend/ways.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { kindCodes, kinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AccountPlaces } from '#app/shell/member/account-navigation.tsx'
@@ -32,36 +34,12 @@ export function BelowFigure() {
 
 function places() {
   return [
-    {
-      id: 'ways',
-      href: href('/account/redeem'),
-      title: m.account_placeWays(),
-      text: m.account_placeWaysText(),
-    },
-    {
-      id: 'gift-cards',
-      href: href('/gift-cards'),
-      title: m.account_placeGiftCards(),
-      text: m.account_placeGiftCardsText(),
-    },
-    {
-      id: 'travel',
-      href: href('/account/redeem/travel'),
-      title: m.account_placeTravel(),
-      text: m.account_placeTravelText(),
-    },
-    {
-      id: 'credit',
-      href: href('/account/redeem/$way', { way: 'credit' }),
-      title: m.account_placeCredit(),
-      text: m.account_placeCreditText(),
-    },
-    {
-      id: 'promo',
-      href: href('/account/promo'),
-      title: m.account_placePromo(),
-      text: m.account_placePromoText(),
-    },
+    { id: 'ways', href: href('/account/redeem'), title: m.ways_title(), text: m.account_placeWaysText() },
+    ...kindCodes.map((code) => {
+      const { title, place } = kinds[code]
+      return { id: code, href: wayHref(code), title: title(), text: place() }
+    }),
+    { id: 'promo', href: href('/account/promo'), title: m.promo_title(), text: m.account_placePromoText() },
   ]
 }
 

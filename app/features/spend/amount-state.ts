@@ -1,6 +1,6 @@
 import type { Account, Balance } from '@borealis/contract/customers.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
-import type { AmountKind } from '@borealis/contract/redemptions.ts'
+import type { AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
 import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
@@ -18,10 +18,7 @@ import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 import type { AmountSelection } from './spend.schema.ts'
 
-/** The kinds whose steps take an amount and at most a card: `AmountPage` is the page of all of them. */
-export type PlainKind = Exclude<AmountKind, 'travel'>
-
-/** The kind that an address names. */
+/** The kind that an address names, whose page is `AmountPage`. */
 export const isPlainKind = (way: string): way is PlainKind =>
   way !== 'travel' && Object.hasOwn(amountKinds, way)
 

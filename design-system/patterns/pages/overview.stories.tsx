@@ -98,13 +98,13 @@ function Overview({ globals, isNew = false }: OverviewProps) {
             {
               id: 'gift-cards',
               href: '#gift-cards',
-              title: say('account_placeGiftCards'),
+              title: say('giftCards_title'),
               text: say('account_placeGiftCardsText'),
             },
             {
               id: 'travel',
               href: '#travel',
-              title: say('account_placeTravel'),
+              title: say('travel_title'),
               text: say('account_placeTravelText'),
             },
           ]}

@@ -1,5 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import { addDays, startOfDay } from '@borealis/contract/serving/days.ts'
+import { amountOrders } from '@borealis/contract/serving/spending.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { parcelUrl } from '../../carrier/parcels.ts'
@@ -34,6 +35,7 @@ export function orderCalls(loyalty: Loyalty) {
       zone: memberZone(db, order.sub),
     })
     const brand = brandIn(order.brandId, language, origin)
+    const paid = order.kind === 'gift-card' ? null : amountOrders[order.kind]
     return {
       orderNumber: order.orderNumber,
       kind: order.kind,
@@ -50,7 +52,8 @@ export function orderCalls(loyalty: Loyalty) {
       pointsBefore: order.pointsBefore,
       pointsAfter: order.pointsAfter,
       timeline,
-      promise: (order.format && brand?.deliveryPromises[order.format]?.sentence) ?? creditPromise[language],
+      promise:
+        paid?.promise[language] ?? (order.format && brand?.deliveryPromises[order.format]?.sentence) ?? '',
       expectedOn: expectedOn(order),
       shippingAddress: order.shippingAddress,
       deliverTo: order.deliverTo,
@@ -83,7 +86,3 @@ export function orderCalls(loyalty: Loyalty) {
 }
 
 const carrier = { en: 'Canada Post', fr: 'Postes Canada' }
-const creditPromise = {
-  en: 'The credit reaches your card within two business days.',
-  fr: 'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
-}

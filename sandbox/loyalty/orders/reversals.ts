@@ -1,5 +1,6 @@
 import { addDays } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
+import { amountOrders } from '@borealis/contract/serving/spending.ts'
 import { transaction } from '@borealis/contract/serving/transaction.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
@@ -8,7 +9,6 @@ import { type Refunded, type RefundKind, refundLine, refundReason } from '../../
 import type { Loyalty } from '../loyalty.ts'
 import { type Row, textOrNull } from '../row.ts'
 import { progressOf, type StoredOrder, toOrder } from './orders.ts'
-import { amountOrders } from './timeline.ts'
 
 export type ReversalKind = RefundKind
 

@@ -1,5 +1,6 @@
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
+import { amountOrders } from '@borealis/contract/serving/spending.ts'
 import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { OrderStatus, TimelineStep } from '@borealis/contract/transactions.ts'
 import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
@@ -158,34 +159,6 @@ function parcelSteps(order: TimelineOrder): Step[] {
       heading: { en: `Delivered to ${city}`, fr: `${isMany ? 'Livrées' : 'Livrée'}\u00a0: ${city}` },
     },
   ]
-}
-
-const toCard = {
-  waiting: text('Credit in progress', 'Crédit en cours'),
-  applied: text('Credited to your card', 'Crédit porté à votre carte'),
-}
-
-interface AmountOrder {
-  /** Of its line in the history. */
-  category: string
-  /** @param name the merchant of a trip; otherwise the money */
-  title: (name: Localised) => Localised
-  waiting: Localised
-  applied: Localised
-}
-
-/** What is said of points that pay an amount of money, by kind. */
-export const amountOrders: Record<AmountKind, AmountOrder> = {
-  travel: {
-    category: 'TRAVEL',
-    title: ({ en, fr }) => ({ en: `Travel, ${en}`, fr: `Voyage, ${fr}` }),
-    ...toCard,
-  },
-  credit: {
-    category: 'REDEMPTION',
-    title: ({ en, fr }) => ({ en: `Card credit, ${en}`, fr: `Crédit sur carte, ${fr}` }),
-    ...toCard,
-  },
 }
 
 function amountSteps(order: TimelineOrder, kind: AmountKind): Step[] {

@@ -1,20 +1,16 @@
-import {
-  type AmountBody,
-  type AmountKind,
-  amountCallOf,
-  amountKinds,
-} from '@borealis/contract/redemptions.ts'
+import type { AmountBody, AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
-import { Refusal, refuseField } from '@borealis/contract/serving/refusal.ts'
+import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import {
-  centsFor,
+  amountOrders,
+  plainCalls,
+  plainPayment,
   pointsFor,
-  refuseOtherRate,
   refuseShortfall,
-  refuseUneven,
   type SpendingRules,
+  tripPayment,
 } from '@borealis/contract/serving/spending.ts'
-import { dollars, type Localised, text } from '@borealis/contract/serving/words.ts'
+import { type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { TravelPurchase, travelPurchasesQuery } from '@borealis/contract/transactions.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
@@ -24,11 +20,9 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { insertOrder, newOrderNumber } from '../orders/orders.ts'
-import { amountOrders } from '../orders/timeline.ts'
 import type { Row } from '../row.ts'
 import { refuseTooMuchToday } from './spending-limits.ts'
 
-type PlainKind = Exclude<AmountKind, 'travel'>
 type PurchasesQuery = z.output<typeof travelPurchasesQuery>
 
 /** Points that pay an amount of money: travel, a credit on a card (spec §7: byot and pfc), and any kind like it. */
@@ -57,26 +51,14 @@ export function travelCalls(loyalty: Loyalty) {
       if (!row) throw new Refusal('PURCHASE_NOT_FOUND')
       const rules = catalogue.rulesOf('travel')
       const purchase = toPurchase(row, rules, dayIn(now, memberZone(db, sub)), language)
-      if (purchase.status === 'applied') throw new Refusal('ALREADY_APPLIED')
-      if (purchase.status === 'expired') throw refuseField('purchaseId', tooLate)
-      if (body.points !== purchase.pointsForAll) refuseUneven(body.points, rules, purchase.pointsForAll)
-      const isAll = body.points === purchase.pointsForAll
-      const valueCents = isAll ? purchase.openCents : centsFor(body.points, rules)
-      refuseOtherRate(body, valueCents)
+      const { valueCents, title } = tripPayment(body, purchase, rules)
       db.prepare('UPDATE travel_purchases SET applied_cents = applied_cents + ? WHERE id = ?').run(
         valueCents,
         purchase.id,
       )
       failpoint('order:applied')
-      const title = amountOrders.travel.title({ en: purchase.merchant, fr: purchase.merchant })
-      const done = payWithPoints(loyalty, {
-        sub,
-        kind: 'travel',
-        points: body.points,
-        valueCents,
-        title,
-        now,
-      })
+      const { points } = body
+      const done = payWithPoints(loyalty, { sub, kind: 'travel', points, valueCents, title, now })
       db.prepare('INSERT INTO travel_payments VALUES (?, ?, ?)').run(
         done.orderNumber,
         purchase.id,
@@ -85,28 +67,15 @@ export function travelCalls(loyalty: Loyalty) {
       return done
     },
 
-    ...plainCalls(loyalty),
+    ...plainCalls(
+      (kind) =>
+        ({ sub, body, now }: { sub: string; body: AmountBody<PlainKind>; now: number }) => {
+          if ('accountUniqueId' in body) refuseForeignCard(db, sub, body.accountUniqueId, 'accepts_credit')
+          const { valueCents, title } = plainPayment(kind, body, catalogue.rulesOf(kind))
+          return payWithPoints(loyalty, { sub, kind, points: body.points, valueCents, title, now })
+        },
+    ),
   } satisfies Handlers
-}
-
-/** The kinds that take no more than a card and points, each at the rate of its way to spend. */
-function plainCalls(loyalty: Loyalty) {
-  const pay =
-    (kind: PlainKind) =>
-    ({ sub, body, now }: { sub: string; body: AmountBody<PlainKind>; now: number }) => {
-      if ('accountUniqueId' in body)
-        refuseForeignCard(loyalty.db, sub, body.accountUniqueId, 'accepts_credit')
-      const rules = loyalty.catalogue.rulesOf(kind)
-      refuseUneven(body.points, rules, null)
-      const valueCents = centsFor(body.points, rules)
-      refuseOtherRate(body, valueCents)
-      const title = amountOrders[kind].title(dollars(valueCents))
-      return payWithPoints(loyalty, { sub, kind, points: body.points, valueCents, title, now })
-    }
-  // Every name of the type is filled right below.
-  const calls = {} as Record<(typeof amountCallOf)[PlainKind], ReturnType<typeof pay>>
-  for (const kind of amountKinds) if (kind !== 'travel') calls[amountCallOf[kind]] = pay(kind)
-  return calls
 }
 
 function refuseForeignCard(
@@ -131,11 +100,6 @@ function purchasesOn(db: Loyalty['db'], { accountUniqueId, fromDate, toDate, pag
     .all({ ...filter, limit, skip: (page - 1) * limit })
   return { rows, totalCount: Number(count?.n) }
 }
-
-const tooLate = text(
-  'The deadline to pay for this purchase with points has passed.',
-  'Le délai pour payer cet achat en points est écoulé.',
-)
 
 function toPurchase(row: Row, rules: SpendingRules, today: string, language: Language): TravelPurchase {
   const amountCents = Number(row.amount_cents)
