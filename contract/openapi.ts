@@ -3,13 +3,19 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Call, type CallHeader, clientPrefix } from './call.ts'
 import { calls } from './calls.ts'
+import { contentCalls } from './content-calls.ts'
+import { customerCalls } from './customer-calls.ts'
+import { extensionCalls } from './extension-calls.ts'
 import { type ProblemCode, problemStatus } from './problem.ts'
 
-// Writes docs/openapi.json from the contract; with --check it only compares that file, or a named one.
+// Writes docs/openapi.json and the tables of calls in docs/specification.md from the contract; with --check it only compares these
+// files, or others that are named.
 
 const folder = new URL('./', import.meta.url)
-const named = process.argv.find((argument) => argument.endsWith('.json'))
-const target = named ? pathToFileURL(named) : new URL('../docs/openapi.json', import.meta.url)
+const fileOf = (name: string, ending: string) => {
+  const named = process.argv.find((argument) => argument.endsWith(ending))
+  return named ? pathToFileURL(named) : new URL(`../docs/${name}${ending}`, import.meta.url)
+}
 const reference = (name: string) => `#/components/schemas/${name}`
 
 type Json = Record<string, unknown>
@@ -225,14 +231,59 @@ const document = {
   },
 }
 
-const text = `${JSON.stringify(document, null, 2)}\n`
-const current = await readFile(target, 'utf8').catch(() => '')
+const tokens = { none: 'none', optional: 'bearer, or none', bearer: 'bearer', 'step-up': 'step-up' }
+const headerNames = {
+  recaptchaToken: 'bot check',
+  hostIp: '`hostIp`',
+  'Idempotency-Key': '`Idempotency-Key`',
+}
+
+/** A table of docs/specification.md; extensions have flags. */
+function tableOf(listed: Readonly<Record<string, Call>>): string {
+  const hasFlags = Object.values(listed).some(({ flag }) => flag)
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |\n`
+  const rows = Object.entries(listed).map(([name, call]) => {
+    const { method, path, auth, stepUpFields, headers, flag, summary } = call
+    const needs = [
+      tokens[auth],
+      ...(stepUpFields ? [`step-up for ${stepUpFields.map((field) => `\`${field}\``).join(', ')}`] : []),
+      ...(headers ?? []).map((header) => headerNames[header]),
+    ].join('; ')
+    return row(`\`${name}\``, method, `\`${path}\``, needs, ...(hasFlags ? [`\`${flag}\``] : []), summary)
+  })
+  const head = ['Call', 'Method', 'Path', 'Token and headers', ...(hasFlags ? ['Flag'] : []), 'What it does']
+  return row(...head) + row(...head.map(() => '---')) + rows.join('')
+}
+
+/** The document, with the first table below each of these headings written anew. */
+function withTables(specification: string): string {
+  const tables = {
+    '## Calls of the customer client (§7)': customerCalls,
+    '## Calls of the content client': contentCalls,
+    '## Calls that are an extension': extensionCalls,
+  }
+  return Object.entries(tables).reduce((written, [heading, listed]) => {
+    const [before = '', after] = written.split(heading)
+    const start = after?.search(/^\|/m) ?? -1
+    if (!after || start < 0) throw new Error(`docs/specification.md has no table below “${heading}”`)
+    const rest = after.slice(start).replace(/^(\|.*\n)+/, '')
+    return before + heading + after.slice(0, start) + tableOf(listed) + rest
+  }, specification)
+}
+
+const openapi = fileOf('openapi', '.json')
+const specification = fileOf('specification', '.md')
+const asItIs = (file: URL) => readFile(file, 'utf8').catch(() => '')
+const documents = [
+  { file: openapi, text: `${JSON.stringify(document, null, 2)}\n`, found: await asItIs(openapi) },
+  { file: specification, text: withTables(await asItIs(specification)), found: await asItIs(specification) },
+]
 if (!process.argv.includes('--check')) {
-  await writeFile(target, text)
-  console.log(
-    `docs/openapi.json: ${Object.keys(calls).length} calls, ${Object.keys(components).length} schemas`,
+  for (const { file, text } of documents) await writeFile(file, text)
+  console.log(`${Object.keys(calls).length} calls, ${Object.keys(components).length} schemas`)
+} else if (documents.some(({ text, found }) => text !== found)) {
+  console.error(
+    'docs/openapi.json or docs/specification.md no longer agrees with contract/. Run `npm run contract` and commit them.',
   )
-} else if (current !== text) {
-  console.error('docs/openapi.json no longer agrees with contract/. Run `npm run contract` and commit it.')
   process.exitCode = 1
 }

@@ -71,6 +71,21 @@ function findOtherNames(
   })
 }
 
+/** Pages that menus, tiles, the search or another page name and the table does not have, each as the line to add. */
+function findMissingRows(
+  names: Names,
+  files: readonly SourceFile[],
+  messages: Record<Locale, Messages>,
+): Finding[] {
+  const rows = placesThatName(files).flatMap(({ at, path, key, isLink }) => {
+    const [en, fr] = [textsOf(messages['en-ca'][key])[0], textsOf(messages['fr-ca'][key])[0]]
+    return at.startsWith('app/routes/') || isLink || names.has(path) || !en || !fr
+      ? []
+      : [`| \`${path}\` | ${en} | ${fr} |`]
+  })
+  return [...new Set(rows)]
+}
+
 /** Links to a page of the table that are called as another page of it is. */
 function findBorrowedNames(
   names: Names,
@@ -129,6 +144,18 @@ test('every page of the table is named in code, most of them at several places',
 
 test('menu, heading, title, search and links call a page by its one name', () => {
   expect(findOtherNames(names, sources, messages)).toEqual([])
+})
+
+test('every page that is named apart from its route has a row in docs/glossary.md', () => {
+  expect(findMissingRows(names, sources, messages)).toEqual([])
+  const page = {
+    path: 'app/member-data/redemption-kinds.ts',
+    text: '  bills: {\n    title: m.bills_title,\n',
+  }
+  const said = (text: string) => ({ bills_title: text })
+  expect(findMissingRows(names, [page], { 'en-ca': said('Phone bills'), 'fr-ca': said('Factures') })).toEqual(
+    ['| `/account/redeem/bills` | Phone bills | Factures |'],
+  )
 })
 
 test('no link has the name of another page', () => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls } from '@borealis/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { codesIn, findMissingPaths, routeAddresses } from './named-paths.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
@@ -49,16 +48,6 @@ test('the specification lists every route with its file', () => {
     ({ address, file }) => !lines.some((codes) => codes[0] === address && codes[1] === file),
   )
   expect(missing).toEqual([])
-})
-
-test('the specification lists every API call with its method and path', () => {
-  const lines = specification.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-  const missing = Object.entries(calls).filter(
-    ([name, { method, path }]) =>
-      !lines.some((cells) => cells[1] === `\`${name}\`` && cells[2] === method && cells[3] === `\`${path}\``),
-  )
-  expect(Object.keys(calls).length).toBeGreaterThan(40)
-  expect(missing.map(([name]) => name)).toEqual([])
 })
 
 /** The table rows of one part of the document: requirement, location, test and state. */
