@@ -1,7 +1,6 @@
-import { CONSENT_COOKIE, DEVICE_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { variantFor } from '../../app/domain/experiment.ts'
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
-import { expect, type Site, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { BRAND, reviewOrder, spendButton } from '../support/redeem.ts'
 
 test.use({ hasAnswered: false })
@@ -40,49 +39,6 @@ test('an order is reported once, also after a reload and Back, and no event cont
     expect(all).not.toContain(personal)
 })
 
-/** A device id in this variant of the catalogue's sort order experiment. */
-function deviceIn(variant: 'A' | 'B'): string {
-  for (;;) {
-    const device = crypto.randomUUID()
-    if (variantFor(device, { key: 'gift-card-sort', ratio: 30 }) === variant) return device
-  }
-}
-
-const firstCards = (site: Site) =>
-  site.page
-    .locator('main a[href^="/gift-cards/"]')
-    .evaluateAll((links) => links.slice(0, 8).map((link) => link.getAttribute('href')))
-
-test('each variant of an experiment has its own page, from the first byte, on every visit', async ({
-  site,
-  page,
-}) => {
-  const seen: Record<string, (string | null)[]> = {}
-  for (const variant of ['A', 'B', 'A', 'B'] as const) {
-    await allowMeasuring(site, deviceIn(variant))
-    const html = await (await page.request.get(site.url('/gift-cards'))).text()
-    const order = variant === 'A' ? 'smallest' : 'popular'
-    expect(html).toMatch(new RegExp(`<option(?=[^>]*\\sselected)(?=[^>]*value="${order}")`))
-    await site.open('/gift-cards')
-    const cards = await firstCards(site)
-    seen[variant] ??= cards
-    expect(cards).toEqual(seen[variant])
-    await page.reload()
-    expect(await firstCards(site)).toEqual(cards)
-  }
-  expect(seen.A).not.toEqual(seen.B)
-})
-
-test('without consent everybody is in variant B, whatever cookie they send', async ({ site, page }) => {
-  const url = site.world.site
-  await page.context().addCookies([
-    { name: CONSENT_COOKIE, value: formatConsent(['measurement']), url },
-    { name: DEVICE_COOKIE, value: deviceIn('A'), url },
-  ])
-  await site.open('/gift-cards')
-  await expect(page.locator('select[name=sort]')).toHaveValue('popular')
-})
-
 test('lists are reported in tens in page order, then selections and searches', async ({ site, page }) => {
   await allowMeasuring(site)
   const sent = await watchEvents(site)
@@ -112,6 +68,14 @@ test('lists are reported in tens in page order, then selections and searches', a
   await expect.poll(searches).toHaveLength(1)
   expect(JSON.stringify(sent)).not.toContain('epicerie')
 })
+
+/** A device id in this variant of the catalogue's sort order experiment. */
+function deviceIn(variant: 'A' | 'B'): string {
+  for (;;) {
+    const device = crypto.randomUUID()
+    if (variantFor(device, { key: 'gift-card-sort', ratio: 30 }) === variant) return device
+  }
+}
 
 test('every event has the experiment variants', async ({ site }) => {
   await allowMeasuring(site, deviceIn('A'))

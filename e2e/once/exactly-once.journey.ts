@@ -101,25 +101,6 @@ test('a second click at the provider while the order is placed leads to the same
   await expectOneOrder(site, control, customer)
 })
 
-test('opening the callback again, here and in a second tab, shows the receipt', async ({
-  site,
-  page,
-  context,
-  control,
-  customer,
-}) => {
-  await site.signIn(customer)
-  await openReview(site)
-  await spendButton(site).click()
-  const url = (await requestOf(page, CALLBACK, () => site.confirmAtProvider(customer))).url()
-  await page.goto(url)
-  await expectOneOrder(site, control, customer)
-  const second = await context.newPage()
-  await second.goto(url)
-  await expect(second).toHaveURL(/\/success\?orderNumber=/)
-  await expectOneOrder(site, control, customer)
-})
-
 test('Back from the provider leads to the same order, which can be continued', async ({
   site,
   page,

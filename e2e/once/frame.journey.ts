@@ -1,5 +1,4 @@
 import { expect, test } from '../support/journey.ts'
-import { BRAND } from '../support/redeem.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
@@ -23,18 +22,4 @@ test('every link of header and footer works', async ({ site, page, request }) =>
     const answer = await request.get(new URL(href, site.world.site).href)
     expect({ href, status: answer.status() }).toEqual({ href, status: 200 })
   }
-})
-
-test('a visitor who opens a member page signs in and returns to it', async ({ site, page, customer }) => {
-  await site.open('/')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: site.say('site_footerTerms') })
-    .click()
-  await expect(page).toHaveURL(site.url('/terms'))
-  await site.open(`/gift-cards/${BRAND}`)
-  await site.link('giftCards_signInToRedeem').click()
-  await site.signInAtProvider(customer)
-  await expect(page).toHaveURL(site.url(`/gift-cards/${BRAND}/redeem`))
-  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { getHelpArticle } from '../../app/features/help/help.data.ts'
 import { getOffer, listOfferGroups } from '../../app/features/offers/offers.data.ts'
 import { getReward } from '../../app/features/rewards/rewards.data.ts'
@@ -28,6 +29,7 @@ test('content that does not exist is a 404, and a missing help article is null',
   for (const call of [
     () => getOffer({ data: { offerCode: 'nothing' }, fetch }),
     () => getReward({ data: { code: 'nothing' }, fetch }),
+    () => getGiftCard({ data: { brandId: 'nothing' }, fetch }),
   ])
     await expect(visitor.at<unknown>(call)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await visitor.at(() => getHelpArticle({ data: { slug: 'nothing' }, fetch }))).toBeNull()

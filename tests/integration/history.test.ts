@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { setGoal } from '../../app/features/goal/goal.data.ts'
 import { getPointsHistory, getPointsSummary, getStatement } from '../../app/features/history/history.data.ts'
 import { getBalance, getLastKnownBalance } from '../../app/member-data/balance.data.ts'
-import type { Scenario } from '../support/control.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
 import { refusal } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
@@ -13,12 +12,6 @@ const historyOf = (member: Member, data: Partial<Asked> = {}) =>
   member.at(() => getPointsHistory({ data: { pageNumber: 1, ...data }, fetch: member.fetch }))
 
 const everything = { fromDate: '2010-01-01' }
-
-async function under(scenario: Omit<Scenario, 'call'>) {
-  const member = await signedIn({ points: 300, purchases: 3 })
-  await control.setScenario(member.customer.sub, { call: 'getPointsHistory', ...scenario })
-  return member
-}
 
 test('pages of a hundred rows have no gaps, the last one is short, and beyond it the list is empty', async () => {
   const member = await signedIn({ purchases: 230 })
@@ -58,43 +51,6 @@ test('filtered and hidden transactions add up to the change of the period', asyn
   const notShown = others.reduce((sum, { summary }) => sum + change(summary), 0)
   expect(change(shown.summary) + notShown).toBe(whole.closing - whole.opening)
   expect(shown.summary.redeemed).toBeGreaterThan(0)
-})
-
-test('a slow response is awaited, and an empty one is not an error', async () => {
-  expect((await historyOf(await under({ kind: 'slow', ms: 400 }), everything)).totalCount).toBe(3)
-  expect(await historyOf(await under({ kind: 'empty' }), everything)).toMatchObject({
-    totalCount: 0,
-    transactions: [],
-  })
-})
-
-test.each([
-  [
-    { kind: 'status', status: 404, code: 'NOT_FOUND' },
-    { status: 404, code: 'NOT_FOUND' },
-  ],
-  [
-    { kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS' },
-    { status: 429, code: 'TOO_MANY_REQUESTS' },
-  ],
-  [
-    { kind: 'status', status: 503, code: 'UNAVAILABLE' },
-    { status: 503, code: 'UNAVAILABLE' },
-  ],
-  [{ kind: 'reset' }, { code: 'NETWORK' }],
-  [{ kind: 'cut-after-commit' }, { code: 'NETWORK' }],
-  [{ kind: 'huge' }, { code: 'PARSE_ERROR' }],
-] as const)('under %j a page says %j', async (scenario, said) => {
-  const error = await refusal(historyOf(await under(scenario), everything))
-  expect(error).toMatchObject({ name: 'BackendError', ...said })
-})
-
-test('keys such as __proto__ are dropped and change no object', async () => {
-  const member = await under({ kind: 'strange-keys' })
-  const page = await historyOf(member, everything)
-  expect(page.totalCount).toBe(3)
-  expect(JSON.stringify(page)).not.toContain('isPolluted')
-  expect(Reflect.get({}, 'isPolluted')).toBeUndefined()
 })
 
 test.each([{ pageNumber: 0 }, { type: 'THEFT' }, { fromDate: 'yesterday' }])(
@@ -166,7 +122,8 @@ test('the statement file has every transaction of its period, in the URL’s lan
 })
 
 test('a statement file that cannot start redirects to its page, and a visitor to sign-in', async () => {
-  const member = await under({ kind: 'status', status: 503 })
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, { call: 'getPointsHistory', kind: 'status', status: 503 })
   const failed = await member.open('/account/history/statement/csv')
   expect(failed.status).toBe(303)
   const page = failed.headers.get('location') ?? ''

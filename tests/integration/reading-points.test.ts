@@ -15,10 +15,11 @@ import {
 import { getBalance } from '../../app/member-data/balance.data.ts'
 import { listPaymentCards } from '../../app/member-data/profile.data.ts'
 import type { Scenario } from '../support/control.ts'
+import { daysAgo } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
 import { refusal } from './endings.ts'
 import { control, type Member } from './member.ts'
-import { listTrips, traveller, tripsOf } from './spending-points.ts'
+import { listTrips, traveller, tripOf, tripsOf } from './spending-points.ts'
 
 type Reader = Member & { card: string }
 
@@ -180,4 +181,29 @@ test('travel is that of the card in the address, and of the first card where it 
     expect(page, card).toContain(`card=${reader.card}&amp;purchase=${trip?.id}`)
     expect(page, card).not.toContain(fixedWords('en-ca', 'travel_failed'))
   }
+})
+
+test('the list of trips has a hundred per page, with a short last page and an empty one beyond it', async () => {
+  const member = await traveller({ trips: 101 })
+  const page = (number: number) => listTrips(member, { accountUniqueId: member.card, page: number })
+  const [first, last, beyond] = [await page(1), await page(2), await page(3)]
+  expect(first).toMatchObject({ limit: 100, page: 1, totalCount: 101 })
+  expect(first.purchases).toHaveLength(100)
+  expect(last.purchases).toHaveLength(1)
+  expect(beyond.purchases).toEqual([])
+  // A purchase on the second page is found without naming its page.
+  const id = last.purchases[0]?.id ?? ''
+  expect(await tripOf(member, member.card, id)).toMatchObject({ id })
+})
+
+test('the list of trips has only purchases of the period', async () => {
+  const member = await traveller()
+  const yesterday = daysAgo(1)
+  const asked = { accountUniqueId: member.card, page: 1 }
+  expect(
+    (await listTrips(member, { ...asked, fromDate: '2001-01-01', toDate: '2001-12-31' })).purchases,
+  ).toEqual([])
+  expect(
+    (await listTrips(member, { ...asked, fromDate: yesterday, toDate: yesterday })).purchases,
+  ).toHaveLength(1)
 })

@@ -15,13 +15,6 @@ const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member
 const historyOf = (member: Member) =>
   member.at(() => getPointsHistory({ data: { pageNumber: 1 }, fetch: member.fetch }))
 
-test('a new customer has the given points and nothing else', async () => {
-  const [rich, empty] = await Promise.all([signedIn({ points: 5_000 }), signedIn()])
-  expect(await balanceOf(rich)).toMatchObject({ points: 5_000 })
-  expect(await balanceOf(empty)).toMatchObject({ points: 0 })
-  expect((await historyOf(empty)).transactions).toEqual([])
-})
-
 test('the same selection keeps its pending action, another one gets its own', async () => {
   const member = await signedIn({ points: 50_000 })
   const selection = await aSelection(member)

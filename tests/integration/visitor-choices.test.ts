@@ -43,25 +43,35 @@ test('consent to experiments sets a device id that determines variants, and with
   expect(cookiesOf(visitor)).toContain(`consent=${formatConsent(['measurement'])}`)
 })
 
-test('each variant of the home page’s experiment sees its own offers first, on every visit', async () => {
-  const offersAt = async (variant: 'A' | 'B') => {
-    const visitor = new Browser()
-    const device = Array.from({ length: 64 }, () => crypto.randomUUID()).find(
-      (one) => variantFor(one, { key: 'home-offer-order', ratio: 50 }) === variant,
-    )
-    const html = await (
-      await visitor.open('/', {
-        headers: { cookie: `consent=${formatConsent(['experiments'])}; device=${device}` },
-      })
-    ).text()
-    return [...html.matchAll(/<article.*?href="(\/offers\/[^"]+)"/gs)].map((match) => match[1])
-  }
-  const [a, b, again] = [await offersAt('A'), await offersAt('B'), await offersAt('A')]
-  expect(a).toHaveLength(3)
-  expect(b).toHaveLength(3)
-  expect(a).not.toEqual(b)
-  expect(again).toEqual(a)
-})
+test.each([
+  ['/', 'home-offer-order', 50, 3],
+  ['/gift-cards', 'gift-card-sort', 30, 8],
+] as const)(
+  'each variant of the experiment of %s has its own order, on every visit',
+  async (path, key, ratio, count) => {
+    const seenIn = async (
+      variant: 'A' | 'B',
+      purposes: ('measurement' | 'experiments')[] = ['experiments'],
+    ) => {
+      const device = Array.from({ length: 64 }, () => crypto.randomUUID()).find(
+        (one) => variantFor(one, { key, ratio }) === variant,
+      )
+      const cookie = `consent=${formatConsent(purposes)}; device=${device}`
+      const html = await (await new Browser().open(path, { headers: { cookie } })).text()
+      const main = html.slice(html.indexOf('<main'))
+      return [...main.matchAll(/<(?:article|li)\b.*?href="(\/(?:offers|gift-cards)\/[^"]+)"/gs)]
+        .map((match) => match[1])
+        .slice(0, count)
+    }
+    const [a, b, again] = [await seenIn('A'), await seenIn('B'), await seenIn('A')]
+    expect(a).toHaveLength(count)
+    expect(b).toHaveLength(count)
+    expect(a).not.toEqual(b)
+    expect(again).toEqual(a)
+    // Without consent to experiments the cookie counts for nothing.
+    expect(await seenIn('A', ['measurement'])).toEqual(b)
+  },
+)
 
 test('a device id without consent, or one that was not issued here, has no effect', async () => {
   for (const cookie of [
