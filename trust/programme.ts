@@ -1,14 +1,24 @@
-import { attackParts } from './attacks.ts'
 import type { Figure } from './figure.ts'
-import { adapterOnPostgres } from './figures/adapter-store.ts'
+import { accessMatrix } from './figures/access.ts'
 import { competingOrders } from './figures/backend.ts'
+import { botTokens } from './figures/bot-tokens.ts'
+import { badCallbacks } from './figures/callbacks.ts'
 import { competingThroughSite } from './figures/competing.ts'
+import { cookiesAfterAbortedSignIns } from './figures/cookies.ts'
 import { cutReplies } from './figures/cut-replies.ts'
-import { journeysBehindProxy } from './figures/journeys.ts'
+import { noEnumeration } from './figures/enumeration.ts'
+import { faults } from './figures/faults.ts'
+import { fuzz } from './figures/fuzz.ts'
+import { headersOfPages } from './figures/headers.ts'
+import { idempotencyModel } from './figures/idempotency-model.ts'
+import { imageProbesRefused, pictureBombs, pictureFlood } from './figures/images.ts'
 import { killedInTheMiddle, planKillings } from './figures/killings.ts'
 import { lemonldap } from './figures/lemonldap.ts'
 import { brake, guessedPins, otherLimits, spelledAddresses } from './figures/limits.ts'
+import { lostMachine } from './figures/lost-machine.ts'
+import { waysToLose } from './figures/lost-primary.ts'
 import { lostRedis } from './figures/lost-redis.ts'
+import { overload } from './figures/overload.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
 import { identicalAtOnce } from './figures/redemption.ts'
 import {
@@ -19,13 +29,18 @@ import {
   pausedHolder,
   slowProvider,
 } from './figures/refresh.ts'
+import { returnPathsOverHttp } from './figures/return-paths.ts'
+import { returnPathsInBrowser } from './figures/return-paths-in-browser.ts'
+import { rollingRestart } from './figures/rolling.ts'
 import { rotateSecrets } from './figures/rotate-secrets.ts'
 import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
-import { storeContract } from './figures/store-contract.ts'
+import { hostileSharedCache } from './figures/shared-cache.ts'
+import { steadyLoad } from './figures/steady.ts'
+import { forgedTokensAtBackend } from './figures/step-up-tokens.ts'
+import { storedMarkup } from './figures/stored-markup.ts'
+import { adapterOnPostgres, journeysBehindProxy, storeContract } from './figures/suites.ts'
 import { tenTabs } from './figures/ten-tabs.ts'
-import { hardeningParts } from './hardening.ts'
 import type { Store } from './harness/world.ts'
-import { operationParts } from './operations.ts'
 import type { Stage } from './stage.ts'
 
 /** The size of a run. */
@@ -116,4 +131,80 @@ export function programme(store: Store, size: Size): Part[] {
     part('journeys', journeysBehindProxy),
   ]
   return isDeep ? [...shared, redemption] : shared
+}
+
+/** Parts of `npm run trust` that attack authentication and authorization. */
+const attackParts = ({ times, seed }: Size): Part[] => [
+  {
+    name: 'callbacks',
+    figures: [({ world }) => forgedTokensAtBackend(world), ({ world }) => badCallbacks(world)],
+  },
+  { name: 'access', figures: [({ world }) => accessMatrix(world)] },
+  { name: 'idempotency', figures: [({ world }) => idempotencyModel(world, times(40, 1_000), seed)] },
+  {
+    name: 'return-paths',
+    figures: [
+      () => cookiesAfterAbortedSignIns(),
+      ({ world }) =>
+        returnPathsOverHttp(
+          world,
+          { all: times(5_000, 5_000), others: times(250, 5_000), routes: times(30, 300) },
+          seed,
+        ),
+      () => returnPathsInBrowser(times(300, 1_000), seed),
+    ],
+  },
+]
+
+/** Parts of `npm run trust` that send hostile content and malformed requests to the site. */
+const hardeningParts = ({ times, seed, random }: Size): Part[] => [
+  {
+    name: 'shared-cache',
+    figures: [({ world }) => hostileSharedCache(world, times(20_000, 200_000), random)],
+  },
+  { name: 'markup', figures: [(stage) => storedMarkup(stage, times(1, 15))] },
+  { name: 'headers', figures: [headersOfPages] },
+  { name: 'input', figures: [(stage) => fuzz(stage, times(20_000, 1_000_000), seed)] },
+  {
+    name: 'images',
+    figures: [
+      () => imageProbesRefused(400),
+      (stage) => pictureBombs(stage, times(2, 20)),
+      (stage) => pictureFlood(stage, times(6_000, 100_000)),
+    ],
+  },
+  { name: 'bot-tokens', figures: [(stage) => botTokens(stage, times(1_000, 10_000))] },
+  { name: 'enumeration', figures: [() => noEnumeration(times(300, 2_000), random)] },
+]
+
+/**
+ * Parts of `npm run trust` in which a running site meets faults, load and releases. They need Redis, which is one of
+ * the failing services.
+ */
+const operationParts = ({ times, isDeep }: Size): Part[] => {
+  const plan = { rounds: times(1, 10), ms: isDeep ? 30_000 : 4_000 }
+  return [
+    {
+      name: 'faults',
+      figures: [
+        (stage) => faults(stage, 'backend', plan),
+        (stage) => faults(stage, 'provider', plan),
+        (stage) => faults(stage, 'redis', plan),
+      ],
+    },
+    {
+      name: 'failover',
+      figures: [
+        (stage) => lostMachine(stage, times(1, 10)),
+        ...waysToLose.map(
+          ({ measure }) =>
+            (stage: Stage) =>
+              measure(stage, times(1, 10)),
+        ),
+      ],
+    },
+    { name: 'overload', figures: [(stage) => overload(stage, isDeep ? 120_000 : 10_000)] },
+    { name: 'steady', figures: [(stage) => steadyLoad(stage, times(30_000, 900_000))] },
+    { name: 'releases', figures: [(stage) => rollingRestart(stage, times(1, 10))] },
+  ]
 }

@@ -1,10 +1,10 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { DottedText } from '../../components/dotted-text/dotted-text.tsx'
 import { useIsHydrating } from '../../components/hydration/use-is-hydrating.ts'
+import { fromTablet } from '../../tokens/breakpoints.ts'
 import { useOffscreenHeight } from '../offscreen/use-offscreen-height.ts'
 import { usePrinting } from '../offscreen/use-printing.ts'
 import { LedgerRow, type LedgerRowProps } from './ledger-row.tsx'
-import { OffscreenRows, rowHeight } from './offscreen-rows.tsx'
 
 export type LedgerColumns = { date: string; what: string; category: string; points: string; balance: string }
 
@@ -208,3 +208,16 @@ function LedgerRows({ rows, isLong, guess, onLook }: LedgerRowsProps) {
     </tbody>
   )
 }
+
+/** One empty row with the height of the rows it stands for. */
+function OffscreenRows({ height }: { height: number }) {
+  return (
+    <tr>
+      {/* An attribute: the security policy blocks inline styles. */}
+      <td colSpan={5} height={Math.round(height)} className="ledger-offscreen" />
+    </tr>
+  )
+}
+
+/** Estimated height of a row in pixels; rows have a third line on a phone. */
+const rowHeight = (): number => (globalThis.matchMedia?.(fromTablet).matches === false ? 104 : 78)

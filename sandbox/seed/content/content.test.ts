@@ -10,11 +10,11 @@ import { linkedTypes, spotlight } from '@borealis/contract/spotlights.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { contrast, parseColour } from '../../../design-system/tokens/colour.ts'
 import { readData } from '../data.ts'
 import { picturePaths } from '../pictures.ts'
 import { localise } from '../text.ts'
 import { createContent } from './content.ts'
-import { contrast } from './contrast.ts'
 
 const seedDay = '2026-11-21'
 const origin = 'http://127.0.0.1:3002'
@@ -217,7 +217,8 @@ describe('palettes', () => {
     english.pageData.palettes.flatMap((palette) => pairsToRead.map((pair) => [palette, ...pair] as const)),
   )('%o keeps %s readable on %s', (palette, text, ground, floor) => {
     for (const colours of [palette.colours, { ...palette.colours, ...palette.darkColours }]) {
-      expect(contrast(colours[text] ?? '', colours[ground] ?? ''), palette.code).toBeGreaterThanOrEqual(floor)
+      const [one, other] = [parseColour(colours[text] ?? ''), parseColour(colours[ground] ?? '')]
+      expect(one && other && contrast(one, other), palette.code).toBeGreaterThanOrEqual(floor)
     }
   })
 
