@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Call, spending } from './call.ts'
+import { type Localised, text } from './serving/words.ts'
 import { cents, heldPoints, moment, points } from './values.ts'
 
 /**
- * The kinds of redemption in which points pay an amount of money. Another one is its code here, what it orders and its call:
- * ways to spend, orders, conformance suite, sandbox and site take all of it from here.
+ * The kinds of redemption in which points pay an amount of money. Another one is its code here, what it orders, its call and what
+ * backends say of it: ways to spend, orders, conformance suite, sandbox, adapter and site take all of it from here.
  */
 export const amountKinds = ['travel', 'credit'] as const
 export type AmountKind = (typeof amountKinds)[number]
@@ -77,3 +78,36 @@ export const amountCallOf = {
   credit: 'redeemCredit',
 } as const satisfies Record<AmountKind, AmountCall>
 export const amountCallNames = Object.values(amountCallOf)
+
+interface AmountOrder {
+  /** Of its line in the history. */
+  readonly category: string
+  /** @param name the merchant of a trip; otherwise the money */
+  readonly title: (name: Localised) => Localised
+  readonly waiting: Localised
+  readonly applied: Localised
+  readonly promise: Localised
+}
+
+const toCard = {
+  waiting: text('Credit in progress', 'Crédit en cours'),
+  applied: text('Credited to your card', 'Crédit porté à votre carte'),
+  promise: text(
+    'The credit reaches your card within two business days.',
+    'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
+  ),
+}
+
+/** What backends say of points that pay an amount of money, by kind. */
+export const amountOrders: Readonly<Record<AmountKind, AmountOrder>> = {
+  travel: {
+    category: 'TRAVEL',
+    title: ({ en, fr }) => ({ en: `Travel, ${en}`, fr: `Voyage, ${fr}` }),
+    ...toCard,
+  },
+  credit: {
+    category: 'REDEMPTION',
+    title: ({ en, fr }) => ({ en: `Card credit, ${en}`, fr: `Crédit sur carte, ${fr}` }),
+    ...toCard,
+  },
+}

@@ -1,14 +1,11 @@
 import type { Account } from '@borealis/contract/customers.ts'
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
-import type { Order } from '@borealis/contract/transactions.ts'
 import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
-import { formatMoney } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from './locale.ts'
 
 // What every page says of each kind of redemption. Another one is an entry here, one in `app/actions/redemptions.ts` (what is
-// ordered, and how), and its words.
+// ordered, and how), its receipt (`success-page.tsx`), and its words.
 
 /** A way to spend points that has a page here. */
 export type KindCode = Exclude<WayToSpend['code'], 'other'>
@@ -23,22 +20,10 @@ interface Kind {
   readonly action: () => string
 }
 
-/** What a receipt says of one kind of redemption. */
-export interface Receipt {
-  readonly heading: (order: Order) => string
-  /** One sentence for what was bought and where it goes, one for when. */
-  readonly text: (order: Order) => string
-  /** What to expect now, and what to do if it does not come. */
-  readonly next: (order: Order) => { readonly icon: IconNode; readonly title: string; readonly text: string }
-  /** The way on, beside the one to the order. */
-  readonly on: { readonly to: KindCode | 'history'; readonly label: () => string }
-}
-
 /** In which points pay an amount of money: also what its steps say, and what is said of its orders. */
 interface KindOfAmount extends Kind {
   /** "Paid in points": the second line of an order in lists. */
   readonly inLists: () => string
-  readonly receipt: Receipt
   readonly lead: () => string
   readonly question: () => string
   readonly reviewHelp: () => string
@@ -59,18 +44,6 @@ const giftCards: Kind = {
   action: m.ways_actionGiftCards,
 }
 
-/** The money that the points paid, and when it arrives. */
-const paid = ({ valueCents, promise }: Order) => ({
-  amount: formatMoney(valueCents, currentLocale()),
-  promise,
-})
-
-const nextCredit = () => ({
-  icon: CreditCard,
-  title: m.success_nextCreditTitle(),
-  text: m.success_nextCreditText(),
-})
-
 /** The kinds whose steps choose an amount, at `/account/redeem/` and their code. */
 export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
   travel: {
@@ -88,12 +61,6 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
       emptyText: m.travel_noCardText,
     },
     inLists: m.orders_kindTravel,
-    receipt: {
-      heading: () => m.success_headingTravel(),
-      text: (order) => m.success_textTravel(paid(order)),
-      next: nextCredit,
-      on: { to: 'travel', label: m.success_backToTravel },
-    },
   },
   credit: {
     title: m.credit_title,
@@ -110,12 +77,6 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
       emptyText: m.credit_emptyText,
     },
     inLists: m.orders_kindCredit,
-    receipt: {
-      heading: () => m.success_headingCredit(),
-      text: (order) => m.success_textCredit(paid(order)),
-      next: nextCredit,
-      on: { to: 'history', label: m.success_seeHistory },
-    },
   },
 }
 

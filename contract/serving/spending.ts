@@ -3,9 +3,9 @@ import { orderQuantity } from '../order-line.ts'
 import type { RedemptionLimits, WayToSpend } from '../page-data.ts'
 import {
   type AmountBody,
-  type AmountKind,
   amountCallOf,
   amountKinds,
+  amountOrders,
   isPlain,
   type PlainKind,
 } from '../redemptions.ts'
@@ -123,39 +123,6 @@ function refuseOtherRate({ creditCents }: { creditCents?: number | undefined }, 
       "La valeur de vos points a changé\u00a0: aucun point n'a été échangé. Vérifiez le nouveau montant.",
     ),
   })
-}
-
-interface AmountOrder {
-  /** Of its line in the history. */
-  readonly category: string
-  /** @param name the merchant of a trip; otherwise the money */
-  readonly title: (name: Localised) => Localised
-  readonly waiting: Localised
-  readonly applied: Localised
-  readonly promise: Localised
-}
-
-const toCard = {
-  waiting: text('Credit in progress', 'Crédit en cours'),
-  applied: text('Credited to your card', 'Crédit porté à votre carte'),
-  promise: text(
-    'The credit reaches your card within two business days.',
-    'Le crédit est porté à votre carte en deux jours ouvrables au plus.',
-  ),
-}
-
-/** What backends say of points that pay an amount of money, by kind. */
-export const amountOrders: Readonly<Record<AmountKind, AmountOrder>> = {
-  travel: {
-    category: 'TRAVEL',
-    title: ({ en, fr }) => ({ en: `Travel, ${en}`, fr: `Voyage, ${fr}` }),
-    ...toCard,
-  },
-  credit: {
-    category: 'REDEMPTION',
-    title: ({ en, fr }) => ({ en: `Card credit, ${en}`, fr: `Crédit sur carte, ${fr}` }),
-    ...toCard,
-  },
 }
 
 /** What is paid, and what the order of it is called. */

@@ -1,4 +1,5 @@
 import { orderQuantity } from '@borealis/contract/order-line.ts'
+import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
@@ -9,16 +10,16 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, Inbox, PackageCheck, ReceiptText } from 'lucide'
+import { Coins, CreditCard, type IconNode, Inbox, PackageCheck, ReceiptText } from 'lucide'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
-import { formatDenomination } from '#app/domain/money.ts'
+import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { orderQueries, prepareReveal } from '#app/features/orders/orders.data.ts'
 import { picture } from '#app/images/image-url.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { amountKinds, type Receipt } from '#app/member-data/redemption-kinds.ts'
+import type { KindCode } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
@@ -184,9 +185,20 @@ function ToECard({ count, only }: { count: number; only: string | undefined }) {
   )
 }
 
+/** What a receipt says of one kind of redemption. */
+interface Receipt {
+  readonly heading: (order: Order) => string
+  /** One sentence for what was bought and where it goes, one for when. */
+  readonly text: (order: Order) => string
+  /** What to expect now, and what to do if it does not come. */
+  readonly next: (order: Order) => { readonly icon: IconNode; readonly title: string; readonly text: string }
+  /** The way on, beside the one to the order. */
+  readonly on: { readonly to: KindCode | 'history'; readonly label: () => string }
+}
+
 /** Of a kind that this release does not know, a receipt says what holds for any. */
 const receiptOf = ({ kind }: Order): Receipt =>
-  kind === 'gift-card' || kind === 'other' ? giftCards : amountKinds[kind].receipt
+  kind === 'gift-card' || kind === 'other' ? giftCards : amountReceipts[kind]
 
 const giftCards: Receipt = {
   heading({ format, lines }) {
@@ -216,4 +228,31 @@ const giftCards: Receipt = {
       ? { icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }
       : { icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() },
   on: { to: 'gift-cards', label: m.success_backToGiftCards },
+}
+
+/** The money that the points paid, and when it arrives. */
+const paid = ({ valueCents, promise }: Order) => ({
+  amount: formatMoney(valueCents, currentLocale()),
+  promise,
+})
+
+const nextCredit = () => ({
+  icon: CreditCard,
+  title: m.success_nextCreditTitle(),
+  text: m.success_nextCreditText(),
+})
+
+const amountReceipts: Readonly<Record<AmountKind, Receipt>> = {
+  travel: {
+    heading: () => m.success_headingTravel(),
+    text: (order) => m.success_textTravel(paid(order)),
+    next: nextCredit,
+    on: { to: 'travel', label: m.success_backToTravel },
+  },
+  credit: {
+    heading: () => m.success_headingCredit(),
+    text: (order) => m.success_textCredit(paid(order)),
+    next: nextCredit,
+    on: { to: 'history', label: m.success_seeHistory },
+  },
 }

@@ -1,6 +1,6 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, startOfDay } from '@borealis/contract/serving/days.ts'
-import { amountOrders } from '@borealis/contract/serving/spending.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { parcelUrl } from '../../carrier/parcels.ts'

@@ -1,6 +1,6 @@
+import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
-import { amountOrders } from '@borealis/contract/serving/spending.ts'
 import { transaction } from '@borealis/contract/serving/transaction.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { Order } from '@borealis/contract/transactions.ts'

@@ -1,6 +1,6 @@
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
+import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
-import { amountOrders } from '@borealis/contract/serving/spending.ts'
 import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
 import type { OrderStatus, TimelineStep } from '@borealis/contract/transactions.ts'
 import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'

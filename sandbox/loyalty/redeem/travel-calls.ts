@@ -1,8 +1,12 @@
-import type { AmountBody, AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
+import {
+  type AmountBody,
+  type AmountKind,
+  amountOrders,
+  type PlainKind,
+} from '@borealis/contract/redemptions.ts'
 import { dayIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import {
-  amountOrders,
   plainCalls,
   plainPayment,
   pointsFor,
