@@ -238,10 +238,9 @@ const headerNames = {
   'Idempotency-Key': '`Idempotency-Key`',
 }
 
-/** A table of docs/specification.md; extensions have flags. */
+/** A table of docs/specification.md, as it is formatted; extensions have flags. */
 function tableOf(listed: Readonly<Record<string, Call>>): string {
   const hasFlags = Object.values(listed).some(({ flag }) => flag)
-  const row = (...cells: string[]) => `| ${cells.join(' | ')} |\n`
   const rows = Object.entries(listed).map(([name, call]) => {
     const { method, path, auth, stepUpFields, headers, flag, summary } = call
     const needs = [
@@ -249,10 +248,20 @@ function tableOf(listed: Readonly<Record<string, Call>>): string {
       ...(stepUpFields ? [`step-up for ${stepUpFields.map((field) => `\`${field}\``).join(', ')}`] : []),
       ...(headers ?? []).map((header) => headerNames[header]),
     ].join('; ')
-    return row(`\`${name}\``, method, `\`${path}\``, needs, ...(hasFlags ? [`\`${flag}\``] : []), summary)
+    return [`\`${name}\``, method, `\`${path}\``, needs, ...(hasFlags ? [`\`${flag}\``] : []), summary]
   })
   const head = ['Call', 'Method', 'Path', 'Token and headers', ...(hasFlags ? ['Flag'] : []), 'What it does']
-  return row(...head) + row(...head.map(() => '---')) + rows.join('')
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((cells) => cells[at]?.length ?? 0)))
+  const line = (cells: string[], fill = ' ') =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0, fill)).join(' | ')} |\n`
+  return [
+    line(head),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...rows.map((cells) => line(cells)),
+  ].join('')
 }
 
 /** The document, with the first table below each of these headings written anew. */
