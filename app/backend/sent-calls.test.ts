@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import type { CustomerBody } from '@borealis/contract/customers.ts'
 import { expect, test } from 'vitest'
 import {
   aBackend,
@@ -124,35 +123,6 @@ test('joining never carries a bearer, even when somebody is signed in', async ()
   expect(seen[0]?.headers).toMatchObject({ recaptchatoken: 'bot-1', correlationid: 'cor-1' })
   expect(seen[0]?.headers.authorization).toBeUndefined()
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ email: 'new@example.ca' })
-})
-
-test('a new customer is created without a bearer', async () => {
-  const created = {
-    sub: 'cus_1',
-    sceneNumber: '1'.repeat(16),
-    onBoardMessageActive: true,
-    welcomePoints: 500,
-  }
-  const { backend, seen } = await aBackend(json(201, created))
-  const newcomer = {
-    email: 'new@example.ca',
-    firstName: 'Maëlle',
-    lastName: 'Robichaud',
-    phone: null,
-    birthDate: '1994-02-28',
-    gender: null,
-    provinceCode: 'NB',
-    language: 'fr',
-    preferences: { interests: [], personalisation: true },
-    consents: [],
-    termsVersion: '1',
-    shippingAddress: home,
-    kitNumber: null,
-  } satisfies CustomerBody
-  expect(await backend.createCustomer({ body: newcomer, botToken: 'bot-1' })).toEqual(created)
-  expect(seen[0]).toMatchObject({ method: 'POST', url: '/web/v1/customers/' })
-  expect(seen[0]?.headers).toMatchObject({ recaptchatoken: 'bot-1' })
-  expect(seen[0]?.headers.authorization).toBeUndefined()
 })
 
 test('a promotion PIN travels with the bot token and the address of the customer', async () => {
