@@ -115,6 +115,7 @@ test('a new table of members is exported and emptied without being named, and a 
   expect(await trial.send('redeemTravel', sub, { body, key: crypto.randomUUID() })).toMatchObject({
     status: 201,
   })
+  await claim(sub)
   db.prepare('INSERT INTO a_new_table VALUES (?, ?, ?, ?, ?)').run(sub, creditCardId, 'Yes', 'Oui', 0)
   db.prepare("UPDATE members SET nickname = 'Sam' WHERE sub = ?").run(sub)
   const { exportId } = dataExport.parse((await trial.send('requestExport', sub)).json)
@@ -133,6 +134,7 @@ test('a new table of members is exported and emptied without being named, and a 
   // A table here is emptied by nobody: either its rows go, or `exceptions` says why they stay.
   expect(tables.filter((table) => rows(table).length > 0 && !exceptions[table]?.stays)).toEqual([])
   expect(rows('orders')).toHaveLength(1)
+  expect(rows('redemptions')).toMatchObject([{ operation: 'redeemTravel' }])
   expect(rows('members')[0]).toMatchObject({ nickname: null, first_name: '', province_code: 'ON' })
   db.exec('DROP TABLE a_new_table; ALTER TABLE members DROP COLUMN nickname')
 })

@@ -31,7 +31,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   orders: { stays: 'the law' },
   points_expiry: { stays: 'the rule of the history that stays', untold: 'the balance names the day' },
   promotion_pin_uses: { stays: 'a PIN counts how often it was used', name: 'promotionPins' },
-  redemptions: { stays: 'a key is answered once, whoever repeats it', untold: 'orders and claims' },
+  redemptions: { stays: 'what was answered to the orders that stay', untold: 'orders and claims' },
   security_events: { untold: 'as their page shows them, below' },
   step_up_uses: { stays: 'a step-up token is used once', untold: 'security_events' },
 }
@@ -65,6 +65,8 @@ export function eraseRows(db: Db, sub: string): void {
   db.prepare(
     'DELETE FROM travel_payments WHERE order_number IN (SELECT order_number FROM orders WHERE sub = ?)',
   ).run(sub)
+  // What was answered to a claim repeats it.
+  db.prepare("DELETE FROM redemptions WHERE sub = ? AND operation = 'createClaim'").run(sub)
   for (const table of tablesOfMembers(db))
     if (!exceptions[table]?.stays) db.prepare(`DELETE FROM ${table} WHERE sub = ?`).run(sub)
   const emptied = columnsOf(db, 'members')
