@@ -35,7 +35,7 @@ test('Enter and the button, pressed before hydration, work after it', async ({ s
   await page.goto(site.url('/create-account'))
   // Disabled before hydration: `force` clicks it as a finger would.
   await page.locator('main button[type=submit]').click({ force: true })
-  await expect(page.getByRole('link', { name: site.say('join_emailWrong') })).toBeVisible()
+  await expect(page.getByRole('link', { name: site.say('email_wrong') })).toBeVisible()
   await page.goto(site.url('/create-account'))
   await page.locator('#join-email').click()
   await page.keyboard.type('maelle@exemple.ca')

@@ -198,7 +198,7 @@ describe.each(['en-ca', 'fr-ca'] as const)('a backend of the core calls alone, i
     expect(await join()).toContain(ageAsked)
     visitor.carryScenario(await coreAlone())
     const asked = await join()
-    expect(asked).toContain(fixedWords(locale, 'join_birthDate'))
+    expect(asked).toContain(fixedWords(locale, 'profile_birthDate'))
     expect(asked).not.toContain(ageAsked.slice(-8))
     const stopped = mainOf(await (await member.open(`${prefix}/unsubscribe?outcome=stopped`)).text())
     expect(stopped).not.toContain('/account/preferences')

@@ -5,11 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useState } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import { birthDateProblem } from '#app/domain/birth-date.ts'
-import { readPhone } from '#app/domain/phone.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { phoneWarning } from '#app/member-data/field-words.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
+import { isPersonField, personPlan } from '#app/member-data/person-fields.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -101,9 +100,9 @@ function SectionForm(props: SectionFormProps) {
     refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
     send: (values) => isBusy || update.mutate(values),
     isRight(field, text) {
-      if (field === 'phone') return text.trim() === '' || 'phone' in readPhone(text)
-      if (field === 'birthDate') return birthDateProblem(text, dayIn(now, timeZone), minimumAge) === null
-      return isFilled(field, text)
+      if (!isPersonField(field)) return isFilled(field, text)
+      const rules = { today: dayIn(now, timeZone), minimumAge }
+      return personPlan[field].problem(text.trim(), rules) === null
     },
   })
   const refusal = update.error instanceof BackendError ? update.error.problem?.detail : posted?.refusal
@@ -185,7 +184,7 @@ const headings: Record<ProfileSection, () => string> = {
   phone: m.profile_phone,
   birthDate: m.profile_birthDate,
   gender: m.profile_gender,
-  province: m.profile_province,
+  province: m.addresses_province,
   language: m.profile_language,
   personalisation: m.profile_personalisation,
   interests: m.profile_interests,

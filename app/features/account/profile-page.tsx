@@ -168,7 +168,7 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
     },
     {
       id: 'province',
-      label: m.profile_province(),
+      label: m.addresses_province(),
       value: province?.name ?? (profile.provinceCode === 'other' ? m.profile_none() : profile.provinceCode),
       detail: m.profile_provinceDetail(),
       action: edit('province', m.profile_provinceContext()),

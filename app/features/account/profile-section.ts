@@ -1,5 +1,6 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
+import type { PersonField } from '#app/member-data/person-fields.ts'
 
 /** The parts of the profile that a member changes one at a time; each is a form of its own. */
 export const profileSections = [
@@ -14,6 +15,19 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
+/** Which section asks for which fields of a person; the others have one of their own. */
+export const personSections = {
+  name: ['firstName', 'lastName'],
+  phone: ['phone'],
+  birthDate: ['birthDate'],
+  gender: ['gender'],
+  province: ['provinceCode'],
+} as const satisfies Partial<Record<ProfileSection, readonly PersonField[]>>
+export type PersonSection = keyof typeof personSections
+
+export const isPersonSection = (section: ProfileSection): section is PersonSection =>
+  section in personSections
+
 /** The section that an address names, else none. */
 export const readSection = (value: string | undefined): ProfileSection | undefined =>
   profileSections.find((section) => section === value)
@@ -23,17 +37,9 @@ export const editLinkId = (section: ProfileSection): string => `edit-${section}`
 
 /** What the fields of a section hold before anybody types. */
 export function profileValues(section: ProfileSection, profile: Customer): Record<string, string> {
+  if (isPersonSection(section))
+    return Object.fromEntries(personSections[section].map((field) => [field, profile[field] ?? '']))
   switch (section) {
-    case 'name':
-      return { firstName: profile.firstName, lastName: profile.lastName }
-    case 'phone':
-      return { phone: profile.phone ?? '' }
-    case 'birthDate':
-      return { birthDate: profile.birthDate ?? '' }
-    case 'gender':
-      return { gender: profile.gender ?? '' }
-    case 'province':
-      return { provinceCode: profile.provinceCode }
     case 'language':
       return { language: profile.language }
     case 'personalisation':

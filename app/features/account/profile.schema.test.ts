@@ -35,7 +35,7 @@ test('a name that cannot be seen is none, and one that can stays as it is', () =
     patchOf({ section: 'name', values: { firstName, lastName: 'Roy' } }, rules)
   expect(edit(' Kwakwa̱ka̱ʼwakw\u200b')).toMatchObject({ ok: true, patch: { firstName: 'Kwakwa̱ka̱ʼwakw' } })
   expect(edit('\u200b\u2060')).toMatchObject({ ok: false, errors: { firstName: expect.any(String) } })
-  expect(edit('K'.repeat(61))).toMatchObject({ ok: false, errors: { firstName: 'too_big' } })
+  expect(edit('K'.repeat(61))).toMatchObject({ ok: false, errors: { firstName: 'too-long' } })
 })
 
 test('a province is read as people write it', () => {

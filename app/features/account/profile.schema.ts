@@ -1,12 +1,10 @@
 import { type CustomerPatch, customerPatch } from '@borealis/contract/customers.ts'
-import { readProvince } from '@borealis/contract/written-province.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
-import { readPhone } from '#app/domain/phone.ts'
-import { MAX_NAME_LENGTH, oneLine, typedUpTo } from '#app/domain/plain-text.ts'
-import { dayOf } from '#app/domain/typed-date.ts'
+import { typedUpTo } from '#app/domain/plain-text.ts'
+import { personSchema } from '#app/member-data/person.schema.ts'
+import type { PersonField, PersonRules } from '#app/member-data/person-fields.ts'
 import { type ProfileSection, profileSections } from './profile-section.ts'
 
 /** One section with what was typed into its fields, as a form sends it. */
@@ -23,41 +21,16 @@ type Patched =
   | { readonly ok: true; readonly patch: CustomerPatch }
   | { readonly ok: false; readonly errors: ProfileErrors }
 
-/** A field as a browser sends it; one that is empty arrives as nothing. */
-const typed = z.string().trim().default('')
-const { phone, gender, provinceCode, language } = customerPatch.required().shape
-/** Text that is no number stays what it is, and is refused. */
-const savedPhone = (text: string): string => {
-  const read = readPhone(text)
-  return 'phone' in read ? read.phone : text
-}
-const name = z.string().transform(oneLine).pipe(z.string().min(1).max(MAX_NAME_LENGTH))
+const { language } = customerPatch.required().shape
 
-/** What the programme asks of a birth date. */
-export interface ProfileRules {
-  /** In full years. */
-  readonly minimumAge: number
-  /** Where the member lives, `YYYY-MM-DD`. */
-  readonly today: string
-}
-
-const schemasFor = ({ minimumAge, today }: ProfileRules) =>
-  ({
-    name: z.object({ firstName: name, lastName: name }),
-    // Only an empty field removes the number: words without a digit are a mistake.
-    phone: z.object({
-      phone: typed.transform((text) => (text === '' ? null : savedPhone(text))).pipe(phone),
-    }),
-    birthDate: z.object({
-      birthDate: typed
-        .superRefine((text, context) => {
-          const problem = birthDateProblem(text, today, minimumAge)
-          if (problem) context.addIssue({ code: 'custom', params: { problem } })
-        })
-        .transform((text) => dayOf(text, today)),
-    }),
-    gender: z.object({ gender: typed.transform((text) => text || null).pipe(gender) }),
-    province: z.object({ provinceCode: z.preprocess((text) => readProvince(text) ?? text, provinceCode) }),
+const schemasFor = (rules: PersonRules) => {
+  const person = <Field extends PersonField>(field: Field) => personSchema(field, rules)
+  return {
+    name: z.object({ firstName: person('firstName'), lastName: person('lastName') }),
+    phone: z.object({ phone: person('phone') }),
+    birthDate: z.object({ birthDate: person('birthDate') }),
+    gender: z.object({ gender: person('gender') }),
+    province: z.object({ provinceCode: person('provinceCode') }),
     language: z.object({ language }),
     personalisation: z
       .object({ personalisation: z.enum(['yes', 'no']) })
@@ -70,10 +43,11 @@ const schemasFor = ({ minimumAge, today }: ProfileRules) =>
           .map((field) => field.slice(INTEREST.length)),
       },
     })),
-  }) satisfies Record<ProfileSection, z.ZodType<CustomerPatch>>
+  } satisfies Record<ProfileSection, z.ZodType<CustomerPatch>>
+}
 
 /** The change that a section's form asks for, checked against the contract. */
-export function patchOf({ section, values }: ProfileEdit, rules: ProfileRules): Patched {
+export function patchOf({ section, values }: ProfileEdit, rules: PersonRules): Patched {
   const schema: z.ZodType<CustomerPatch> = schemasFor(rules)[section]
   const submission = parseWithZod(new URLSearchParams(values), { schema, formatError: codeOf })
   if (submission.status === 'success') return { ok: true, patch: submission.value }

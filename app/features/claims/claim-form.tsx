@@ -20,6 +20,7 @@ import { readDate } from '#app/domain/typed-date.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { useMoment } from '#app/member-data/reader.ts'
+import { dateProblemWords, exampleDay, wordedDay } from '#app/member-data/typed-day.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { MemberField } from '#app/shell/forms/member-form.tsx'
@@ -31,7 +32,6 @@ import {
   readForm,
   saveOrShowAgain,
 } from '#app/shell/forms/posted-form.ts'
-import { dateProblemWords, exampleDay, wordedDay } from '#app/shell/forms/typed-day.ts'
 import { useDraft } from '#app/shell/forms/use-draft.ts'
 import { useLeaving } from '#app/shell/forms/use-leaving.ts'
 import { href } from '#app/shell/links/href.ts'

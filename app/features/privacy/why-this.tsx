@@ -57,7 +57,7 @@ function Offers() {
       rows={[
         {
           id: 'why-province',
-          label: m.profile_province(),
+          label: m.addresses_province(),
           value:
             province?.name ?? (profile.provinceCode === 'other' ? m.profile_none() : profile.provinceCode),
           detail: m.profile_provinceDetail(),

@@ -1,22 +1,14 @@
-import { isProvinceCode } from '@borealis/contract/provinces.ts'
-import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { looksLikeEmail, readEmail } from '#app/domain/email-address.ts'
-import { readPhone } from '#app/domain/phone.ts'
-import { MAX_NAME_LENGTH, plainText } from '#app/domain/plain-text.ts'
+import { plainText } from '#app/domain/plain-text.ts'
 import { type AddressField, addressFields, addressProblem } from '#app/member-data/address-fields.ts'
+import { type PersonRules, personFields, personPlan } from '#app/member-data/person-fields.ts'
 import { type JoinStep, joinSteps } from './join-steps.ts'
 
 /** What was typed, by field; a box that is not ticked is absent. */
 export type JoinValues = Readonly<Record<string, string>>
 
-/** By field: a code that `joinErrorWords` knows, or a sentence of the backend. */
+/** By field: a code that has words (`join-fields.tsx`), or a sentence of the backend. */
 export type JoinErrors = Readonly<Record<string, string>>
-
-export interface JoinRules {
-  /** Where the visitor is, `YYYY-MM-DD`. */
-  readonly today: string
-  readonly minimumAge: number
-}
 
 /** A field of the address in this form, which asks for two provinces. */
 export const joinField = (field: AddressField): string =>
@@ -25,7 +17,7 @@ export const joinField = (field: AddressField): string =>
 /** Which step asks for which field; the order is the one on the screen. */
 const fieldsOf: Record<JoinStep, readonly string[]> = {
   email: ['email'],
-  about: ['firstName', 'lastName', 'birthDate', 'provinceCode', 'gender', 'phone'],
+  about: personFields,
   extras: [...addressFields.map(joinField), 'kitNumber', 'interests'],
   confirm: ['terms', 'consents'],
 }
@@ -59,27 +51,16 @@ export const kitDigits = (values: JoinValues): string =>
 /** The e-mail address that is meant. */
 export const emailOf = (values: JoinValues): string => readEmail(values.email ?? '')
 
-type Check = (values: JoinValues, rules: JoinRules) => string | null
-
-const needed =
-  (field: string, longest: number): Check =>
-  (values) => {
-    const text = typed(values, field)
-    if (text === '') return 'missing'
-    return text.length > longest ? 'too-long' : null
-  }
+type Check = (values: JoinValues, rules: PersonRules) => string | null
 
 const checks: Readonly<Record<string, Check>> = {
   email: (values) => (looksLikeEmail(emailOf(values)) ? null : 'wrong'),
-  firstName: needed('firstName', MAX_NAME_LENGTH),
-  lastName: needed('lastName', MAX_NAME_LENGTH),
-  birthDate: (values, { today, minimumAge }) =>
-    birthDateProblem(typed(values, 'birthDate'), today, minimumAge),
-  provinceCode: (values) => (isProvinceCode(typed(values, 'provinceCode')) ? null : 'missing'),
-  phone: (values) => {
-    const phone = typed(values, 'phone')
-    return phone === '' || 'phone' in readPhone(phone) ? null : 'wrong'
-  },
+  ...Object.fromEntries(
+    personFields.map((field): [string, Check] => [
+      field,
+      (values, rules) => personPlan[field].problem(typed(values, field), rules),
+    ]),
+  ),
   ...Object.fromEntries(
     addressFields.map((field): [string, Check] => [
       joinField(field),
@@ -91,7 +72,7 @@ const checks: Readonly<Record<string, Check>> = {
 }
 
 /** What is wrong with one step, in the order of its fields. */
-export function checkStep(step: JoinStep, values: JoinValues, rules: JoinRules): JoinErrors {
+export function checkStep(step: JoinStep, values: JoinValues, rules: PersonRules): JoinErrors {
   const errors: Record<string, string> = {}
   for (const field of fieldsOf[step]) {
     const problem = checks[field]?.(values, rules)
@@ -101,7 +82,7 @@ export function checkStep(step: JoinStep, values: JoinValues, rules: JoinRules):
 }
 
 /** What is wrong with the whole form. */
-export const checkJoin = (values: JoinValues, rules: JoinRules): JoinErrors =>
+export const checkJoin = (values: JoinValues, rules: PersonRules): JoinErrors =>
   Object.assign({}, ...joinSteps.map((step) => checkStep(step, values, rules)))
 
 /** The errors that one step can show. */

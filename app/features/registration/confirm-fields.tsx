@@ -112,13 +112,13 @@ function Summary({ values, pageData }: StepFields) {
       rows={[
         {
           id: 'email',
-          label: m.join_email(),
+          label: m.profile_email(),
           value: emailOf(values),
           action: edit('email', m.join_changeEmail()),
         },
         {
           id: 'about',
-          label: m.join_rowName(),
+          label: m.profile_name(),
           value: `${text('firstName')} ${text('lastName')}`,
           detail: <DottedText>{about.join(' · ')}</DottedText>,
           action: edit('about', m.join_changeAbout()),

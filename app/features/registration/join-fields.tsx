@@ -1,22 +1,16 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
-import { DateField } from '@borealis/design-system/components/date-field/date-field.tsx'
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
-import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
-import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { AddressInputs } from '@borealis/design-system/patterns/address-form/address-inputs.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { INTEREST } from '#app/domain/interest-field.ts'
-import { formatPhone } from '#app/domain/phone.ts'
-import { MAX_NAME_LENGTH } from '#app/domain/plain-text.ts'
-import { dayIn } from '#app/domain/time-zone.ts'
 import { addressFields, addressSentence } from '#app/member-data/address-fields.ts'
 import type { SitePageData } from '#app/member-data/page-data.data.ts'
-import { useMoment } from '#app/member-data/reader.ts'
+import { type PersonField, personErrorWords, personFields } from '#app/member-data/person-fields.ts'
+import { exampleDay } from '#app/member-data/typed-day.ts'
 import * as m from '#app/paraglide/messages.js'
 import { addressInputs, addressWarnings } from '#app/shell/forms/address-inputs.ts'
-import { dateProblemWords, exampleDay, wordedDay } from '#app/shell/forms/typed-day.ts'
-import { provinceOptions } from '#app/shell/page-parts/province-options.ts'
+import { PersonInput } from '#app/shell/forms/person-input.tsx'
 import {
   addressProvince,
   hasAddress,
@@ -35,7 +29,7 @@ export interface StepFields {
 }
 
 /** Name, id, what was typed and what is wrong with it: the same for every field. */
-const fieldProps = (name: string, { values, errors }: StepFields) => ({
+const fieldProps = <Name extends string>(name: Name, { values, errors }: StepFields) => ({
   id: fieldId(name),
   name,
   defaultValue: values[name] ?? '',
@@ -48,7 +42,7 @@ export function EmailField({ suggestion, ...fields }: StepFields & { suggestion:
     <TextField
       {...fieldProps('email', fields)}
       type="email"
-      label={m.join_email()}
+      label={m.profile_email()}
       help={m.join_emailFieldHelp()}
       warning={suggestion ? m.join_emailSuggestion({ email: suggestion }) : null}
       autoComplete="email"
@@ -62,49 +56,23 @@ export function EmailField({ suggestion, ...fields }: StepFields & { suggestion:
 
 /** Who joins. Nothing is chosen beforehand. */
 export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge: number }) {
-  const { now, timeZone } = useMoment()
-  const field = (name: string) => fieldProps(name, fields)
-  return (
-    <>
-      <TextField {...field('firstName')} label={m.join_firstName()} autoComplete="given-name" aria-required />
-      <TextField {...field('lastName')} label={m.join_lastName()} autoComplete="family-name" aria-required />
-      <DateField
-        {...field('birthDate')}
-        format={(text) => wordedDay(text, dayIn(now, timeZone))}
-        label={m.join_birthDate()}
-        // Asked by the programme; without a word of it, the backend decides.
-        help={[
-          ...(minimumAge > 0 ? [m.join_birthDateHelp({ age: minimumAge })] : []),
-          m.field_dateHelp({ example: exampleDay() }),
-        ].join(' ')}
-        autoComplete="bday"
-        aria-required
-      />
-      <Select
-        {...field('provinceCode')}
-        label={m.addresses_province()}
-        autoComplete="address-level1"
-        options={[{ value: '', label: m.join_choose() }, ...provinceOptions(fields.pageData)]}
-        aria-required
-      />
-      <Select
-        {...field('gender')}
-        label={m.join_gender()}
-        optionalLabel={m.join_optional()}
-        options={[
-          { value: '', label: m.join_noAnswer() },
-          ...(fields.pageData?.genders ?? []).map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-      />
-      <PhoneField
-        {...field('phone')}
-        format={formatPhone}
-        label={m.join_phone()}
-        optionalLabel={m.join_optional()}
-        help={m.join_phoneHelp()}
-      />
-    </>
-  )
+  const help: Partial<Record<PersonField, string>> = {
+    // Asked by the programme; without a word of it, the backend decides.
+    birthDate: [
+      ...(minimumAge > 0 ? [m.join_birthDateHelp({ age: minimumAge })] : []),
+      m.field_dateHelp({ example: exampleDay() }),
+    ].join(' '),
+    phone: m.join_phoneHelp(),
+  }
+  return personFields.map((name) => (
+    <PersonInput
+      key={name}
+      {...fieldProps(name, fields)}
+      pageData={fields.pageData}
+      isNew
+      help={help[name]}
+    />
+  ))
 }
 
 /** What helps from the first day on, none of it needed: interests, an address, a card from before. */
@@ -160,35 +128,21 @@ function AddressFields(fields: StepFields) {
   )
 }
 
-const byField: Readonly<Record<string, () => string>> = {
-  email: m.join_emailWrong,
-  firstName: m.join_firstNameWrong,
-  lastName: m.join_lastNameWrong,
-  birthDate: m.join_birthDateWrong,
-  provinceCode: m.addresses_provinceMissing,
-  gender: m.join_chooseOne,
-  phone: m.field_phoneForeign,
+const ownWords: Readonly<Record<string, () => string>> = {
+  email: m.email_wrong,
   kitNumber: m.join_kitWrong,
   terms: m.join_termsMissing,
 }
 
 /** A sentence for each field: the backend's own, or ours for a code of `check-join.ts`. */
-export function joinErrorWords(errors: JoinErrors, minimumAge: number): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem, minimumAge)]),
-  )
-}
-
-function sentence(field: string, problem: string, age: number): string {
-  // Codes have no spaces, sentences do.
-  if (problem.includes(' ')) return problem
-  if (problem === 'too-young') return m.join_birthDateYoung({ age })
-  if (problem === 'in-the-future') return m.join_birthDateFuture()
-  if (problem === 'too-long' && field in byField) return m.addresses_tooLong({ max: MAX_NAME_LENGTH })
-  const ofAddress = addressFields.find((known) => joinField(known) === field)
-  if (ofAddress) return addressSentence(ofAddress, problem === 'too-long' ? problem : 'wrong')
-  return dateProblemWords(problem) ?? (byField[field] ?? m.join_chooseOne)()
-}
+export const joinErrorWords = (errors: JoinErrors, age: number): Record<string, string> =>
+  personErrorWords(errors, (field, problem) => {
+    if (problem === 'too-young') return m.join_birthDateYoung({ age })
+    const ofAddress = addressFields.find((known) => joinField(known) === field)
+    return ofAddress
+      ? addressSentence(ofAddress, problem === 'too-long' ? problem : 'wrong')
+      : ownWords[field]?.()
+  })
 
 /** The id of a field's control: what an error leads to. */
 export const fieldId = (field: string): string => `join-${field}`

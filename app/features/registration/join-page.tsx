@@ -4,9 +4,8 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
-import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { minutesOf } from '#app/domain/dates.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
@@ -22,6 +21,13 @@ import { joinHref, useJoin } from './use-join.ts'
 /** Decorative, and seen on a desktop alone: its code comes after the form's. */
 export const JoinSky = lazyPart(() =>
   import('@borealis/design-system/patterns/step-sky/step-sky.tsx').then((module) => module.StepSky),
+)
+
+/** For the end alone: it loads while the last step is read. */
+const SuccessWindow = lazyPart(() =>
+  import('@borealis/design-system/patterns/success-window/success-window.tsx').then(
+    (module) => module.SuccessWindow,
+  ),
 )
 
 /** Joining the programme, step by step; or why there is nothing to do here. */
@@ -64,6 +70,10 @@ interface JoinFormProps {
 function JoinForm({ place, pageData }: JoinFormProps) {
   const minimumAge = pageData?.minimumAge ?? 0
   const join = useJoin(place, minimumAge)
+  useEffect(() => {
+    // Where it fails it is asked for again when it is shown.
+    if (place === 'confirm') SuccessWindow.ready().catch(() => undefined)
+  }, [place])
   if (place === 'mailbox') return <Mailbox email={join.draft?.sentTo} />
   const errors = joinErrorWords(join.errors, minimumAge)
   const found = Object.entries(joinErrorWords(join.found, minimumAge)).map(([field, message]) => ({
@@ -104,7 +114,7 @@ function JoinForm({ place, pageData }: JoinFormProps) {
               join.failure ? <Banner status="error">{failureWords(join.failure, place)}</Banner> : undefined
             }
             errors={found}
-            errorTitle={m.join_errorTitle({ count: found.length })}
+            errorTitle={m.profile_errorTitle({ count: found.length })}
             attempts={join.attempts}
             submit={place === 'confirm' ? m.join_submit() : m.join_next()}
             ready={join.draft !== undefined}
@@ -139,19 +149,21 @@ function Mailbox({ email }: { email: string | undefined }) {
   const asked = new URLSearchParams({ loginHint: email, code: '' })
   const signIn = `${signInHref(href('/create-account/done'))}&${asked}`
   return (
-    <SuccessWindow
-      heading={m.join_mailboxTitle()}
-      text={m.join_mailboxText({ email })}
-      art={null}
-      actions={
-        <>
-          <Button href={signIn}>{m.join_mailboxAction()}</Button>
-          <ActionLink href={joinHref('email')}>{m.join_mailboxOther()}</ActionLink>
-        </>
-      }
-    >
-      <p className="max-w-measure text-ink-2">{m.join_mailboxMore()}</p>
-    </SuccessWindow>
+    <Suspense fallback={null}>
+      <SuccessWindow
+        heading={m.join_mailboxTitle()}
+        text={m.join_mailboxText({ email })}
+        art={null}
+        actions={
+          <>
+            <Button href={signIn}>{m.join_mailboxAction()}</Button>
+            <ActionLink href={joinHref('email')}>{m.join_mailboxOther()}</ActionLink>
+          </>
+        }
+      >
+        <p className="max-w-measure text-ink-2">{m.join_mailboxMore()}</p>
+      </SuccessWindow>
+    </Suspense>
   )
 }
 
@@ -159,7 +171,7 @@ const words: Record<
   JoinStep,
   { label: () => string; question: () => string; help?: (facts: { age: number }) => string }
 > = {
-  email: { label: m.join_email, question: m.join_emailQuestion, help: () => m.join_emailHelp() },
+  email: { label: m.profile_email, question: m.join_emailQuestion, help: () => m.join_emailHelp() },
   about: { label: m.join_stepAbout, question: m.join_aboutQuestion, help: m.join_aboutHelp },
   extras: { label: m.join_stepExtras, question: m.join_extrasQuestion, help: () => m.join_extrasHelp() },
   confirm: { label: m.join_stepConfirm, question: m.join_confirmQuestion },

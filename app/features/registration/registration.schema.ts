@@ -1,13 +1,12 @@
 import { type CustomerBody, customerBody } from '@borealis/contract/customers.ts'
 import type { Language } from '@borealis/contract/values.ts'
-import { readProvince } from '@borealis/contract/written-province.ts'
 import { z } from 'zod'
 import { sentEmail } from '#app/domain/email-address.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
-import { readPhone } from '#app/domain/phone.ts'
-import { oneLine, typedUpTo } from '#app/domain/plain-text.ts'
+import { typedUpTo } from '#app/domain/plain-text.ts'
 import { savedPostalCode } from '#app/domain/postal-code.ts'
-import { dayOf } from '#app/domain/typed-date.ts'
+import { savedOf, sentText } from '#app/member-data/person.schema.ts'
+import { type PersonRules, personFields } from '#app/member-data/person-fields.ts'
 import {
   addressOf,
   CONSENT_WORDING,
@@ -15,7 +14,6 @@ import {
   consentField,
   hasAddress,
   type JoinErrors,
-  type JoinRules,
   type JoinValues,
   joinConsents,
   joinField,
@@ -41,7 +39,7 @@ type Checked =
 /** The new member as the backend takes them, or what is wrong with which field. */
 export function customerOf(
   sent: JoinValues,
-  { rules, language, termsVersion }: { rules: JoinRules; language: Language; termsVersion: string },
+  { rules, language, termsVersion }: { rules: PersonRules; language: Language; termsVersion: string },
 ): Checked {
   const values = asSent(sent)
   const errors = checkJoin(values, rules)
@@ -54,22 +52,17 @@ export function customerOf(
   }
 }
 
-function bodyOf(values: JoinValues, { today }: JoinRules) {
-  const text = (field: string) => typed(values, field)
-  const read = readPhone(text('phone'))
-  const phone = 'phone' in read ? read.phone : null
+function bodyOf(values: JoinValues, rules: PersonRules) {
+  const person = Object.fromEntries(
+    personFields.map((field) => [field, savedOf(field, typed(values, field), rules)]),
+  )
   const messages = joinConsents
-    .filter(({ channel }) => channel !== 'sms' || phone !== null)
+    .filter(({ channel }) => channel !== 'sms' || person.phone !== null)
     .map((consent) => ({ ...consent, isGranted: values[consentField(consent)] !== undefined }))
   const personalisation = values[PERSONALISATION] !== undefined
   return {
     email: sentEmail(values.email ?? ''),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    birthDate: dayOf(text('birthDate'), today),
-    provinceCode: text('provinceCode'),
-    gender: text('gender') || null,
-    phone,
+    ...person,
     preferences: {
       interests: Object.keys(values)
         .filter((field) => field.startsWith(INTEREST))
@@ -91,14 +84,8 @@ function shippingAddressOf(values: JoinValues) {
   return { ...Object.fromEntries(filled), postalCode: savedPostalCode(address.postalCode) }
 }
 
-/** One line each; a program that fills the form in may have written the provinces out. */
 const asSent = (values: JoinValues): JoinValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, text]) => [
-      field,
-      /provinceCode$/i.test(field) ? (readProvince(text) ?? text) : oneLine(text),
-    ]),
-  )
+  Object.fromEntries(Object.entries(values).map(([field, text]) => [field, sentText(field, text)]))
 
 /** The form's name for a place in the body: `shippingAddress.provinceCode` is the address's province. */
 export function fieldAt(path: string): string {

@@ -41,7 +41,7 @@ const meta = {
         nav={<AccountNav label={say('account_navLabel')} groups={accountGroups(globals, 'profile_title')} />}
       >
         <DefinitionRows
-          rows={[{ id: 'email', label: say('join_email'), value: 'elodie.tremblay@example.ca' }]}
+          rows={[{ id: 'email', label: say('profile_email'), value: 'elodie.tremblay@example.ca' }]}
         />
       </AccountLayout>
     )

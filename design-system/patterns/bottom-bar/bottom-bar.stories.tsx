@@ -42,7 +42,7 @@ const meta = {
     return (
       <>
         <main className="page-column py-8">
-          <TextField label={say('join_email')} name="email" />
+          <TextField label={say('profile_email')} name="email" />
           {Array.from({ length: LINES }, (_, index) => (
             // Lines of filling never change places.
             <p key={String(index)} className="py-3">

@@ -13,7 +13,7 @@ import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 const nothing = () => {}
 const steps = ['email', 'about', 'extras', 'confirm'] as const
 const names = {
-  email: 'join_email',
+  email: 'profile_email',
   about: 'join_stepAbout',
   extras: 'join_stepExtras',
   confirm: 'join_stepConfirm',
@@ -29,8 +29,8 @@ function Join({ globals, isInvalid = false }: JoinProps) {
   const say = siteMessages(globals)
   const error = (message: string) => (isInvalid ? message : null)
   const errors = [
-    { fieldId: 'join-first', message: say('join_firstNameWrong') },
-    { fieldId: 'join-birth', message: say('join_birthDateWrong') },
+    { fieldId: 'join-first', message: say('profile_firstNameWrong') },
+    { fieldId: 'join-birth', message: say('profile_birthDateWrong') },
   ]
   return (
     <SiteFrame globals={globals} isVisitor>
@@ -46,7 +46,7 @@ function Join({ globals, isInvalid = false }: JoinProps) {
           question={say('join_aboutQuestion')}
           help={say('join_aboutHelp', { age: 14 })}
           errors={isInvalid ? errors : []}
-          errorTitle={say('join_errorTitle', { count: errors.length })}
+          errorTitle={say('profile_errorTitle', { count: errors.length })}
           submit={say('join_next')}
           back={{ href: '#email', label: say('join_back') }}
           onSubmit={nothing}
@@ -54,33 +54,33 @@ function Join({ globals, isInvalid = false }: JoinProps) {
         >
           <TextField
             id="join-first"
-            label={say('join_firstName')}
-            error={error(say('join_firstNameWrong'))}
+            label={say('profile_firstName')}
+            error={error(say('profile_firstNameWrong'))}
           />
-          <TextField label={say('join_lastName')} defaultValue="Courtemanche-Deschênes" />
+          <TextField label={say('profile_lastName')} defaultValue="Courtemanche-Deschênes" />
           <DateField
             id="join-birth"
             format={(text) => text}
-            label={say('join_birthDate')}
+            label={say('profile_birthDate')}
             help={say('join_birthDateHelp', { age: 14 })}
-            error={error(say('join_birthDateWrong'))}
+            error={error(say('profile_birthDateWrong'))}
           />
           <Select
             label={say('addresses_province')}
             options={[
-              { value: '', label: say('join_choose') },
+              { value: '', label: say('addresses_choose') },
               { value: 'QC', label: inLocale(globals, { 'en-ca': 'Quebec', 'fr-ca': 'Québec' }) },
             ]}
             defaultValue="QC"
           />
           <Select
-            label={say('join_gender')}
-            optionalLabel={say('join_optional')}
-            options={[{ value: '', label: say('join_noAnswer') }]}
+            label={say('profile_gender')}
+            optionalLabel={say('profile_optional')}
+            options={[{ value: '', label: say('profile_none') }]}
           />
           <PhoneField
-            label={say('join_phone')}
-            optionalLabel={say('join_optional')}
+            label={say('profile_phone')}
+            optionalLabel={say('profile_optional')}
             help={say('join_phoneHelp')}
           />
         </StepForm>

@@ -17,7 +17,7 @@ const stepsAt = (globals: Globals, current: string) => {
     doneLabel: say('join_stepDone'),
     current,
     steps: [
-      { id: 'email', label: say('join_email') },
+      { id: 'email', label: say('profile_email') },
       { id: 'about', label: say('join_stepAbout') },
       { id: 'extras', label: say('join_stepExtras') },
       { id: 'confirm', label: say('join_stepConfirm') },
@@ -72,8 +72,8 @@ const meta = {
         busyLabel={say('join_busy')}
         back={{ href: '#back', label: say('join_back') }}
       >
-        <TextField name="firstName" label={say('join_firstName')} />
-        <TextField name="lastName" label={say('join_lastName')} />
+        <TextField name="firstName" label={say('profile_firstName')} />
+        <TextField name="lastName" label={say('profile_lastName')} />
         <StepGroup legend={say('join_interests')}>
           <Checkbox
             name="books"
@@ -95,14 +95,14 @@ export const French: Story = { globals: { locale: 'fr-ca' } }
 export const Invalid: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
-    const error = say('join_emailWrong')
+    const error = say('email_wrong')
     return (
       <StepForm
         {...args}
         steps={stepsAt(globals, 'email')}
         question={say('join_emailQuestion')}
         errors={[{ fieldId: 'email', message: error }]}
-        errorTitle={say('join_errorTitle', { count: 1 })}
+        errorTitle={say('profile_errorTitle', { count: 1 })}
         submit={say('join_next')}
         busyLabel={say('join_busy')}
       >
@@ -110,7 +110,7 @@ export const Invalid: Story = {
           id="email"
           name="email"
           type="email"
-          label={say('join_email')}
+          label={say('profile_email')}
           defaultValue="maelle"
           error={error}
           className="tablet:col-span-2"
@@ -128,7 +128,7 @@ export const ReturnedForAnError: Story = {
     const say = siteMessages(globals)
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: say('join_submit') }))
-    await expect(canvas.getByRole('region', { name: say('join_errorTitle', { count: 1 }) })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: say('profile_errorTitle', { count: 1 }) })).toHaveFocus()
   },
 }
 
@@ -140,8 +140,8 @@ function RefusedAtTheEnd({ globals, ...args }: StepFormProps & { globals: Global
       {...args}
       steps={stepsAt(globals, isRefused ? 'email' : 'confirm')}
       question={say(isRefused ? 'join_emailQuestion' : 'join_confirmQuestion')}
-      errors={isRefused ? [{ fieldId: 'email', message: say('join_emailWrong') }] : []}
-      errorTitle={say('join_errorTitle', { count: 1 })}
+      errors={isRefused ? [{ fieldId: 'email', message: say('email_wrong') }] : []}
+      errorTitle={say('profile_errorTitle', { count: 1 })}
       attempts={isRefused ? 1 : 0}
       submit={say(isRefused ? 'join_next' : 'join_submit')}
       onSubmit={(event) => {
@@ -149,7 +149,7 @@ function RefusedAtTheEnd({ globals, ...args }: StepFormProps & { globals: Global
         setIsRefused(true)
       }}
     >
-      <TextField id="email" name="email" type="email" label={say('join_email')} />
+      <TextField id="email" name="email" type="email" label={say('profile_email')} />
     </StepForm>
   )
 }

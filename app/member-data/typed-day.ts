@@ -1,7 +1,7 @@
 import { formatDayInWords } from '#app/domain/dates.ts'
 import { readDate } from '#app/domain/typed-date.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from './locale.ts'
 
 /** The text of a date field in words, where it is a day; otherwise as it was typed. */
 export function wordedDay(typed: string, notAfter?: string): string {
