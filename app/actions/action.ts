@@ -4,6 +4,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import type { IdempotencyOptions } from '#app/backend/call-input.ts'
 import type { Redeemed } from '#app/backend/results.ts'
 import type { Locale } from '#app/domain/locale.ts'
+import { receiptPath } from '#app/domain/spending.ts'
 
 /** A pending action as it is stored: a record of another release may name one that this release does not know (spec §4). */
 export const storedAction = z.object({ action: z.string(), payload: z.unknown() })
@@ -156,8 +157,7 @@ export function defineOrder<Name extends string, Payload, Facts>({
     ...spec,
     order,
     run: async (payload, backend, once) => endingOf(await order.place(payload, backend, once)),
-    pathWhenDone: ({ orderNumber }) =>
-      orderNumber ? `/success?orderNumber=${encodeURIComponent(orderNumber)}` : '/success',
+    pathWhenDone: ({ orderNumber }) => receiptPath(orderNumber),
   })
 }
 

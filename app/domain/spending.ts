@@ -92,3 +92,7 @@ export function readPoints(typed: string): number | null {
   if (!/^(\d+|\d{1,3}([ ,.'’]\d{3})+)$/.test(plain)) return null
   return Math.min(Number(plain.replace(/\D/g, '')), Number.MAX_SAFE_INTEGER)
 }
+
+/** Where an order that was placed is confirmed, without a language. */
+export const receiptPath = (orderNumber: string | null | undefined): string =>
+  orderNumber ? `/success?orderNumber=${encodeURIComponent(orderNumber)}` : '/success'

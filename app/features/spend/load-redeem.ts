@@ -2,12 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { isUnderWay, type OrderProgress, orderProgressQueries } from '#app/actions/order-progress.data.ts'
 import { isOutdated } from '#app/backend/backend-error.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { receiptPath } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 
 /** The balance, and the price of a gift card under review, are refetched when older than this. Milliseconds. */
 export const FRESH_MS = 10_000
+
+/** The receipt of an order, in the language of the page. */
+export const receiptHref = (orderNumber: string | null | undefined): string =>
+  withLocalePrefix(receiptPath(orderNumber), currentLocale())
 
 type ReviewQuery = ReturnType<typeof orderProgressQueries.review>
 
@@ -69,9 +76,5 @@ export async function loadRedeem(
 
 function goOnWhenDone(progress: OrderProgress | undefined): void {
   if (progress?.name !== 'done') return
-  throw redirect({
-    to: '/success',
-    search: { orderNumber: progress.orderNumber ?? '' },
-    statusCode: 303,
-  })
+  throw redirect({ href: receiptHref(progress.orderNumber), statusCode: 303 })
 }

@@ -1,5 +1,4 @@
 import { orderQuantity } from '@borealis/contract/order-line.ts'
-import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import type { Order } from '@borealis/contract/transactions.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
@@ -25,6 +24,7 @@ import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import { href } from '#app/shell/links/href.ts'
 import { AnnounceChange } from '#app/shell/member/tab-sync.tsx'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
+import { receiptHref } from './load-redeem.ts'
 import { type PlacedOrder, spendQueries } from './spend.data.ts'
 import { wayHref } from './ways.ts'
 
@@ -86,7 +86,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
     <NoticePage
       heading={m.success_unknownHeading()}
       text={[m.success_unknownText()]}
-      action={{ href: href('/success', { orderNumber: number }), label: m.success_tryAgain() }}
+      action={{ href: receiptHref(number), label: m.success_tryAgain() }}
       other={orders}
     />
   )
@@ -196,40 +196,6 @@ interface Receipt {
   readonly on: { readonly to: KindCode | 'history'; readonly label: () => string }
 }
 
-/** Of a kind that this release does not know, a receipt says what holds for any. */
-const receiptOf = ({ kind }: Order): Receipt =>
-  kind === 'gift-card' || kind === 'other' ? giftCards : amountReceipts[kind]
-
-const giftCards: Receipt = {
-  heading({ format, lines }) {
-    const count = orderQuantity(lines)
-    if (format === 'E-Card') return m.success_headingECard({ count })
-    return format === 'Physical' ? m.success_headingPhysical({ count }) : m.success_heading()
-  },
-  text({ lines, deliverTo, shippingAddress, promise, title }) {
-    const [line] = lines
-    if (!line || lines.length > 1) return m.success_textOther({ title, promise })
-    const words = {
-      brand: line.name,
-      amount: formatDenomination(line.valueCents, currentLocale()),
-      count: orderQuantity(lines),
-      promise,
-    }
-    if (shippingAddress) {
-      const { addressLine1, city } = shippingAddress
-      return m.success_textPhysical({ ...words, address: `${addressLine1}, ${city}` })
-    }
-    return deliverTo
-      ? m.success_textECard({ ...words, email: deliverTo })
-      : m.success_textOther({ title, promise })
-  },
-  next: ({ format }) =>
-    format === 'Physical'
-      ? { icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }
-      : { icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() },
-  on: { to: 'gift-cards', label: m.success_backToGiftCards },
-}
-
 /** The money that the points paid, and when it arrives. */
 const paid = ({ valueCents, promise }: Order) => ({
   amount: formatMoney(valueCents, currentLocale()),
@@ -242,7 +208,36 @@ const nextCredit = () => ({
   text: m.success_nextCreditText(),
 })
 
-const amountReceipts: Readonly<Record<AmountKind, Receipt>> = {
+const receipts: Readonly<Record<KindCode, Receipt>> = {
+  'gift-cards': {
+    heading({ format, lines }) {
+      const count = orderQuantity(lines)
+      if (format === 'E-Card') return m.success_headingECard({ count })
+      return format === 'Physical' ? m.success_headingPhysical({ count }) : m.success_heading()
+    },
+    text({ lines, deliverTo, shippingAddress, promise, title }) {
+      const [line] = lines
+      if (!line || lines.length > 1) return m.success_textOther({ title, promise })
+      const words = {
+        brand: line.name,
+        amount: formatDenomination(line.valueCents, currentLocale()),
+        count: orderQuantity(lines),
+        promise,
+      }
+      if (shippingAddress) {
+        const { addressLine1, city } = shippingAddress
+        return m.success_textPhysical({ ...words, address: `${addressLine1}, ${city}` })
+      }
+      return deliverTo
+        ? m.success_textECard({ ...words, email: deliverTo })
+        : m.success_textOther({ title, promise })
+    },
+    next: ({ format }) =>
+      format === 'Physical'
+        ? { icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }
+        : { icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() },
+    on: { to: 'gift-cards', label: m.success_backToGiftCards },
+  },
   travel: {
     heading: () => m.success_headingTravel(),
     text: (order) => m.success_textTravel(paid(order)),
@@ -256,3 +251,7 @@ const amountReceipts: Readonly<Record<AmountKind, Receipt>> = {
     on: { to: 'history', label: m.success_seeHistory },
   },
 }
+
+/** Of a kind that this release does not know, a receipt says what holds for any. */
+const receiptOf = ({ kind }: Order): Receipt =>
+  receipts[kind === 'gift-card' || kind === 'other' ? 'gift-cards' : kind]

@@ -12,9 +12,9 @@ import { isOutdated } from '#app/backend/backend-error.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { navigate } from '#app/shell/page-parts/navigate.ts'
+import { receiptHref } from './load-redeem.ts'
 
 /** The state of an order between its review and its outcome. */
 export interface Redemption {
@@ -123,7 +123,7 @@ function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => s
   const queryClient = useQueryClient()
   const refresh = () => Promise.all([announceChange(queryClient, [balanceQueries.all]), router.invalidate()])
   const succeed = (orderNumber: string | null) =>
-    navigate(router, { href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
+    navigate(router, { href: receiptHref(orderNumber), replace: true })
 
   // The order that a step-up returned from. The page itself polls it.
   const wasRunning = useRef(false)
