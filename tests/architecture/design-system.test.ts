@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
+  findComponentsWithoutUser,
   findFixedText,
   findFoldersWithoutStories,
   findStoriesOfOneLanguage,
@@ -22,6 +23,11 @@ test('components, patterns and their stories are read', () => {
 
 test('every component and every pattern has stories', () => {
   expect(findFoldersWithoutStories(files)).toEqual([])
+})
+
+test('every component and every pattern is used by a page, or has a reason not to be', async () => {
+  const site = await readSources(projectRoot, ['app', 'design-system'], /\.tsx?$/)
+  expect(findComponentsWithoutUser(site)).toEqual([])
 })
 
 test('every public prop has a description, with units and defaults', async () => {
@@ -67,6 +73,19 @@ test.each([
   ['<p className="text-[.9375rem] leading-[20px]">', 0],
 ])('text of a fixed size in %s: %i', (text, count) => {
   expect(findFixedText([{ path: 'design-system/patterns/kite/kite.tsx', text }])).toHaveLength(count)
+})
+
+test('a component that only its stories and other unused ones draw is found, and one that is loaded late is none', () => {
+  const kite = { path: 'design-system/components/kite/kite.tsx', text: "import { Tail } from './tail.tsx'" }
+  const tail = { path: 'design-system/components/kite/tail.tsx', text: 'export const Tail = () => null' }
+  const story = {
+    path: 'design-system/components/kite/kite.stories.tsx',
+    text: "import { Kite } from './kite.tsx'",
+  }
+  const page = (text: string) => ({ path: 'app/features/sky/sky-page.tsx', text })
+  expect(findComponentsWithoutUser([kite, tail, story, page('')])).toHaveLength(2)
+  const late = page("const kite = () => import('@borealis/design-system/components/kite/kite.tsx')")
+  expect(findComponentsWithoutUser([kite, tail, story, late])).toEqual([])
 })
 
 test('a pattern without stories is found', () => {

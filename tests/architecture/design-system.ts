@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { ESTree } from 'vite'
-import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
+import { resolveImport } from './rooms.ts'
+import { at, type Finding, importsOf, parseSource, type SourceFile, walk } from './source-files.ts'
 
 /** Parts of other components without a look of their own, and sample content: their owners' stories show them. */
 const partsOfOthers = new Set([
@@ -22,6 +23,33 @@ export function findFoldersWithoutStories(files: readonly SourceFile[]): Finding
   return [...folders]
     .filter((folder) => !partsOfOthers.has(folder) && !shown.has(`design-system/${folder}`))
     .map((folder) => `design-system/${folder} has no stories`)
+}
+
+/** What no page uses, and why it is here. */
+const withoutUser: Readonly<Record<string, string>> = {
+  'components/dialog/dialog.tsx':
+    'the design system stands on Radix’ dialog (docs/dependencies.md), for a question that no page asks yet',
+  'patterns/story-content/site-frame.tsx': 'sample content of stories',
+}
+
+/**
+ * Components and patterns that no page reaches, however many stories show them: each is an entry to the tool that looks for
+ * unused files. A file of types alone is reached by whoever names them.
+ * @param files of the site and of the design system
+ */
+export function findComponentsWithoutUser(files: readonly SourceFile[]): Finding[] {
+  const known = new Map(files.map((file) => [file.path, file]))
+  const reached = new Set<string>()
+  const reach = (file: SourceFile | undefined) => {
+    if (!file || reached.has(file.path)) return
+    reached.add(file.path)
+    for (const { specifier } of importsOf(file)) reach(known.get(resolveImport(file.path, specifier) ?? ''))
+  }
+  for (const file of files) if (file.path.startsWith('app/') && !/\.test\./.test(file.path)) reach(file)
+  return files
+    .filter((file) => folderOf(file) && file.path.endsWith('.tsx') && !isStory(file))
+    .filter(({ path }) => !reached.has(path) && !(path.replace('design-system/', '') in withoutUser))
+    .map(({ path }) => `${path} is used by no page`)
 }
 
 /**

@@ -251,7 +251,7 @@ export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
 }
 
 /** The path from the root that a specifier resolves to; `undefined` for a package. */
-function resolveImport(from: string, specifier: string): string | undefined {
+export function resolveImport(from: string, specifier: string): string | undefined {
   const plain = specifier.split('?')[0] ?? specifier
   if (plain === '#brand') return 'brands/borealis/brand.ts'
   if (plain.startsWith('#app/')) return plain.slice(1)
