@@ -1,6 +1,6 @@
 import type { Account } from '@borealis/contract/customers.ts'
 import type { WayToSpend } from '@borealis/contract/page-data.ts'
-import type { AmountKind } from '@borealis/contract/redemptions.ts'
+import type { AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
 import { CreditCard, Gift, type IconNode, Plane } from 'lucide'
 import * as m from '#app/paraglide/messages.js'
 
@@ -20,10 +20,14 @@ interface Kind {
   readonly action: () => string
 }
 
-/** In which points pay an amount of money: also what its steps say, and what is said of its orders. */
+/** In which points pay an amount of money: also what is said of its orders. */
 interface KindOfAmount extends Kind {
-  /** "Paid in points": the second line of an order in lists. */
-  readonly inLists: () => string
+  /** The second line of an order in lists; its title where that says it. */
+  readonly inLists?: () => string
+}
+
+/** Whose page is that of `$way`: also what that says. */
+interface KindOfWay extends KindOfAmount {
   readonly lead: () => string
   readonly question: () => string
   readonly reviewHelp: () => string
@@ -44,24 +48,8 @@ const giftCards: Kind = {
   action: m.ways_actionGiftCards,
 }
 
-/** The kinds whose steps choose an amount, at `/account/redeem/` and their code. */
-export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
-  travel: {
-    title: m.travel_title,
-    lead: m.travel_lead,
-    question: m.travel_question,
-    reviewHelp: m.redeem_reviewHelpTravel,
-    icon: Plane,
-    place: m.account_placeTravelText,
-    action: m.ways_actionTravel,
-    cards: {
-      accept: ({ acceptsTravel }) => acceptsTravel,
-      label: m.travel_cards,
-      emptyTitle: m.travel_noCardTitle,
-      emptyText: m.travel_noCardText,
-    },
-    inLists: m.orders_kindTravel,
-  },
+/** The kinds that take an amount and at most a card, at `/account/redeem/` and their code. */
+export const plainKinds: Readonly<Record<PlainKind, KindOfWay>> = {
   credit: {
     title: m.credit_title,
     lead: m.credit_lead,
@@ -76,8 +64,19 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
       emptyTitle: m.credit_emptyTitle,
       emptyText: m.credit_emptyText,
     },
-    inLists: m.orders_kindCredit,
   },
+}
+
+/** All whose steps choose an amount. */
+export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
+  travel: {
+    title: m.travel_title,
+    icon: Plane,
+    place: m.account_placeTravelText,
+    action: m.ways_actionTravel,
+    inLists: m.orders_kindTravel,
+  },
+  ...plainKinds,
 }
 
 export const kinds: Readonly<Record<KindCode, Kind>> = { 'gift-cards': giftCards, ...amountKinds }

@@ -53,7 +53,7 @@ export const artAt = (art: Art, sizes: string): CardArtProps => ({
 /** "Physical card, quantity 2", "Paid in points". */
 export function orderFormatText({ kind, format, lines }: Order): string {
   if (kind === 'other') return m.orders_kindOther()
-  if (kind !== 'gift-card') return amountKinds[kind].inLists()
+  if (kind !== 'gift-card') return (amountKinds[kind].inLists ?? amountKinds[kind].title)()
   const count = orderQuantity(lines)
   // Its lines are not told.
   if (count === 0) return m.orders_kindOther()

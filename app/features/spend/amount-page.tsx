@@ -7,7 +7,7 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { amountKinds } from '#app/member-data/redemption-kinds.ts'
+import { plainKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
@@ -25,7 +25,7 @@ interface AmountPageProps {
 
 /** Points that pay an amount of money and nothing else: on which card, if it needs one, how many, and everything once more. */
 export function AmountPage({ kind, card, search }: AmountPageProps) {
-  const { title, lead, cards } = amountKinds[kind]
+  const { title, lead, cards } = plainKinds[kind]
   return (
     <>
       <AccountPage title={title()} lead={lead()}>
@@ -42,7 +42,7 @@ export function AmountPage({ kind, card, search }: AmountPageProps) {
   )
 }
 
-type CardWords = NonNullable<(typeof amountKinds)[PlainKind]['cards']>
+type CardWords = NonNullable<(typeof plainKinds)[PlainKind]['cards']>
 
 function OnCard(page: AmountPageProps & { words: CardWords }) {
   const cards = useQuery(accountQueries.paymentCards())
@@ -109,7 +109,7 @@ function CardSteps({
 function WithoutCard({ kind, search }: Pick<AmountPageProps, 'kind' | 'search'>) {
   const { data } = useQuery(pageDataQueries.current())
   const way = data?.waysToSpend.find(({ code }) => code === kind)
-  const { title } = amountKinds[kind]
+  const { title } = plainKinds[kind]
   return (
     <AmountSteps
       plan={{
@@ -125,7 +125,9 @@ function WithoutCard({ kind, search }: Pick<AmountPageProps, 'kind' | 'search'>)
 }
 
 const planOf = (kind: PlainKind, carried: AmountPlan['carried']) => ({
-  icon: amountKinds[kind].icon,
+  icon: plainKinds[kind].icon,
+  question: plainKinds[kind].question(),
+  reviewHelp: plainKinds[kind].reviewHelp(),
   action: href('/account/redeem/$way', { way: kind }),
   carried,
   stepHref: (search: AmountSearch) => href('/account/redeem/$way', { way: kind }, { ...carried, ...search }),

@@ -13,18 +13,19 @@ import {
   type SpendingBounds,
   type SpendingRule,
 } from '#app/domain/spending.ts'
-import { amountKinds } from '#app/member-data/redemption-kinds.ts'
+import { plainKinds } from '#app/member-data/redemption-kinds.ts'
 import type { AmountSearch } from './redeem-search.ts'
 import { spendQueries } from './spend.data.ts'
 import type { AmountSelection } from './spend.schema.ts'
 
 /** The kind that an address names, whose page is `AmountPage`. */
-export const isPlainKind = (way: string): way is PlainKind =>
-  way !== 'travel' && Object.hasOwn(amountKinds, way)
+export const isPlainKind = (way: string): way is PlainKind => Object.hasOwn(plainKinds, way)
 
 /** The cards that can be used for a kind. */
 export const cardsFor = (kind: AmountKind, accounts: readonly Account[]) =>
-  accounts.filter((account) => amountKinds[kind].cards?.accept(account))
+  accounts.filter((account) =>
+    kind === 'travel' ? account.acceptsTravel : plainKinds[kind].cards?.accept(account),
+  )
 
 /** The card that the address names, else the first. */
 export const chosenCard = (cards: readonly Account[], uniqueId: string | undefined): Account | undefined =>
@@ -51,6 +52,10 @@ export interface AmountPlan extends AmountOrder {
   /** A merchant, or a card. */
   readonly title: string
   readonly detail: string
+  /** Asked above the amounts. */
+  readonly question: string
+  /** What holds once it is confirmed. */
+  readonly reviewHelp: string
   /** The address that the steps' forms lead to, and what each of them carries along. */
   readonly action: string
   readonly carried: Readonly<Record<string, string>>

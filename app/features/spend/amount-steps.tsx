@@ -10,7 +10,6 @@ import { maxPoints } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
-import { amountKinds } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
 import { LeftSum, PlanPanel } from './amount-panel.tsx'
@@ -104,7 +103,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
   return (
     <RedeemFlow
       {...shared}
-      question={amountKinds[plan.kind].question()}
+      question={plan.question}
       help={limitWords(facts)}
       panel={<PlanPanel plan={plan} facts={facts} amount={amount} />}
       {...(canSpend
@@ -187,7 +186,7 @@ function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: 
   const { chosen, typed } = state
   const back = plan.stepHref({ ...(chosen && { amount: chosen }), ...(typed && { points: typed }) })
   const { question, help, rows, check, form } = orderReview({
-    help: amountKinds[plan.kind].reviewHelp(),
+    help: plan.reviewHelp,
     rows: [
       ...plan.rows,
       {

@@ -5,7 +5,7 @@ import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadOfPeriod } from '#app/member-data/reader.ts'
-import { amountKinds } from '#app/member-data/redemption-kinds.ts'
+import { plainKinds } from '#app/member-data/redemption-kinds.ts'
 import {
   type AmountOrder,
   amountFacts,
@@ -46,7 +46,7 @@ export async function loadTravel(
  */
 export async function loadAmountOf(queryClient: QueryClient, way: string, search: CardSearch) {
   if (!isPlainKind(way)) throw notFound()
-  const { title, cards } = amountKinds[way]
+  const { title, cards } = plainKinds[way]
   await loadAmount(queryClient, search, async () => {
     if (!cards) return amountOrder(way)
     const chosen = chosenCard(cardsFor(way, await loadCards(queryClient)), search.card)

@@ -77,6 +77,8 @@ function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string
   return {
     ...travelOrder(purchase),
     icon: amountKinds.travel.icon,
+    question: m.travel_question(),
+    reviewHelp: m.redeem_reviewHelpTravel(),
     title: merchant,
     detail: m.travel_detailOpen({
       what: description,

@@ -88,7 +88,7 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
     },
     {
       title: `${brandOf(globals).shortName} Visa, ${credit}`,
-      ...detail(4, say('orders_kindCredit'), '2B4C-7003'),
+      ...detail(4, say('credit_title'), '2B4C-7003'),
       art: null,
       status: { kind: 'done', label: say('orders_statusApplied') },
     },
