@@ -4,20 +4,7 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { home } from '../story-content/home.ts'
-import { BalanceHero, type BalanceHeroProps } from './balance-hero.tsx'
-
-/** The link of the figure and what is done every day. */
-function everyday(globals: { locale?: unknown }): Partial<BalanceHeroProps> {
-  const say = siteMessages(globals)
-  const points = home(globals).balance.balance ?? ''
-  return {
-    balanceLink: { href: '#history', label: say('home_balanceLink', { points }) },
-    actions: [
-      { href: '#card', label: say('home_showCard'), opensDocument: true },
-      { href: '#gift-cards', label: say('home_redeem') },
-    ],
-  }
-}
+import { BalanceHero } from './balance-hero.tsx'
 
 const usage: Usage = {
   voice: ['Dates, times, numbers', 'Reassurance'],
@@ -56,7 +43,7 @@ const meta = {
   component: BalanceHero,
   parameters: { layout: 'fullscreen', usage },
   args: home({}).balance,
-  render: (_args, { globals }) => <BalanceHero {...home(globals).balance} {...everyday(globals)} />,
+  render: (_args, { globals }) => <BalanceHero {...home(globals).balance} />,
 } satisfies Meta<typeof BalanceHero>
 export default meta
 

@@ -60,15 +60,7 @@ export const Reached: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
     const { sum: _nothingToEstimate, ...goal } = home(globals).goal
-    return (
-      <GoalLine
-        {...goal}
-        value={30_000}
-        left={say('home_goalReached')}
-        pace={say('home_goalReady')}
-        see={{ href: '#card', label: say('home_goalSee', { brand: 'Tundra Tech' }) }}
-      />
-    )
+    return <GoalLine {...goal} value={30_000} left={say('home_goalReached')} pace={say('home_goalReady')} />
   },
 }
 export const ReachedOnAPhone: Story = {

@@ -140,6 +140,11 @@ export function home(globals: Globals) {
     date: own.today,
     balanceLabel: say('account_balanceLabel'),
     balance: points(balance),
+    balanceLink: { href: '#history', label: say('home_balanceLink', { points: points(balance) }) },
+    actions: [
+      { href: '#card', label: say('home_showCard'), opensDocument: true },
+      { href: '#gift-cards', label: say('home_redeem') },
+    ],
     unknown: say('account_balanceUnknown'),
     facts: [
       { id: 'worth', before: say('home_worth'), strong: money(Math.floor(balance / 100)) },
@@ -167,7 +172,8 @@ export function home(globals: Globals) {
     target: say('redeem_points', { points: points(30000) }),
     value: balance,
     max: 30000,
-    change: { href: '#goal', label: say('goal_change') },
+    change: { href: '#goal', label: say('goal_changeLink') },
+    see: { href: '#tundra-tech', label: say('home_goalSee', { brand: 'Tundra Tech' }) },
   }
 
   const way = (rate: number) => ({
