@@ -10,10 +10,14 @@ import {
   findUnknownVariables,
   readVariables,
 } from './documents.ts'
-import { projectRoot, readSources } from './source-files.ts'
+import { projectRoot, readSources, rooms, type SourceFile } from './source-files.ts'
 
-/** What the build writes. */
-const WRITTEN = ['app/routeTree.gen.ts']
+/** What the build writes, and what lies beside the rooms. */
+const OTHERS = ['app/routeTree.gen.ts', 'app.config.ts']
+
+/** What names files of then: the changes, and decisions that others have taken the place of. */
+const speaksOfThePast = ({ path, text }: SourceFile) =>
+  path === 'CHANGELOG.md' || /^[\d-]+; superseded by/m.test(text)
 
 const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
 
@@ -69,12 +73,14 @@ test('every relative link in a document leads to a file', async () => {
   expect(all.flatMap((document) => findDeadLinks(document, projectRoot))).toEqual([])
 })
 
-test('comments name no file that is gone', async () => {
-  const rooms = ['adapter', 'app', 'bench', 'brands', 'build', 'contract', 'design-system', 'e2e', 'sandbox']
-  const sources = await readSources(projectRoot, [...rooms, 'scripts', 'tests', 'trust'], /\.tsx?$/)
+test('comments and documents name no file that is gone', async () => {
+  const sources = await readSources(projectRoot, rooms, /\.tsx?$/)
   const paths = sources.map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(1_000)
-  expect(sources.flatMap((source) => findGoneFiles(source, [...paths, ...WRITTEN]))).toEqual([])
+  const current = (await documents()).filter((document) => !speaksOfThePast(document))
+  expect(current.length).toBeGreaterThan(30)
+  const all = [...sources, ...current]
+  expect(all.flatMap((source) => findGoneFiles(source, [...paths, ...OTHERS]))).toEqual([])
   const here = { path: 'app/x.ts', text: '// As in `y.ts` and `gone.ts`.' }
   expect(findGoneFiles(here, ['app/y.ts'])).toEqual(['app/x.ts names gone.ts, which does not exist'])
 })

@@ -24,11 +24,15 @@ export function findUnknownVariables(document: SourceFile, known: readonly strin
     .map((name) => `${document.path} speaks of ${name}, which .env.example does not`)
 }
 
-/** Files of code that a comment names and that are gone: by their name, or by the end of their path. */
+/**
+ * Files of code that a comment or a document names and that are gone: by their name, or by the end of their path. Those named `x`
+ * and those of the brand `acme` are examples.
+ */
 export function findGoneFiles({ path, text }: SourceFile, all: readonly string[]): Finding[] {
-  const comments = [...text.matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)].join('\n')
-  const named = [...comments.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
+  const words = path.endsWith('.md') ? text : [...text.matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)].join('\n')
+  const named = [...words.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
   return named
+    .filter((name) => !/^x\.|\/acme\//.test(name))
     .filter(
       (name) => !all.some((file) => file === name || file.endsWith(`/${name.replace(/^(\.\.?\/)+/, '')}`)),
     )

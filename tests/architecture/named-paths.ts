@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
+import { type Finding, parseSource, rooms, type SourceFile, walk } from './source-files.ts'
 
-const rooms = /^(app|build|bench|design-system|docs|e2e|public|sandbox|scripts|tests|trust|messages)\//
+const inARoom = new RegExp(`^(${[...rooms, 'deploy', 'docs', 'messages', 'public'].join('|')})/`)
 
 /**
  * A file path has an extension, a folder path a trailing slash. Names of the specification such as
  * `public/auth/isActive` have neither.
  */
 const looksLikePath = (code: string) =>
-  rooms.test(code) && /(\/|\.\w+)$/.test(code) && !/[*<>{}\s]/.test(code)
+  inARoom.test(code) && /(\/|\.\w+)$/.test(code) && !/[*<>{}\s]|\/acme\//.test(code)
 
 /** The inline code of a Markdown document. */
 export const codesIn = (document: string): string[] =>
   [...document.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')
 
-/** Paths in a document that do not exist. A path with a wildcard or placeholder is an example. */
+/** Paths in a document that do not exist. A path with a wildcard, a placeholder or the brand `acme` is an example. */
 export function findMissingPaths(document: SourceFile, root: string): Finding[] {
   const paths = codesIn(document.text).filter(looksLikePath)
   return [...new Set(paths)]

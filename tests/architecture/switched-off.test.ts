@@ -15,7 +15,7 @@ const patterns = [
 /** Allowed in tests that state what must not compile, and nowhere in shipped code. */
 const expectedError = joined('@ts-expect-', 'error')
 const isShipped = (path: string) =>
-  /^(app|build|design-system|sandbox)\//.test(path) && !path.endsWith('.test.ts')
+  /^(adapter|app|brands|build|contract|design-system|sandbox)\//.test(path) && !path.endsWith('.test.ts')
 
 const findSwitchedOff = (files: readonly SourceFile[]): Finding[] =>
   files.flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Finding, projectRoot, readSources, type SourceFile } from './source-files.ts'
+import { type Finding, projectRoot, readSources, rooms, type SourceFile } from './source-files.ts'
 
 const isTest = /\.test\.tsx?$|\.stories\.tsx$|\/testing\/|-contract\.ts$/
 /** The framework imports these. */
@@ -25,7 +25,6 @@ function findTestedOnly(sources: readonly SourceFile[], judged: RegExp): Finding
 }
 
 test('no export is used by tests only', async () => {
-  const rooms = ['app', 'brands', 'build', 'design-system', 'sandbox', 'scripts', 'bench', 'trust']
   const sources = await readSources(projectRoot, rooms, /\.tsx?$/)
   expect(sources.length).toBeGreaterThan(1_000)
   expect(findTestedOnly(sources, /^app\//)).toEqual([])
