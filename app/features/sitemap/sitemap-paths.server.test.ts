@@ -6,12 +6,10 @@ vi.mock('#app/edge/request-context.server.ts', () => ({ requestContext: () => ({
 vi.mock('#app/edge/test-instruments.server.ts', () => ({ scenarioOf: () => undefined }))
 vi.mock('#app/session/backend-for.server.ts', () => ({
   backendFor: () => ({
-    content: {
-      everyOffer,
-      rewards: async () => ({ rewards: [], categories: [] }),
-      giftCards: async () => ({ brands: [] }),
-      help: async () => ({ articles: [] }),
-    },
+    everyOffer,
+    listRewards: async () => ({ rewards: [], categories: [] }),
+    listGiftCards: async () => ({ brands: [] }),
+    listHelp: async () => ({ articles: [] }),
   }),
 }))
 
