@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { certainDays, historyDays } from './history-dates.ts'
-import { settleDays } from './settle-days.ts'
+import { settle, settledForm } from './settle-days.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({
   code,
@@ -13,7 +13,11 @@ const now = Date.parse('2026-11-21T02:30:00Z')
 
 test('everything of a member who joins tomorrow by the clock of the backend is the usual period', () => {
   const everything = (memberSince: string) =>
-    historyDays({ dates: 'EVERYTHING' }, { dateRanges, today: '2026-11-20', memberSince }).days
+    historyDays(settle({ dates: 'EVERYTHING' }, '2026-11-20'), {
+      dateRanges,
+      today: '2026-11-20',
+      memberSince,
+    }).days
   expect(everything('2026-11-20')).toEqual({ fromDate: '2026-11-20', toDate: '2026-11-20' })
   expect(everything('2026-11-21')).toEqual({})
 })
@@ -27,12 +31,14 @@ test.each([
   ['1826-03-09', undefined, { field: 'from', code: 'too-long' }],
 ])('the days %s to %s say at which of them something is wrong', (from, to, problem) => {
   const facts = { dateRanges, today: '2026-11-20', memberSince: '2019-05-01' }
-  const typed = settleDays({ from, to }, facts.today)
-  expect(historyDays({ dates: 'custom', ...typed }, facts)).toEqual({ problem })
+  expect(historyDays(settle({ dates: 'custom', from, ...(to && { to }) }, facts.today), facts)).toEqual({
+    problem,
+  })
 })
 
 test('typed days are read in any order, and one to come is none of two that a text may mean', () => {
-  const settled = (from: string, to: string) => Object.values(settleDays({ from, to }, '2026-11-20'))
+  const settled = (from: string, to: string) =>
+    Object.values(settledForm({ dates: 'custom', from, to }, '2026-11-20')).slice(1)
   expect(settled('1er mars 2026', 'Mar 9, 2026')).toEqual(['2026-03-01', '2026-03-09'])
   expect(settled('11/12/2026', 'soon')).toEqual(['2026-11-12', 'soon'])
   expect(settled('', '2026-03-09')).toEqual(['2026-03-09'])
@@ -49,9 +55,9 @@ describe('days that are certain before anybody knows who asks', () => {
       { fromDate: '2026-03-01', toDate: '2026-03-09' },
     ],
   ])('%s', (_name, search, days) => {
-    expect(certainDays(search, dateRanges, now)).toEqual(days)
+    expect(certainDays(settle(search, '2026-11-20'), dateRanges, now)).toEqual(days)
     const facts = { dateRanges, today: '2026-11-20', memberSince: '2019-05-01' }
-    expect(historyDays(search, facts).days).toEqual(days)
+    expect(historyDays(settle(search, facts.today), facts).days).toEqual(days)
   })
 
   test.each([
@@ -63,6 +69,6 @@ describe('days that are certain before anybody knows who asks', () => {
     ['a period that is none', { dates: 'custom', from: '2026-03-09', to: '2026-03-01' }],
     ['a day that nobody can read', { dates: 'custom', from: 'in spring', to: '2026-03-01' }],
   ])('not %s', (_name, search) => {
-    expect(certainDays(search, dateRanges, now)).toBeUndefined()
+    expect(certainDays(settle(search, '2026-11-20'), dateRanges, now)).toBeUndefined()
   })
 })

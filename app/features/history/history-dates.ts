@@ -1,11 +1,23 @@
+import type { Customer } from '@borealis/contract/customers.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
+import type { PointsHistoryBody } from '@borealis/contract/points.ts'
 import { addDays, addMonths, isCalendarDay } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
-import type { HistoryDays } from './history.data.ts'
-import type { HistorySearch } from './history-search.ts'
 
 /** The value of `dates` for a custom period, which has `from` and `to`. */
 export const CUSTOM_DATES = 'custom'
+
+/** What an address says of its period: a code of `dateRanges`, a month, or `custom` with days as they are typed. */
+export type SearchedDates = {
+  readonly dates?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+declare const settled: unique symbol
+
+/** A search whose typed days have been read (`settle-days.ts`): what was no day is left as it was typed, and is none. */
+export type Settled<Search> = Search & { readonly [settled]: true }
 
 /** A longer period is a typing mistake, and the backend would compute a bar for every week of it. */
 const MAX_YEARS = 100
@@ -13,12 +25,29 @@ const MAX_YEARS = 100
 /** A month, `YYYY-MM`. */
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
+/** The filter of a history; without days it covers the twelve months up to today. */
+export type HistoryFilter = Omit<PointsHistoryBody, 'pageNumber' | 'pageSize'>
+
+/** The days that a history covers; neither for its default, the last twelve months. */
+export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
+
 /** Days in the member's zone, which the answer depends on. */
 export interface DateFacts {
   readonly dateRanges: PageData['dateRanges']
   readonly today: string
   readonly memberSince: string | undefined
 }
+
+/** What is known of them, by the loader or in the page. */
+export const dateFacts = (
+  pageData: Pick<PageData, 'dateRanges'> | undefined,
+  profile: Pick<Customer, 'memberSince'> | undefined,
+  today: string,
+): DateFacts => ({
+  dateRanges: pageData?.dateRanges ?? [],
+  today,
+  memberSince: profile?.memberSince ?? undefined,
+})
 
 /** Why two typed days make no period, and at which of them that is said. */
 export interface DateProblem {
@@ -28,7 +57,7 @@ export interface DateProblem {
 
 /** The days that the address asks for, or what is wrong with them. */
 export function historyDays(
-  search: Pick<HistorySearch, 'dates' | 'from' | 'to'>,
+  search: Settled<SearchedDates>,
   facts: DateFacts,
 ): { days: HistoryDays; problem?: undefined } | { days?: undefined; problem: DateProblem } {
   const { today, memberSince } = facts
@@ -54,7 +83,7 @@ const EARLIEST = '1900-01-01'
  * @param now milliseconds since 1970
  */
 export function certainDays(
-  search: Pick<HistorySearch, 'dates' | 'from' | 'to'>,
+  search: Settled<SearchedDates>,
   dateRanges: PageData['dateRanges'],
   now: number,
 ): HistoryDays | undefined {
@@ -74,8 +103,8 @@ export function chosenRange(dateRanges: PageData['dateRanges'], code: string | u
   return chosenPeriod(dateRanges, code)
 }
 
-/** A day that was left open is the first of the membership, or today. Typed days are settled (`settle-days.ts`). */
-function customDays({ from, to }: Pick<HistorySearch, 'from' | 'to'>, { today, memberSince }: DateFacts) {
+/** A day that was left open is the first of the membership, or today. */
+function customDays({ from, to }: Settled<SearchedDates>, { today, memberSince }: DateFacts) {
   const problem = (field: DateProblem['field'], code: DateProblem['code']) => ({ problem: { field, code } })
   if (from !== undefined && !isCalendarDay(from)) return problem('from', 'unread')
   if (to !== undefined && !isCalendarDay(to)) return problem('to', 'unread')

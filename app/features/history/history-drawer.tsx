@@ -9,10 +9,8 @@ import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
-import { DayFields, FILTERS_OPENER } from './history-fields.tsx'
-import type { HistoryFormProps } from './history-filters.tsx'
+import { DayFields, FILTERS_OPENER, type HistoryFormProps } from './history-fields.tsx'
 import { filterCount, type HistorySearch, OPEN } from './history-search.ts'
-import { settleDays } from './settle-days.ts'
 
 interface HistoryDrawerProps extends HistoryFormProps {
   /** How many lines the filters show; absent while that is not known. */
@@ -33,8 +31,8 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   const { step: _step, from, to, ...closed } = search
   const leaveDay = ({ target: { form } }: FocusEvent<HTMLFieldSetElement, HTMLInputElement>) => {
     if (!form) return
-    const days = settleDays(textFields(new FormData(form)), today)
-    if (days.from !== from || days.to !== to) apply(form)
+    const said = searchOf(textFields(new FormData(form)))
+    if (said.from !== from || said.to !== to) apply(form)
   }
   return (
     <FilterDrawer

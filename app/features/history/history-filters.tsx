@@ -13,22 +13,25 @@ import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
 import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
-import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
 import { LEDGER_STALE_MS } from './history.data.ts'
-import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
+import { CUSTOM_DATES, chosenRange, type DateProblem, type Settled } from './history-dates.ts'
 import {
+  choiceLabel,
+  chosenName,
   DayFields,
   FILTERS_OPENER,
-  type HistoryFields,
+  type HistoryFilterField,
+  type HistoryFormProps,
   problemText,
   useHistoryFields,
 } from './history-fields.tsx'
-import { filterCount, filtersOf, type HistorySearch, OPEN, readHistorySearch } from './history-search.ts'
-import { HistoryDrawer, loadHistory, prepareFilters } from './load-history.ts'
-import { settleDays } from './settle-days.ts'
+import { HistoryDrawer } from './history-parts.ts'
+import { filterCount, filtersOf, type HistorySearch, OPEN } from './history-search.ts'
+import { loadHistory, prepareFilters } from './load-history.ts'
+import { settledForm } from './settle-days.ts'
 
 interface HistoryFiltersProps {
-  search: HistorySearch
+  search: Settled<HistorySearch>
   /** How many lines each choice would show, and all of them; absent while the history is not known. */
   known: PointsHistory | undefined
   problem: DateProblem | undefined
@@ -43,9 +46,8 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
   if (!fields) return null
   const { dateRanges, today } = fields
   const searchOf = (typed: SearchParams) => {
-    const { dates, from, to, ...others } = readHistorySearch(typed)
-    if (!dates || chosenRange(dateRanges, dates)?.isDefault) return others
-    return { dates, ...settleDays({ from, to }, today), ...others }
+    const { dates, ...others } = settledForm(typed, today)
+    return !dates || chosenRange(dateRanges, dates)?.isDefault ? others : { dates, ...others }
   }
   const begin = (typed: SearchParams) => void loadHistory(queryClient, searchOf(typed))
   const form = { ...fields, search, problem, searchOf, begin }
@@ -78,14 +80,6 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
       )}
     </>
   )
-}
-
-/** What both forms are made of. */
-export interface HistoryFormProps extends Pick<HistoryFiltersProps, 'search' | 'problem'>, HistoryFields {
-  /** The search that the form says. */
-  searchOf: (typed: SearchParams) => HistorySearch
-  /** Starts to load what it selects. */
-  begin: (typed: SearchParams) => void
 }
 
 /** The lists of a desk. Each applies at once; days are typed, and wait for the button. */
@@ -135,7 +129,7 @@ function Chips({ search, fields }: { search: HistorySearch; fields: readonly His
  * and calls the backend only where the lines are old.
  * @param filters the element around them
  */
-function useFilterApproach(filters: RefObject<HTMLElement | null>, search: HistorySearch) {
+function useFilterApproach(filters: RefObject<HTMLElement | null>, search: Settled<HistorySearch>) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const prepared = useRef({ period: '', at: 0 })

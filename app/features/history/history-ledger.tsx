@@ -15,8 +15,9 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import { type HistorySearch, keepShowing } from './history-search.ts'
+import type { HistorySearch } from './history-search.ts'
 import { ledgerColumns, ledgerFacts, ledgerLine, ledgerMonths } from './ledger-lines.ts'
+import { keepShowing } from './shown-pages.ts'
 import type { History } from './use-history.ts'
 
 /** From this many rows on, rows far from the viewport are not rendered: each costs a phone memory and time. */

@@ -13,16 +13,16 @@ import { ExpirySentence } from './expiry-notice.tsx'
 import { BelowZero, HistoryEquation, Mismatch, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
+import { HistoryChart } from './history-parts.ts'
 import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
-import { HistoryChart } from './load-history.ts'
-import { settleDays } from './settle-days.ts'
+import { settle } from './settle-days.ts'
 import { type History, useDateFacts, useHistory } from './use-history.ts'
 
 /** Every point of a period: the sum, the chart, and the ledger month by month. */
 export function HistoryPage({ search: typed }: { search: HistorySearch }) {
-  const { today } = useDateFacts()
-  const search = { ...typed, ...settleDays(typed, today) }
-  const history = useHistory(search)
+  const facts = useDateFacts()
+  const search = settle(typed, facts.today)
+  const history = useHistory(search, facts)
   const { dates, from, to } = search
   return (
     <AccountPage

@@ -3,12 +3,13 @@ import { choosableMonths, historyDays } from './history-dates.ts'
 import {
   filterCount,
   filtersOf,
+  type HistorySearch,
   historyFilter,
   isPartial,
-  keepShowing,
   readHistorySearch,
-  shownPages,
 } from './history-search.ts'
+import { settle } from './settle-days.ts'
+import { keepShowing, shownPages } from './shown-pages.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({
   code,
@@ -21,7 +22,7 @@ const facts = {
   today: '2026-11-21',
   memberSince: '2019-05-02',
 }
-const days = (search: Parameters<typeof historyDays>[0]) => historyDays(search, facts)
+const days = (search: HistorySearch) => historyDays(settle(search, facts.today), facts)
 
 describe('an address of the history', () => {
   test('keeps codes, and leaves out defaults and what is no code', () => {

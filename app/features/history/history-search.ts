@@ -1,7 +1,6 @@
 import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
-import type { HistoryDays, HistoryFilter } from './history.data.ts'
-import { CUSTOM_DATES } from './history-dates.ts'
+import { CUSTOM_DATES, type HistoryDays, type HistoryFilter, type SearchedDates } from './history-dates.ts'
 
 /** What a filter says that filters nothing (spec §3). */
 export const ALL = 'ALL'
@@ -9,14 +8,8 @@ export const ALL = 'ALL'
 /** What opens the filters of a phone, in the address: steps count from 1 (spec §3), and there is one. */
 export const OPEN = { step: '1' }
 
-/**
- * The filters as the address holds them; what is left out is its default: twelve months, and ALL. `dates` is a code of
- * `dateRanges`, a month, or `custom` with `from` and `to`, which are days as they are typed.
- */
-export type HistorySearch = {
-  readonly dates?: string
-  readonly from?: string
-  readonly to?: string
+/** The filters as the address holds them; what is left out is its default: twelve months, and ALL. */
+export type HistorySearch = SearchedDates & {
   readonly type?: string
   readonly category?: string
   readonly card?: string
@@ -43,7 +36,7 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
   }
 }
 
-function readDates(search: Record<string, unknown>): Pick<HistorySearch, 'dates' | 'from' | 'to'> {
+function readDates(search: Record<string, unknown>): SearchedDates {
   const dates = readCode(search.dates)
   if (dates !== CUSTOM_DATES) return dates ? { dates } : {}
   const from = readTyped(search.from)
@@ -99,25 +92,3 @@ export const isPartial = ({ type, category, card }: HistorySearch): boolean =>
 /** How many filters are in force. */
 export const filterCount = ({ dates, type, category, card }: HistorySearch): number =>
   [dates, type, category, card].filter((one) => one !== undefined).length
-
-/**
- * The first page that this document shows of a history, by its filters. A document begins with the one page that its
- * address names, however many were before it; "Show older transactions" adds to that one.
- */
-const firstShown = new Map<string, number>()
-
-const keyOf = (search: HistorySearch): string => JSON.stringify(filtersOf(search))
-
-const pageOf = ({ page }: HistorySearch): number => Number(page ?? 1)
-
-/** From here on older pages are shown below this one. Only in the browser: the server shows one page. */
-export function keepShowing(search: HistorySearch): void {
-  firstShown.set(keyOf(search), shownPages(search)[0] ?? 1)
-}
-
-/** The pages of the ledger that are shown together when an address names its last one. */
-export function shownPages(search: HistorySearch): number[] {
-  const last = pageOf(search)
-  const first = Math.min(firstShown.get(keyOf(search)) ?? last, last)
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-}

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { asJsonText } from '#app/domain/as-text.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
+import type { HistoryDays, HistoryFilter } from './history-dates.ts'
 
 /** Lines in a glance at the ledger. */
 const GLANCE = 5
@@ -46,12 +47,6 @@ export const getStatement = createServerFn()
   .handler(async ({ data, context }) =>
     asJsonText(await context.backend.getPointsHistory({ body: { ...data, pageSize: STATEMENT_LINES } })),
   )
-
-/** The filter of a history; without days it covers the twelve months up to today. */
-export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'], 'pageNumber'>
-
-/** The days that a history covers; neither for its default, the last twelve months. */
-export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 
 /**
  * Maximum age of transactions and totals, in milliseconds, when others are loaded beside them. Otherwise a purchase on

@@ -3,21 +3,12 @@ import { isCalendarDay } from '#app/domain/dates.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadedNow, loadToday } from '#app/member-data/reader.ts'
-import { firstInteraction, lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
-import { type HistoryDays, pointsQueries } from './history.data.ts'
-import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
-import { type HistorySearch, historyFilter, isPartial, shownPages } from './history-search.ts'
-
-/** The chart. The server renders it; its code is not needed before another period is chosen. */
-export const HistoryChart = lazyPart(
-  () => import('./history-chart.tsx').then((module) => module.HistoryChart),
-  firstInteraction,
-)
-
-/** The filters of phones. Their code is needed where the address opens them. */
-export const HistoryDrawer = lazyPart(() =>
-  import('./history-drawer.tsx').then((module) => module.HistoryDrawer),
-)
+import { pointsQueries } from './history.data.ts'
+import { certainDays, dateFacts, type HistoryDays, historyDays, type Settled } from './history-dates.ts'
+import { HistoryChart, HistoryDrawer } from './history-parts.ts'
+import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
+import { settle } from './settle-days.ts'
+import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
 export async function loadHistory(queryClient: QueryClient, typed: HistorySearch): Promise<void> {
@@ -37,7 +28,10 @@ export async function loadHistory(queryClient: QueryClient, typed: HistorySearch
  * Loads what every filtered view needs besides its lines: the sums of the whole period. Called when a pointer or the
  * focus comes near the filters, so that the first choice waits for its lines only.
  */
-export async function prepareFilters(queryClient: QueryClient, search: HistorySearch): Promise<void> {
+export async function prepareFilters(
+  queryClient: QueryClient,
+  search: Settled<HistorySearch>,
+): Promise<void> {
   const days = await daysToLoad(queryClient, search)
   if (days) await queryClient.prefetchQuery(pointsQueries.summary(days))
 }
@@ -49,24 +43,23 @@ export async function loadStatement(queryClient: QueryClient, typed: HistorySear
 }
 
 /** The address with its typed days read: only a form without JavaScript sends them as they were typed. */
-async function settled(queryClient: QueryClient, search: HistorySearch): Promise<HistorySearch> {
-  const { from, to } = search
-  if ([from, to].every((day) => day === undefined || isCalendarDay(day))) return search
-  const [{ settleDays }, today] = await Promise.all([import('./settle-days.ts'), loadToday(queryClient)])
-  return { ...search, ...settleDays(search, today) }
+async function settled(queryClient: QueryClient, search: HistorySearch): Promise<Settled<HistorySearch>> {
+  return hasSettledDays(search) ? search : settle(search, await loadToday(queryClient))
 }
 
+const hasSettledDays = (search: HistorySearch): search is Settled<HistorySearch> =>
+  [search.from, search.to].every((day) => day === undefined || isCalendarDay(day))
+
 /** Does not wait for the profile where it makes no difference; the frame of the page loads it anyway. */
-async function daysToLoad(queryClient: QueryClient, search: HistorySearch): Promise<HistoryDays | undefined> {
+async function daysToLoad(
+  queryClient: QueryClient,
+  search: Settled<HistorySearch>,
+): Promise<HistoryDays | undefined> {
   await queryClient.prefetchQuery(pageDataQueries.current())
   const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
   const certain = certainDays(search, pageData?.dateRanges ?? [], loadedNow(queryClient))
-  return certain ?? historyDays(search, await dateFacts(queryClient)).days
-}
-
-async function dateFacts(queryClient: QueryClient): Promise<DateFacts> {
+  if (certain) return certain
   const today = await loadToday(queryClient)
-  const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
-  return { dateRanges: pageData?.dateRanges ?? [], today, memberSince: profile?.memberSince ?? undefined }
+  return historyDays(search, dateFacts(pageData, profile, today)).days
 }

@@ -18,12 +18,12 @@ import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
-import { type HistoryDays, pointsQueries } from './history.data.ts'
-import { CUSTOM_DATES, type DateProblem, historyDays } from './history-dates.ts'
+import { pointsQueries } from './history.data.ts'
+import { CUSTOM_DATES, type DateProblem, type HistoryDays, historyDays } from './history-dates.ts'
 import { HistoryEquation, Mismatch } from './history-equation.tsx'
 import { DayFields, useHistoryFields } from './history-fields.tsx'
-import { type HistorySearch, readHistorySearch } from './history-search.ts'
-import { settleDays } from './settle-days.ts'
+import type { HistorySearch } from './history-search.ts'
+import { settle, settledForm } from './settle-days.ts'
 import { type StatementPart, statementParts, statementWords } from './statement-words.ts'
 import { useDateFacts } from './use-history.ts'
 
@@ -32,7 +32,7 @@ type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
 /** The ledger of a period as a member would file it: on paper, or as a file. */
 export function StatementPage({ search: typed, hasFileFailed }: { search: Dates; hasFileFailed: boolean }) {
   const facts = useDateFacts()
-  const search = { ...typed, ...settleDays(typed, facts.today) }
+  const search = settle(typed, facts.today)
   const { days, problem } = historyDays(search, facts)
   return (
     <>
@@ -103,8 +103,8 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
   const fields = useHistoryFields(search, undefined)
   const { today } = useDateFacts()
   const { onChange, onSubmit } = useAppliedForm((typed) => {
-    const { dates, ...days } = readHistorySearch(typed)
-    return href('/account/history/statement', { dates, ...settleDays(days, today) })
+    const { dates, from, to } = settledForm(typed, today)
+    return href('/account/history/statement', { dates, from, to })
   })
   const field = fields?.fields.find(({ name }) => name === 'dates')
   if (!fields || !field) return null

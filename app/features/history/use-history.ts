@@ -8,8 +8,9 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { type getPointsHistory, pointsQueries } from './history.data.ts'
-import { type DateFacts, type DateProblem, historyDays } from './history-dates.ts'
-import { type HistorySearch, historyFilter, isPartial, shownPages } from './history-search.ts'
+import { type DateFacts, type DateProblem, dateFacts, historyDays, type Settled } from './history-dates.ts'
+import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
+import { shownPages } from './shown-pages.ts'
 
 /** A period of the ledger, as far as it is known. */
 export interface History {
@@ -34,9 +35,8 @@ export interface History {
   retry(): void
 }
 
-export function useHistory(search: HistorySearch): History {
+export function useHistory(search: Settled<HistorySearch>, facts: DateFacts): History {
   const queryClient = useQueryClient()
-  const facts = useDateFacts()
   const { days, problem } = historyDays(search, facts)
   const pages = days ? shownPages(search) : []
   const filter = historyFilter(search, days ?? {})
@@ -102,11 +102,7 @@ export function useDateFacts(): DateFacts {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
   const { now, timeZone } = useMoment()
-  return {
-    dateRanges: pageData?.dateRanges ?? [],
-    today: dayIn(now, timeZone),
-    memberSince: profile?.memberSince ?? undefined,
-  }
+  return dateFacts(pageData, profile, dayIn(now, timeZone))
 }
 
 /**
