@@ -4,7 +4,8 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import type { IdempotencyOptions } from '#app/backend/call-input.ts'
 import type { Redeemed } from '#app/backend/results.ts'
 import type { Locale } from '#app/domain/locale.ts'
-import { receiptPath } from '#app/domain/spending.ts'
+import type { OutcomePath } from '#app/domain/outcomes.ts'
+import { type ReceiptPath, receiptPath } from '#app/domain/spending.ts'
 
 /** A pending action as it is stored: a record of another release may name one that this release does not know (spec §4). */
 export const storedAction = z.object({ action: z.string(), payload: z.unknown() })
@@ -44,6 +45,9 @@ export type Done = z.infer<typeof doneSchema>
 /** How an action ended; `undefined` while the backend is at work on it. */
 export type Ending = Done | z.infer<typeof refusedSchema> | undefined
 
+/** The page that shows an outcome, or a screen that goes on with what was made. */
+type PathWhenDone = (done: Done, resumePath: string) => OutcomePath | ReceiptPath | URL
+
 /** What a release knows of one action that waits for a step-up (spec §4). `registry.ts` lists them. */
 interface ActionSpec<Name extends string, Payload, Facts> {
   readonly name: Name
@@ -63,7 +67,7 @@ interface ActionSpec<Name extends string, Payload, Facts> {
    * Where the customer sees that it is done, without a language; absent where that is the screen it came from.
    * @param resumePath the screen that it came from
    */
-  readonly pathWhenDone?: (done: Done, resumePath: string) => string
+  readonly pathWhenDone?: PathWhenDone
   /** What an order spends, and how its outcome is found; absent for an action that spends no points. */
   readonly order?: OrderSpec<Payload>
 }
@@ -87,7 +91,7 @@ export interface BoundAction {
   readonly failureLine: string
   readonly formInput: FormInput | null
   readonly fragment: string | undefined
-  readonly pathWhenDone: ((done: Done, resumePath: string) => string) | undefined
+  readonly pathWhenDone: PathWhenDone | undefined
   run(backend: Backend, once: IdempotencyOptions): Promise<Ending>
   /** `null` for an action that spends no points. */
   readonly order: BoundOrder | null

@@ -29,7 +29,7 @@ export const createAddress = defineAction({
     if (order === undefined) return `/account/profile?address=created#${addressLineId(addressId)}`
     const target = new URL(siteUrl(order))
     target.searchParams.set('address', addressId)
-    return target.pathname + target.search
+    return target
   },
 })
 

@@ -6,7 +6,8 @@ import { actionOf } from './registry.ts'
 export function pathAfterOutcome(intent: Intent): string {
   const { state, pending, resumePath, locale } = intent
   const done = state.name === 'done' ? actionOf(pending)?.pathWhenDone?.(state, resumePath) : undefined
-  return done === undefined ? resumeWithIntent(intent) : withLocalePrefix(done, locale)
+  if (done === undefined) return resumeWithIntent(intent)
+  return withLocalePrefix(done instanceof URL ? done.pathname + done.search : done, locale)
 }
 
 /** Where a cancelled step-up leads: the screen that the action came from, with what was typed. */

@@ -93,6 +93,8 @@ export function readPoints(typed: string): number | null {
   return Math.min(Number(plain.replace(/\D/g, '')), Number.MAX_SAFE_INTEGER)
 }
 
+export type ReceiptPath = '/success' | `/success?orderNumber=${string}`
+
 /** Where an order that was placed is confirmed, without a language. */
-export const receiptPath = (orderNumber: string | null | undefined): string =>
+export const receiptPath = (orderNumber: string | null | undefined): ReceiptPath =>
   orderNumber ? `/success?orderNumber=${encodeURIComponent(orderNumber)}` : '/success'

@@ -1,19 +1,10 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
+import { type Outcome, readOutcome } from '#app/domain/outcomes.ts'
 import type { PersonField } from '#app/member-data/person-fields.ts'
 
-/** The parts of the profile that a member changes one at a time; each is a form of its own. */
-export const profileSections = [
-  'name',
-  'phone',
-  'birthDate',
-  'gender',
-  'province',
-  'language',
-  'personalisation',
-  'interests',
-] as const
-export type ProfileSection = (typeof profileSections)[number]
+/** A part of the profile that a member changes by a form of its own. */
+export type ProfileSection = Outcome<'saved'>
 
 /** Which section asks for which fields of a person; the others have one of their own. */
 export const personSections = {
@@ -30,7 +21,7 @@ export const isPersonSection = (section: ProfileSection): section is PersonSecti
 
 /** The section that an address names, else none. */
 export const readSection = (value: string | undefined): ProfileSection | undefined =>
-  profileSections.find((section) => section === value)
+  readOutcome('saved', value)
 
 /** Id of the link that opens a section for a change, and to which the focus comes back. */
 export const editLinkId = (section: ProfileSection): string => `edit-${section}`

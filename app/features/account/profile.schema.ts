@@ -2,10 +2,11 @@ import { type CustomerPatch, customerPatch } from '@borealis/contract/customers.
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { INTEREST } from '#app/domain/interest-field.ts'
+import { profileSections } from '#app/domain/outcomes.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
 import { personSchema } from '#app/member-data/person.schema.ts'
 import type { PersonField, PersonRules } from '#app/member-data/person-fields.ts'
-import { type ProfileSection, profileSections } from './profile-section.ts'
+import type { ProfileSection } from './profile-section.ts'
 
 /** One section with what was typed into its fields, as a form sends it. */
 export const profileEdit = z.object({

@@ -11,13 +11,20 @@ import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
+interface Search {
+  intent?: string
+  outcome?: Outcome<'security'>
+  redemptions?: Outcome<'redemptions'>
+}
+
 export const Route = createFileRoute('/_member/account/security')({
-  validateSearch: (search): { intent?: string; outcome?: Outcome<'security'>; redemptions?: string } => {
+  validateSearch: (search): Search => {
     const outcome = readOutcome('security', oneOf(search.outcome))
+    const redemptions = readOutcome('redemptions', oneOf(search.redemptions))
     return {
       ...readIntent(search),
       ...(outcome && { outcome }),
-      ...(oneOf(search.redemptions) === 'allowed' && { redemptions: 'allowed' }),
+      ...(redemptions && { redemptions }),
     }
   },
   loaderDeps: ({ search }) => search,
