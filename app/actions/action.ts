@@ -6,6 +6,7 @@ import type { Redeemed } from '#app/backend/results.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import type { OutcomePath } from '#app/domain/outcomes.ts'
 import { type ReceiptPath, receiptPath } from '#app/domain/spending.ts'
+import type { Session } from '#app/session/session.server.ts'
 
 /** A pending action as it is stored: a record of another release may name one that this release does not know (spec §4). */
 export const storedAction = z.object({ action: z.string(), payload: z.unknown() })
@@ -48,6 +49,14 @@ export type Ending = Done | z.infer<typeof refusedSchema> | undefined
 /** The page that shows an outcome, or a screen that goes on with what was made. */
 type PathWhenDone = (done: Done, resumePath: string) => OutcomePath | ReceiptPath | URL
 
+/** A step-up that the provider has confirmed, of the customer who opened the action. */
+interface PassedStepUp {
+  /** Names the action. */
+  readonly handle: string
+  readonly session: Session
+  readonly token: string
+}
+
 /** What a release knows of one action that waits for a step-up (spec §4). `registry.ts` lists them. */
 interface ActionSpec<Name extends string, Payload, Facts> {
   readonly name: Name
@@ -68,6 +77,11 @@ interface ActionSpec<Name extends string, Payload, Facts> {
    * @param resumePath the screen that it came from
    */
   readonly pathWhenDone?: PathWhenDone
+  /**
+   * Keeps the token of its step-up, before it is run, for an action whose page makes the call itself.
+   * @throws when the token could not be kept: the action is not run
+   */
+  readonly keepToken?: (payload: Payload, stepUp: PassedStepUp) => Promise<void>
   /** What an order spends, and how its outcome is found; absent for an action that spends no points. */
   readonly order?: OrderSpec<Payload>
 }
@@ -92,6 +106,7 @@ export interface BoundAction {
   readonly formInput: FormInput | null
   readonly fragment: string | undefined
   readonly pathWhenDone: PathWhenDone | undefined
+  keepToken(stepUp: PassedStepUp): Promise<void>
   run(backend: Backend, once: IdempotencyOptions): Promise<Ending>
   /** `null` for an action that spends no points. */
   readonly order: BoundOrder | null
@@ -133,6 +148,7 @@ export function defineAction<Name extends string, Payload, Facts>(spec: ActionSp
         fragment,
         pathWhenDone,
         formInput: spec.formInput?.(data) ?? null,
+        keepToken: async (stepUp) => spec.keepToken?.(data, stepUp),
         run: (backend, once) => spec.run(data, backend, once),
         order: spec.order ? boundOrder(spec.order, data) : null,
       }

@@ -36,7 +36,6 @@ vi.mock('#app/session/identity.server.ts', () => ({
 }))
 vi.mock('./outcome-path.server.ts', () => ({ pathAfterOutcome: () => '/success' }))
 vi.mock('./intents.server.ts', () => ({ readIntent: async () => ({ value: intent }) }))
-vi.mock('./reveal-grant.server.ts', () => ({ grantReveal: async () => undefined }))
 vi.mock('./run-intent.server.ts', () => ({
   beginIntent: async () => ({ value: intent }),
   runIntent: vi.fn(),

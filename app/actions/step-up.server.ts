@@ -18,7 +18,6 @@ import { learnAnswersByKey } from './answers-by-key.server.ts'
 import { continueIn, type IntentRecord, moveIntent, readIntent, translated } from './intents.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './outcome-path.server.ts'
 import { actionOf } from './registry.ts'
-import { grantReveal } from './reveal-grant.server.ts'
 import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
 
 /**
@@ -156,7 +155,8 @@ async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: st
   failpoint('step-up:locked')
   const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
   failpoint('step-up:rotated')
-  await grantReveal(begun, rotated, stepUpToken)
+  const { handle, pending } = begun.value
+  await actionOf(pending)?.keepToken({ handle, session: rotated, token: stepUpToken })
   const backend = backendFor({ session: rotated, locale: begun.value.locale, stepUpToken })
   const ended = await runIntent(begun, backend)
   failpoint('step-up:ran')
@@ -164,7 +164,7 @@ async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: st
   if (state.name === 'done' && state.orderNumber) {
     const lastOrderNumber = state.orderNumber
     await changeSession(rotated.id, (data) => ({ ...data, lastOrderNumber }))
-    const { pending, idempotencyKey } = ended.value
+    const { idempotencyKey } = ended.value
     const order = actionOf(pending)?.order
     // The member does not wait for what is learnt for others.
     if (order) void learnAnswersByKey(order, { idempotencyKey, orderNumber: lastOrderNumber }, backend)
