@@ -20,6 +20,7 @@
  * work, and a button reloads the page if the site answers: a new release may have replaced the files. A development
  * server's page has no entry of this kind.
  */
+import type { ResolveValidatorOutput } from '@tanstack/react-router'
 
 /** Why a deferred page hydrates. */
 export type HydrationReason =
@@ -71,6 +72,21 @@ declare module '@tanstack/react-router' {
     wakes?: 'always' | readonly string[]
     /** The page reads again what it offers when its reader comes back to the tab. */
     wakesOnReturn?: true
+  }
+}
+
+/**
+ * A search parameter that the route reads. Until the compiler has read its `validateSearch`, and in a route without one, every
+ * name passes.
+ */
+type SearchKey<Validator> = Validator extends undefined
+  ? string
+  : NoInfer<keyof ResolveValidatorOutput<Validator>>
+
+declare module '@tanstack/router-core' {
+  // What it has by its other declaration is not said again: of its parameters only the names, up to the one that is used.
+  interface FilebaseRouteOptionsInterface<TRegister, TParentRoute, TId, TPath, TSearchValidator> {
+    staticData?: { wakes?: 'always' | readonly SearchKey<TSearchValidator>[] }
   }
 }
 
