@@ -93,6 +93,30 @@ test('pages without a body are bounded too: whoever invents addresses fills no m
   expect(cache.peek('/invented/0')).toBeUndefined()
 })
 
+test('pages that fill the memory do not drive out one that is being rendered', async () => {
+  const { cache: alone } = trial()
+  await alone.get('/a', async () => page('0123456789'))
+  const { cache, pass } = trial({ maxBytes: 2 * alone.bytes })
+  const fill = async () => {
+    for (const key of ['/b', '/c', '/d']) await cache.get(key, async () => page('0123456789'))
+  }
+  const first = Promise.withResolvers<RenderedPage>()
+  const asked = text(cache.get('/a', () => first.promise))
+  await fill()
+  const joined = text(cache.get('/a', async () => page('again')))
+  first.resolve(page('once'))
+  expect(await Promise.all([asked, joined])).toEqual(['once', 'once'])
+
+  pass(60)
+  const renewal = Promise.withResolvers<RenderedPage>()
+  expect(await text(cache.get('/a', () => renewal.promise))).toBe('once')
+  await fill()
+  renewal.resolve(page('renewed'))
+  await renewal.promise
+  await Promise.resolve()
+  expect(cache.peek('/a')?.plain.body?.toString()).toBe('renewed')
+})
+
 test('what Node writes is every header in turn, and the length', () => {
   const headers: [string, string][] = [
     ['content-type', 'text/html'],
