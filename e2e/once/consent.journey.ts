@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONSENT_COOKIE, CONSENT_WORDING, DEVICE_COOKIE } from '../../app/domain/consent.ts'
 import { languageName, otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
+import { failedRequestOf } from '../../tests/support/waits.ts'
 import { wordsIn } from '../../tests/support/words.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
@@ -71,9 +72,9 @@ test('an answer counts when its code cannot be loaded', async ({ site, page, gua
   guard.expect(/net::ERR_FAILED|dynamically imported module/)
   await page.route('**/answer-answer*', (route) => route.abort())
   await site.open('/offers')
-  await banner(site)
-    .getByRole('button', { name: site.say('consent_decline') })
-    .click()
+  const decline = banner(site).getByRole('button', { name: site.say('consent_decline') })
+  const missing = await failedRequestOf(page, () => decline.click())
+  expect(missing.url()).toContain('answer-answer')
   await expect(banner(site)).toBeHidden()
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)
