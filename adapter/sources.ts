@@ -3,6 +3,7 @@ import type { Account, Customer, CustomerBody } from '@borealis/contract/custome
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
 import type { HelpList } from '@borealis/contract/help.ts'
 import type { Offer } from '@borealis/contract/offers.ts'
+import type { Order, TravelPurchase } from '@borealis/contract/orders.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { WrittenTransaction } from '@borealis/contract/points.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
@@ -10,7 +11,6 @@ import type { Reward } from '@borealis/contract/rewards.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { Spotlight } from '@borealis/contract/spotlights.ts'
 import type { TransactionType } from '@borealis/contract/transaction-types.ts'
-import type { Order, TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { CodeName, GiftCardFormat, Language } from '@borealis/contract/values.ts'
 
 /*

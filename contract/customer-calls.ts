@@ -13,9 +13,9 @@ import {
   promotionPinResult,
 } from './customers.ts'
 import { giftCardOrderBody, giftCardOrderResult } from './gift-cards.ts'
+import { ordersEnvelope, ordersQuery, travelPurchaseList, travelPurchasesQuery } from './orders.ts'
 import { pointsHistory, pointsHistoryBody } from './points.ts'
 import { amountCalls } from './redemptions.ts'
-import { ordersEnvelope, ordersQuery, travelPurchaseList, travelPurchasesQuery } from './transactions.ts'
 
 /** Every call of spec §7, below /web/v1. */
 export const customerCalls = {

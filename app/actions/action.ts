@@ -1,4 +1,4 @@
-import type { Order } from '@borealis/contract/transactions.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
 import type { IdempotencyOptions } from '#app/backend/call-input.ts'

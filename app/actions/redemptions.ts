@@ -1,5 +1,6 @@
 import { giftCardOrderBody, type OrderLine } from '@borealis/contract/gift-cards.ts'
 import { orderPoints, orderQuantity } from '@borealis/contract/order-line.ts'
+import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import {
   type AmountBody,
   type AmountKind,
@@ -7,7 +8,6 @@ import {
   creditRedemptionBody,
   travelRedemptionBody,
 } from '@borealis/contract/redemptions.ts'
-import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@borealis/contract/transactions.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { IntentRecord } from './intents.server.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'

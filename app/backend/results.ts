@@ -1,11 +1,11 @@
-import type { Problem } from '@borealis/contract/problem.ts'
 import {
   type OrdersEnvelope,
   type OrdersPage,
   type OrdersQuery,
   ordersPage,
   ordersQuery,
-} from '@borealis/contract/transactions.ts'
+} from '@borealis/contract/orders.ts'
+import type { Problem } from '@borealis/contract/problem.ts'
 import { meantJson } from './as-meant.ts'
 import { BackendError } from './backend-error.ts'
 import { type AnswerLog, readAnswer, withLeftOut } from './read-answer.ts'

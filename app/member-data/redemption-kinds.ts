@@ -68,7 +68,7 @@ export const plainKinds: Readonly<Record<PlainKind, KindOfWay>> = {
 }
 
 /** All whose steps choose an amount. */
-export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
+export const kindsOfAmount: Readonly<Record<AmountKind, KindOfAmount>> = {
   travel: {
     title: m.travel_title,
     icon: Plane,
@@ -79,7 +79,7 @@ export const amountKinds: Readonly<Record<AmountKind, KindOfAmount>> = {
   ...plainKinds,
 }
 
-export const kinds: Readonly<Record<KindCode, Kind>> = { 'gift-cards': giftCards, ...amountKinds }
+export const kinds: Readonly<Record<KindCode, Kind>> = { 'gift-cards': giftCards, ...kindsOfAmount }
 
 /** In the order of menus. The type of `kinds` has exactly these keys. */
 export const kindCodes = Object.keys(kinds) as KindCode[]

@@ -6,7 +6,7 @@ import {
   ordersPage,
   type TravelPurchaseList,
   travelPurchaseList,
-} from '../transactions.ts'
+} from '../orders.ts'
 import { namedFields, outOfOrder } from './judge.ts'
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'

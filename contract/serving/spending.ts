@@ -1,5 +1,6 @@
 import type { OrderLine } from '../gift-cards.ts'
 import { orderQuantity } from '../order-line.ts'
+import type { TravelPurchase } from '../orders.ts'
 import type { RedemptionLimits, WayToSpend } from '../page-data.ts'
 import {
   type AmountBody,
@@ -9,7 +10,6 @@ import {
   isPlain,
   type PlainKind,
 } from '../redemptions.ts'
-import type { TravelPurchase } from '../transactions.ts'
 import type { GiftCardFormat } from '../values.ts'
 import { Refusal, refuseField } from './refusal.ts'
 import { countedPoints, dollars, grouped, type Localised, text, wholeDollars } from './words.ts'

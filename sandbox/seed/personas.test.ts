@@ -1,5 +1,5 @@
 import { account, customer } from '@borealis/contract/customers.ts'
-import { travelPurchase } from '@borealis/contract/transactions.ts'
+import { travelPurchase } from '@borealis/contract/orders.ts'
 import { describe, expect, test } from 'vitest'
 import { historyCategories } from './content/categories.ts'
 import { brands } from './content/gift-cards.ts'

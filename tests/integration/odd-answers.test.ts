@@ -1,6 +1,6 @@
 import { calls, type Operation } from '@borealis/contract/calls.ts'
+import { ordersPage } from '@borealis/contract/orders.ts'
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
-import { ordersPage } from '@borealis/contract/transactions.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addDays } from '../../app/domain/dates.ts'

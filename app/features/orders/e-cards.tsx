@@ -1,4 +1,4 @@
-import type { Order } from '@borealis/contract/transactions.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@borealis/contract/transactions.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { orderProgressQueries } from '#app/actions/order-progress.data.ts'

@@ -1,4 +1,4 @@
-import type { Order, TimelineStep } from '@borealis/contract/transactions.ts'
+import type { Order, TimelineStep } from '@borealis/contract/orders.ts'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { NoBreakPart } from '@borealis/design-system/components/no-break-part/no-break-part.tsx'

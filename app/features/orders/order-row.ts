@@ -1,5 +1,5 @@
 import { orderQuantity } from '@borealis/contract/order-line.ts'
-import type { Order, OrderStatus } from '@borealis/contract/transactions.ts'
+import type { Order, OrderStatus } from '@borealis/contract/orders.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
 import type {
@@ -11,7 +11,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { picture } from '#app/images/image-url.ts'
-import { amountKinds } from '#app/member-data/redemption-kinds.ts'
+import { kindsOfAmount } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 
@@ -53,7 +53,7 @@ export const artAt = (art: Art, sizes: string): CardArtProps => ({
 /** "Physical card, quantity 2", "Paid in points". */
 export function orderFormatText({ kind, format, lines }: Order): string {
   if (kind === 'other') return m.orders_kindOther()
-  if (kind !== 'gift-card') return (amountKinds[kind].inLists ?? amountKinds[kind].title)()
+  if (kind !== 'gift-card') return (kindsOfAmount[kind].inLists ?? kindsOfAmount[kind].title)()
   const count = orderQuantity(lines)
   // Its lines are not told.
   if (count === 0) return m.orders_kindOther()

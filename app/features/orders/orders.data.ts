@@ -1,5 +1,5 @@
 import type { ECardSecret } from '@borealis/contract/me.ts'
-import type { Order } from '@borealis/contract/transactions.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import { day } from '@borealis/contract/values.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'

@@ -1,7 +1,7 @@
+import type { Order } from '@borealis/contract/orders.ts'
 import type { ContentHit, ContentKind } from '@borealis/contract/search.ts'
 import { createSearch, isInTitle, type Match, NAMED_RANK } from '@borealis/contract/search-match.ts'
 import { wordsOf } from '@borealis/contract/text.ts'
-import type { Order } from '@borealis/contract/transactions.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { artOf } from '#app/domain/art.ts'

@@ -1,7 +1,7 @@
 import type { Account, Balance } from '@borealis/contract/customers.ts'
+import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { AmountKind, PlainKind } from '@borealis/contract/redemptions.ts'
-import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { IconNode } from '@borealis/design-system/components/icon/icon.tsx'
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import {

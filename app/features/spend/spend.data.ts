@@ -1,7 +1,7 @@
 import { MAX_LINE_NAME } from '@borealis/contract/order-line.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { unmarked } from '@borealis/contract/text.ts'
-import type { Order } from '@borealis/contract/transactions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { orderQuantity } from '@borealis/contract/order-line.ts'
-import type { Order } from '@borealis/contract/transactions.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'

@@ -1,5 +1,5 @@
 import type { Account } from '@borealis/contract/customers.ts'
-import type { TravelPurchase, TravelPurchaseList } from '@borealis/contract/transactions.ts'
+import type { TravelPurchase, TravelPurchaseList } from '@borealis/contract/orders.ts'
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { TravelPurchase } from '@borealis/contract/transactions.ts'
+import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
-import { amountKinds } from '#app/member-data/redemption-kinds.ts'
+import { kindsOfAmount } from '#app/member-data/redemption-kinds.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
@@ -76,7 +76,7 @@ function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string
   const carried = { card: accountUniqueId, purchase: id }
   return {
     ...travelOrder(purchase),
-    icon: amountKinds.travel.icon,
+    icon: kindsOfAmount.travel.icon,
     question: m.travel_question(),
     reviewHelp: m.redeem_reviewHelpTravel(),
     title: merchant,

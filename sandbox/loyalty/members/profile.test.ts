@@ -1,5 +1,5 @@
 import type { Operation } from '@borealis/contract/calls.ts'
-import { ordersEnvelope } from '@borealis/contract/transactions.ts'
+import { ordersEnvelope } from '@borealis/contract/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cottage, home } from '../../../tests/support/samples.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'

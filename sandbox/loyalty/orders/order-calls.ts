@@ -1,7 +1,7 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import type { Order } from '@borealis/contract/orders.ts'
 import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, startOfDay } from '@borealis/contract/serving/days.ts'
-import type { Order } from '@borealis/contract/transactions.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { parcelUrl } from '../../carrier/parcels.ts'
 import { localise } from '../../seed/text.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Order, ordersEnvelope, ordersPage } from '@borealis/contract/transactions.ts'
+import { type Order, ordersEnvelope, ordersPage } from '@borealis/contract/orders.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '../ledger/check.ts'

@@ -1,8 +1,8 @@
+import type { OrderStatus, TimelineStep } from '@borealis/contract/orders.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
 import { amountOrders } from '@borealis/contract/redemptions.ts'
 import { addDays, dayIn } from '@borealis/contract/serving/days.ts'
 import { grouped, type Localised, text } from '@borealis/contract/serving/words.ts'
-import type { OrderStatus, TimelineStep } from '@borealis/contract/transactions.ts'
 import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
 
 /** What a timeline needs to know about an order. */

@@ -1,3 +1,4 @@
+import type { TravelPurchase, travelPurchasesQuery } from '@borealis/contract/orders.ts'
 import {
   type AmountBody,
   type AmountKind,
@@ -15,7 +16,6 @@ import {
   tripPayment,
 } from '@borealis/contract/serving/spending.ts'
 import { type Localised, text } from '@borealis/contract/serving/words.ts'
-import type { TravelPurchase, travelPurchasesQuery } from '@borealis/contract/transactions.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import type { z } from 'zod'
 import { failpoint } from '../../store/failpoint.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account } from '@borealis/contract/customers.ts'
+import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import { transaction } from '@borealis/contract/serving/transaction.ts'
-import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import { inOwnName } from '../../programme.ts'
 import { brandOf } from '../../seed/content/gift-cards.ts'
 import type { PersonaPlan, PlannedOrder, PlannedReversal } from '../../seed/personas/plan.ts'

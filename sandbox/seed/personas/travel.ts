@@ -1,6 +1,6 @@
+import type { TravelPurchase } from '@borealis/contract/orders.ts'
 import { addDays, dayOf } from '@borealis/contract/serving/days.ts'
 import { type Localised, text } from '@borealis/contract/serving/words.ts'
-import type { TravelPurchase } from '@borealis/contract/transactions.ts'
 import type { Bilingual } from '../text.ts'
 
 /** Points that pay `cents` of travel at 0.90 of a cent each, rounded up. */
