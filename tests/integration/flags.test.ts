@@ -46,7 +46,9 @@ const noPage = {
   'a visitor': withoutHelp,
   'a member': [
     ...withoutHelp,
-    ...accountPlaces(everyFlag).flatMap(({ path }) => (ofCore.has(path) ? [] : [`${path} 404`])),
+    ...accountPlaces(everyFlag).flatMap(({ path, isAside }) =>
+      isAside || ofCore.has(path) ? [] : [`${path} 404`],
+    ),
   ],
 }
 

@@ -97,8 +97,11 @@ const entryOf = ([path, { title, summary, words, text }]: [path: string, page: S
 })
 
 const accountEntries = (flags: Flags): OwnEntry[] =>
-  accountPlaces(flags).map(({ place, path, label }) =>
-    entryOf([path, { title: label, summary: m.site_yourAccount, words: accountWords[place] }]),
+  accountPlaces(flags).map(({ place, path, section, label }) =>
+    entryOf([
+      section ? `${path}#${section}` : path,
+      { title: label, summary: m.site_yourAccount, words: accountWords[place] },
+    ]),
   )
 
 type SiteSearch = ReturnType<typeof createSearch<OwnEntry>>

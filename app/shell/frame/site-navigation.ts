@@ -27,11 +27,17 @@ const isWithin = (path: string, place: string) => path === place || path.startsW
 
 /** The pages of a member's account as links, in the reader's language. */
 export const accountPages = (flags: Flags) =>
-  accountPlaces(flags).map(({ place, path, label }) => ({ place, href: href(path), label: label() }))
+  accountPlaces(flags).map(({ path, label, section, ...page }) => ({
+    ...page,
+    href: section ? `${href(path)}#${section}` : href(path),
+    label: label(),
+  }))
 
 /** The menu behind the member's initials. */
 export const accountLinks = (path: string, flags: Flags): NavLink[] =>
-  accountPages(flags).map(({ href, label }) => ({ href, label, current: path === href }))
+  accountPages(flags)
+    .filter(({ isAside }) => !isAside)
+    .map(({ href, label }) => ({ href, label, current: path === href }))
 
 /** @param hasHelp false: the programme has written no article, so nothing leads to them */
 export function footerGroups(hasHelp: boolean): { title: string; links: NavLink[] }[] {

@@ -11,9 +11,12 @@ import {
   Mail,
   Package,
   ReceiptText,
+  SearchX,
   ShieldCheck,
+  Target,
   Ticket,
   UserRound,
+  UserRoundX,
   WalletCards,
 } from 'lucide'
 import { withLocalePrefix } from '#app/domain/locale.ts'
@@ -57,17 +60,20 @@ const looks: Record<AccountPlace, Look> = {
   orders: { icon: Package, group: m.account_groupPoints },
   'e-cards': { icon: WalletCards, group: m.account_groupPoints },
   spend: { icon: Coins, group: m.account_groupPoints },
+  goal: { icon: Target, group: m.account_groupPoints },
   promo: { icon: Ticket, group: m.account_groupPoints },
+  missing: { icon: SearchX, group: m.account_groupPoints },
   card: { icon: CreditCard, group: m.account_groupYou },
   profile: { icon: UserRound, group: m.account_groupYou },
   messages: { icon: Mail, group: m.account_groupYou },
   security: { icon: ShieldCheck, group: m.account_groupSafety },
   privacy: { icon: EyeOff, group: m.account_groupSafety },
+  closing: { icon: UserRoundX, group: m.account_groupSafety },
 }
 
 /**
- * The pages in their groups, the one at `path` marked. A subpage is part of its parent page; one without a parent of its own,
- * such as the goal, is part of the overview.
+ * The pages in their groups, the one at `path` marked. A subpage is part of its parent page; one without a parent of its own
+ * is part of the overview.
  */
 function useGroups(path: string): AccountGroup[] {
   const { data: pageData } = useQuery(pageDataQueries.current())
