@@ -57,7 +57,7 @@ export const transaction = z.object({
   description: z.string().min(1).describe('What: “Harbour Grocer, Queen St”'),
   explanation: z
     .string()
-    .describe('Why this many: “$96.00 at 5 per dollar = 480, plus 5× on fresh food = 615”'),
+    .describe('Why this many: “$96.00 at 5 per dollar = 480, plus 615 for 5× on fresh food”'),
   amountCents: cents.nullable().describe('What was paid, when something was'),
   basePoints: aside(signedPoints, null),
   bonusPoints: aside(signedPoints, null),

@@ -15,7 +15,7 @@ const announcementDraft = announcement
   .extend({
     publishedInDays: z.int(),
     endsInDays: z.int(),
-    /** The day that `{day}` in the body stands for. */
+    /** The day that `{day}` stands for, in the title without its year. */
     happensInDays: z.int().optional(),
     title: bilingual,
     body: bilingual,
@@ -28,18 +28,25 @@ const announcements = readData('announcements', z.array(announcementDraft))
  */
 export function announcementsFrom(seedDay: string): Bilingual<Announcement>[] {
   const at = (days: number) => `${addDays(seedDay, days)}T13:00:00Z`
-  return announcements.map(({ publishedInDays, endsInDays, happensInDays, ...written }) => ({
-    ...written,
-    body: happensInDays === undefined ? written.body : withDay(written.body, addDays(seedDay, happensInDays)),
-    publishedAt: at(publishedInDays),
-    endsAt: at(endsInDays),
-  }))
+  return announcements.map(({ publishedInDays, endsInDays, happensInDays, ...written }) => {
+    const day = dayInWords(addDays(seedDay, happensInDays ?? 0))
+    return {
+      ...written,
+      title: withDay(written.title, {
+        en: day.en.replace(/, \d{4}$/, ''),
+        fr: day.fr.replace(/\s\d{4}$/, ''),
+      }),
+      body: withDay(written.body, day),
+      publishedAt: at(publishedInDays),
+      endsAt: at(endsInDays),
+    }
+  })
 }
 
-function withDay(words: Localised, day: string): Localised {
-  const named = dayInWords(day)
-  return { en: words.en.replace('{day}', named.en), fr: words.fr.replace('{day}', named.fr) }
-}
+const withDay = ({ en, fr }: Localised, day: Localised): Localised => ({
+  en: en.replace('{day}', day.en),
+  fr: fr.replace('{day}', day.fr),
+})
 
 const spotlightDraft = z.strictObject({
   code: z.string(),

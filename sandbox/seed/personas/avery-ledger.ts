@@ -187,7 +187,7 @@ function addLastThreeWeeks({ now, ledger, address, at }: History): void {
       cents: 9_600,
       bonus: {
         points: 615,
-        reason: text('plus 5× on fresh food = 615', 'plus 5× sur les produits frais = 615'),
+        reason: text('plus 615 for 5× on fresh food', 'plus 615 pour 5× sur les produits frais'),
         showsSum: true,
       },
     }),
