@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { findOrders, isNamedBy } from './find.server.ts'
+import { sitePages } from './site-pages.server.ts'
 
 test.each([
   ['gift card', 'Gift cards', true],
@@ -10,6 +11,16 @@ test.each([
   ['card', 'Offers', false],
   ['les', 'Offres', false],
 ])('“%s” names %s: %s', (term, name, is) => expect(isNamedBy(term, name)).toBe(is))
+
+test.each([
+  ['goal', '/account/goal'],
+  ['close account', '/account/privacy#privacy-closing'],
+  ['when do points post', '/help/missing-points'],
+  ['barcode', '/account/card'],
+])('a member who looks for “%s” finds %s first', (term, path) => {
+  const find = sitePages('en-ca', { flags: { claims: true, accountDeletion: true } })
+  expect(find(term)[0]?.entry.code).toBe(path)
+})
 
 type Orders = Backend['listOrders']
 type Answer = Awaited<ReturnType<Orders>>

@@ -60,11 +60,14 @@ const forEverybody: Readonly<Record<FoundPage, SitePage>> = {
 
 /** Synonyms of pages of the account, which are called and reached as in its navigation. */
 const accountWords: Partial<Record<AccountPlace, () => string>> = {
+  card: m.search_wordsCard,
   'e-cards': m.search_wordsGiftCards,
   profile: m.search_wordsProfile,
   security: m.search_wordsSecurity,
   messages: m.search_wordsMessages,
   privacy: m.search_wordsPrivacy,
+  closing: m.search_wordsPrivacy,
+  missing: m.search_wordsMissing,
 }
 
 /** The descriptions of the other pages of the sitemap that have no content of their own to describe them. */
