@@ -143,7 +143,10 @@ test('points are redeemed on translated and decorated pages, which leave names a
   await next.click()
   await expect(page.locator('[role=dialog] form[method=post]')).toBeVisible()
   await next.click()
-  await page.locator('#code').fill(await latestCode(site.world.issuer, customer.email))
+  const code = page.locator('#code')
+  // The code is sent when the provider shows its page.
+  await code.waitFor()
+  await code.fill(await latestCode(site.world.issuer, customer.email))
   await expect(page).toHaveURL(/\/success\?orderNumber=/)
   await expect(page.locator('h1 font').first()).toBeVisible()
   const [order] = (await control.look(customer.sub)).orders

@@ -6,18 +6,18 @@ import {
   Coins,
   CreditCard,
   EyeOff,
+  Gift,
   House,
   type IconNode,
   Mail,
   Package,
   ReceiptText,
-  SearchX,
+  Search,
   ShieldCheck,
-  Target,
   Ticket,
   UserRound,
-  UserRoundX,
   WalletCards,
+  X,
 } from 'lucide'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import type { AccountPlace } from '#app/member-data/account-places.ts'
@@ -60,15 +60,15 @@ const looks: Record<AccountPlace, Look> = {
   orders: { icon: Package, group: m.account_groupPoints },
   'e-cards': { icon: WalletCards, group: m.account_groupPoints },
   spend: { icon: Coins, group: m.account_groupPoints },
-  goal: { icon: Target, group: m.account_groupPoints },
+  goal: { icon: Gift, group: m.account_groupPoints },
   promo: { icon: Ticket, group: m.account_groupPoints },
-  missing: { icon: SearchX, group: m.account_groupPoints },
+  missing: { icon: Search, group: m.account_groupPoints },
   card: { icon: CreditCard, group: m.account_groupYou },
   profile: { icon: UserRound, group: m.account_groupYou },
   messages: { icon: Mail, group: m.account_groupYou },
   security: { icon: ShieldCheck, group: m.account_groupSafety },
   privacy: { icon: EyeOff, group: m.account_groupSafety },
-  closing: { icon: UserRoundX, group: m.account_groupSafety },
+  closing: { icon: X, group: m.account_groupSafety },
 }
 
 /**
