@@ -18,7 +18,7 @@ import { checkForm } from '#app/edge/form-sender.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
 import { redirectToOwnHost } from '#app/edge/own-host.server.ts'
-import { type PageAddress, readAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
+import { createAddressReader, type PageAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
 import { answerSecurityText, refuseMethod, requestAt, takingPage } from '#app/edge/plain-answers.server.ts'
 import { answerQuickly, headOf } from '#app/edge/quick-answer.server.ts'
 import {
@@ -65,6 +65,7 @@ const startIn = (locale: Locale) =>
 /** Start keeps the names of its scripts, and each language has its own. */
 const render = new Map(locales.map((locale) => [locale, startIn(locale)]))
 const admission = admissionOfThisProcess()
+const readAddress = createAddressReader(findRoute)
 
 /** One request on its way through the steps. */
 interface Visit {
@@ -104,7 +105,7 @@ const steps: readonly Step[] = [
 
 function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  const address = readAddress(url, findRoute)
+  const address = readAddress(url)
   const sharedKey = variesByLanguageCookie(address.pathname)
     ? undefined
     : sharedPageKey(request, address, sessionCookieName(request))
@@ -292,7 +293,7 @@ export default {
   answerQuickly: (incoming: IncomingMessage, outgoing: ServerResponse) =>
     answerQuickly(incoming, outgoing, {
       sessionCookie: sessionCookieName,
-      findRoute,
+      readAddress,
       cachedPicture,
     }),
   /** @param giveUp answers 408 in the language of the address */

@@ -14,8 +14,14 @@ let cached: { readonly origin: string; readonly hostname: string } | undefined
  */
 let isNameKept = false
 
+/** The last host that was asked for: nearly always the same. */
+let last: { readonly host: string; readonly hostname: string } = { host: '', hostname: '' }
+
 /** The name of a host as a URL writes it, without its port, which a proxy may leave out or change. */
-const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname ?? ''
+function hostnameOf(host: string): string {
+  if (last.host !== host) last = { host, hostname: URL.parse(`http://${host}`)?.hostname ?? '' }
+  return last.hostname
+}
 
 const isLoopback = (hostname: string) => /^(localhost\.?|127(\.\d+){3}|\[::1\])$/.test(hostname)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allRoutes, pathOf } from '../../tests/support/site-paths.ts'
 import { type Locale, locales, withLocalePrefix } from '../domain/locale.ts'
 import { findRoute } from '../routes.server.ts'
-import { readAddress, redirectToAddress } from './page-address.server.ts'
+import { createAddressReader, readAddress, redirectToAddress } from './page-address.server.ts'
 
 /** The address as a request has it: a URL's parser has resolved dots and turned backslashes. */
 function read(written: string) {
@@ -52,6 +52,14 @@ const languages: Readonly<Record<Locale, readonly string[]>> = {
 test('the list of routes is the whole of them', () => {
   expect(allRoutes().length).toBeGreaterThan(60)
   expect(allRoutes()).toContain('/auth/problem')
+})
+
+test('an address that is asked for again is the same, and another query of its path is another address', () => {
+  const readAgain = createAddressReader(findRoute)
+  for (const search of ['?q=a', '', '?q=b', '?q=a', '', `?q=${'a'.repeat(400)}`, '?fbclid=1']) {
+    const written = { pathname: '/EN/Offers', search }
+    expect(readAgain(written), search).toEqual(readAddress(written, findRoute))
+  }
 })
 
 test.each(allRoutes())('%s is read the same, however it is written', (route) => {

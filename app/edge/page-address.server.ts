@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { baseLocale, type Locale, languagePart, locales, withLocalePrefix } from '#app/domain/locale.ts'
 
 /** A route as the router has found it. */
@@ -42,6 +43,25 @@ export function readAddress({ pathname, search }: WrittenAddress, findRoute: Fin
     escapedSearch: (cut?.route && route?.readSearch(`?${decoded(query.join('&'))}`)) ?? '',
   }
 }
+
+/** Reads what an address means, as `readAddress` does. */
+export type ReadAddress = (written: WrittenAddress) => PageAddress
+
+/** Addresses that are asked for again and again are read once. Strangers write others without end: those push each other out. */
+export function createAddressReader(findRoute: FindRoute): ReadAddress {
+  const known = new LRUCache<string, PageAddress>({ max: 1_000 })
+  return ({ pathname, search }) => {
+    const written = pathname + search
+    const kept = known.get(written)
+    if (kept) return kept
+    const address = readAddress({ pathname, search }, findRoute)
+    if (written.length <= LONGEST_KEPT) known.set(written, address)
+    return address
+  }
+}
+
+/** Of an address that is kept; characters. */
+const LONGEST_KEPT = 300
 
 /** No path of the site has one of these: what stands behind it was a query, with or without its question mark, or a fragment. */
 const ESCAPED_BEHIND = /%3F|%23|(?:&|%26)(?=[\w-]+(?:=|%3D))/i

@@ -14,14 +14,15 @@ process.env.METRICS_TOKEN = 'a-token-of-the-quick-answers-test'
 const { answerQuickly } = await import('./quick-answer.server.ts')
 const { answerMetrics } = await import('./metrics.server.ts')
 const { answerShared, sharedPageKey } = await import('./visitor-pages.server.ts')
-const { readAddress } = await import('./page-address.server.ts')
+const { createAddressReader } = await import('./page-address.server.ts')
 const { findRoute } = await import('../routes.server.ts')
 const { createRequestContext, runInRequest } = await import('./request-context.server.ts')
 
+const readAddress = createAddressReader(findRoute)
 const PICTURE = '?url=%2Fmedia%2Fa.png&w=640'
 const sources = {
   sessionCookie: () => SESSION,
-  findRoute,
+  readAddress,
   cachedPicture: (search: string) =>
     search === PICTURE
       ? { status: 200, rawHeaders: ['content-type', 'image/webp'], body: Buffer.from('picture') }
@@ -59,7 +60,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
 async function render(path: string, headers: Record<string, string>, html: string): Promise<Response> {
   const url = new URL(path, 'http://localhost')
   const request = new Request(url, { headers: { accept: 'text/html', ...headers } })
-  const key = sharedPageKey(request, readAddress(url, findRoute), SESSION)
+  const key = sharedPageKey(request, readAddress(url), SESSION)
   if (!key) throw new Error('this page is for nobody else')
   const context = createRequestContext({
     request,

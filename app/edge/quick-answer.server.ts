@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseLocale } from '#app/domain/locale.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import { isAtOtherHost } from './own-host.server.ts'
-import { type FindRoute, readAddress, type WrittenAddress } from './page-address.server.ts'
+import type { ReadAddress, WrittenAddress } from './page-address.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
 import { choosesLanguage, homeLocale } from './request-locale.server.ts'
@@ -24,7 +24,7 @@ export interface QuickAnswer {
 interface Sources {
   /** Name of the session cookie in the browser that asks. */
   readonly sessionCookie: (head: RequestHead) => string
-  readonly findRoute: FindRoute
+  readonly readAddress: ReadAddress
   /** A cached picture of the image route, by its query string. */
   readonly cachedPicture: (search: string, head: RequestHead) => QuickAnswer | undefined
 }
@@ -37,7 +37,7 @@ interface Sources {
 export function answerQuickly(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { sessionCookie, findRoute, cachedPicture }: Sources,
+  { sessionCookie, readAddress, cachedPicture }: Sources,
 ): boolean {
   const { method = '', url = '', headers } = incoming
   const host = tagsHost()
@@ -50,7 +50,7 @@ export function answerQuickly(
   const isImage = location.pathname === IMAGE_ROUTE
   const answer = isImage
     ? cachedPicture(location.search, head)
-    : visitorPage(head, location, { sessionCookie, findRoute })
+    : visitorPage(head, location, { sessionCookie, readAddress })
   if (!answer) return false
   countResponseFromMemory(isImage ? 'image' : 'page')
   outgoing.writeHead(answer.status, answer.rawHeaders).end(answer.body)
@@ -66,12 +66,12 @@ export const headOf = ({ method = '', headers }: IncomingMessage) => ({
 function visitorPage(
   head: RequestHead & { readonly method: string },
   location: WrittenAddress,
-  { sessionCookie, findRoute }: Pick<Sources, 'sessionCookie' | 'findRoute'>,
+  { sessionCookie, readAddress }: Pick<Sources, 'sessionCookie' | 'readAddress'>,
 ): QuickAnswer | undefined {
   // `app/server.ts` redirects this reader to the right host, or stores or looks up their language.
   if (isAtOtherHost(head.headers.get('host')) || choosesLanguage(location.search)) return undefined
   if (location.pathname === '/' && homeLocale(head) !== baseLocale) return undefined
-  const address = readAddress(location, findRoute)
+  const address = readAddress(location)
   // `app/server.ts` redirects to the one way to write it.
   if (address.pathname !== location.pathname) return undefined
   const key = sharedPageKey(head, address, sessionCookie(head))

@@ -91,8 +91,8 @@ function inCapitals(name: string): string {
   return LATE_CAPITAL.test(capitals) ? name : capitals
 }
 
-function firstCharacter(text: string): string {
-  if (!('Segmenter' in Intl)) return FIRST_SIGN.exec(text)?.[0] ?? ''
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
-  return first?.segment ?? ''
-}
+/** Making one takes longer than the rest of the header. */
+const segmenter = 'Segmenter' in Intl && new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+const firstCharacter = (text: string): string =>
+  (segmenter ? segmenter.segment(text).containing(0)?.segment : FIRST_SIGN.exec(text)?.[0]) ?? ''
