@@ -20,11 +20,12 @@ export async function axeViolations(
   page: Page,
   runOnly: NonNullable<RunOptions['runOnly']>,
 ): Promise<Result[]> {
-  // Halfway through a change, such as of the theme or of a pressed button, colours are not those that are read. What goes on for
-  // longer, such as the clock of a notice, changes none.
+  // Halfway through a change, such as of the theme or of a pressed button, colours are not those that are read, nor are those of a
+  // list that has faded because the next one loads. What goes on for longer, such as the clock of a notice, changes none.
   await page
     .waitForFunction(
       (longest) =>
+        !document.querySelector(':not(button)[aria-busy=true]') &&
         document.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().endTime) > longest),
       SETTLING_MS,
       { timeout: SETTLING_MS },
