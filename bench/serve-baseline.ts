@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
 
 /**
  * The site's baselines; see README.md. `bytes` sends a prepared page, `raw` renders the page's tree with React only,
- * `stock` is unmodified TanStack Start.
+ * `stock` is unmodified TanStack Start with the site's pages, `start` the same with the page of `peers/`.
  */
 const { values } = parseArgs({
   options: {
@@ -39,8 +41,13 @@ if (values.kind === 'bytes') {
     response.writeHead(200, { ...headers, 'content-length': body.byteLength }).end(body)
   }).listen(port)
 } else {
-  const { default: stock }: { default: Stock } = await import(entryOf('stock'))
-  await serve({ port, fetch: stock.fetch, silent: true }).ready()
+  const peer = new URL('./peers/start/dist/server/server.js', import.meta.url).href
+  const { default: stock }: { default: Stock } = await import(
+    values.kind === 'start' ? peer : entryOf('stock')
+  )
+  const files = fileURLToPath(new URL('./peers/start/dist/client', import.meta.url))
+  const middleware = values.kind === 'start' ? [staticMiddleware({ dir: files })] : []
+  await serve({ port, fetch: stock.fetch, middleware, silent: true }).ready()
 }
 
 function entryOf(variant: string): string {

@@ -24,10 +24,15 @@ export function siteSettings(
   }
 }
 
-/** Starts a script in production mode, on one core. */
-export function startOnCore(args: readonly string[], env: Record<string, string>, core = SERVER_CORE) {
+/** Starts a script in production mode, on one core, in a folder of the project. */
+export function startOnCore(
+  args: readonly string[],
+  env: Record<string, string>,
+  core = SERVER_CORE,
+  folder = '.',
+) {
   const child = spawn('taskset', ['-c', core, process.execPath, ...args], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '..', folder),
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -5,7 +5,7 @@ import { quietNetwork } from '../tests/support/waits.ts'
 import type { Addresses } from '../tests/support/world.ts'
 
 /** A persona of the sandbox with a full year of data. */
-const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
+export const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
 
 /**
  * Signs in on the provider's real pages.

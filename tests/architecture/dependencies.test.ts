@@ -23,6 +23,7 @@ async function named(): Promise<string[]> {
     'design-system',
     'sandbox',
     'bench/mutation',
+    'bench/peers/frameworks',
     'bench/tools',
   ]) {
     const text = await readFile(join(projectRoot, folder, 'package.json'), 'utf8')

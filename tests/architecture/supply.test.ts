@@ -56,6 +56,7 @@ test.each([
   'design-system/package.json',
   'sandbox/package.json',
   'bench/mutation/package.json',
+  'bench/peers/frameworks/package.json',
   'bench/tools/package.json',
 ])('%s pins exact versions', (path) => {
   const { dependencies, devDependencies, optionalDependencies } =
