@@ -210,8 +210,12 @@ describe('a balance below zero', () => {
 
   test('redeems nothing, and says how many points are missing', async () => {
     const member = await debtor()
+    const none = wordsIn('en-ca')('redeem_amountNone', { short: '3,700' })
+    const card = await textOf(member, '/gift-cards/laurentide-sport')
+    expect(card).toContain(none)
+    expect(card).not.toContain(fixedWords('en-ca', 'giftCards_redeem'))
     const amounts = await textOf(member, '/gift-cards/laurentide-sport/redeem?format=E-Card&step=amount')
-    expect(amounts).toContain(wordsIn('en-ca')('redeem_amountNone', { short: '3,700' }))
+    expect(amounts).toContain(none)
     const ways = await textOf(member, '/account/redeem')
     expect(ways).toContain(wordsIn('en-ca')('redeem_missing', { points: '3,700' }))
     const credit = await textOf(member, '/account/redeem/credit')

@@ -38,6 +38,9 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
   const stopped = useStoppedAccount()
+  const locale = currentLocale()
+  const smallest = Math.min(...brand.denominations.map(({ points }) => points))
+  const missing = balance === null ? 0 : shortfall(smallest, balance)
   const { category, description, image, acceptedAt = '', howToSpend, termsAndConditions } = brand.cmsContent
   return (
     <GiftCardDetail
@@ -52,7 +55,7 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
           amountRow(brand, denomination, { balance, isStopped: stopped !== undefined || isGone }),
         ),
         ...(balance !== null && {
-          note: m.giftCards_balance({ points: formatPoints(balance, currentLocale()) }),
+          note: m.giftCards_balance({ points: formatPoints(balance, locale) }),
         }),
       }}
       action={
@@ -60,6 +63,8 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
           <StoppedNotice {...stopped} />
         ) : !isSold ? (
           <Banner status="info" title={isGone ? m.giftCards_gone() : m.giftCards_soldOut()} />
+        ) : missing > 0 ? (
+          <p className="max-w-80">{m.redeem_amountNone({ short: formatPoints(missing, locale) })}</p>
         ) : (
           <>
             <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>

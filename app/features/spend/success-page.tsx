@@ -153,7 +153,7 @@ function WaysOn({ order, eCards }: Found) {
     <>
       {eCards ? (
         <>
-          <ToECard count={orderQuantity(order.lines)} only={eCards.only} />
+          <ToECard only={eCards.only} />
           <ActionLink {...toOrder} />
         </>
       ) : (
@@ -168,10 +168,9 @@ function WaysOn({ order, eCards }: Found) {
  * The way to the card itself: its code is shown after one code check. Until it was sent, and for several, they lie with all
  * e-cards.
  */
-function ToECard({ count, only }: { count: number; only: string | undefined }) {
+function ToECard({ only }: { only: string | undefined }) {
   const reveal = useStepUp((cardId: string) => prepareReveal({ data: { cardId, from: 'e-cards' } }))
-  const label = m.success_seeECards({ count })
-  if (only === undefined) return <Button href={href('/account/e-cards')}>{label}</Button>
+  if (only === undefined) return <Button href={href('/account/e-cards')}>{m.success_seeECards()}</Button>
   return (
     <MemberForm
       action={href('/account/e-cards', { do: 'reveal', card: only })}
@@ -179,7 +178,7 @@ function ToECard({ count, only }: { count: number; only: string | undefined }) {
       send={() => reveal.mutate(only)}
     >
       <Button type="submit" busy={reveal.isBusy} busyLabel={m.eCards_fetching()}>
-        {label}
+        {m.success_showECard()}
       </Button>
     </MemberForm>
   )

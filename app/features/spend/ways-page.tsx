@@ -55,22 +55,23 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
       rows={ways.map((way) => {
         const { icon, action } = kinds[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
+        const bounds = balance && { balance: balance.points, maxPointsPerDay }
         const missing = balance ? shortfall(way.minPoints, balance.points) : 0
-        const worth =
-          missing > 0
-            ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) })
-            : formatWholeDollars(centsOf(balance?.points ?? 0, way), locale)
+        const max = bounds ? maxPoints(way, bounds).points : 0
+        // What can be redeemed here now: less than the balance is worth where a step or a limit keeps some of it back.
+        const worth = max > 0 ? formatWholeDollars(centsOf(max, way), locale) : rate
+        const value = missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : worth
         return {
           id: way.code,
           icon,
           title: way.name,
           detail: m.ways_detail({
             what: way.detail,
-            limits: limitsOf(way, balance && { balance: balance.points, maxPointsPerDay }),
+            limits: limitsOf(way, bounds),
           }),
+          value,
           // Without a balance the rate is all that is known.
-          value: balance ? worth : rate,
-          ...(balance && { valueDetail: rate }),
+          ...(value !== rate && { valueDetail: rate }),
           // Gift cards can be looked at with any balance.
           ...((missing === 0 || way.code === 'gift-cards') && {
             action: { href: wayHref(way.code), label: action(), context: '' },
