@@ -1,10 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { languageTag } from '#app/domain/locale.ts'
 import { helpQueries } from '#app/features/help/help.data.ts'
 import { HelpArticlePage } from '#app/features/help/help-page.tsx'
-import { currentLocale } from '#app/member-data/locale.ts'
 import { pageHead } from '#app/shell/document/page-head.ts'
-import { structuredData } from '#app/shell/document/structured-data.ts'
+import { articleData } from '#app/shell/document/structured-data.ts'
 import { requireCode } from '#app/shell/failures/or-not-found.ts'
 import { href, linkedArticles } from '#app/shell/links/href.ts'
 import { requireSpelling } from '#app/shell/links/require-spelling.ts'
@@ -29,15 +27,8 @@ export const Route = createFileRoute('/help/$slug')({
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
-    const { title, summary, updatedOn } = loaderData
-    const article = structuredData({
-      '@type': 'Article',
-      headline: title,
-      description: summary,
-      dateModified: updatedOn,
-      inLanguage: languageTag(currentLocale()),
-    })
-    return { ...pageHead(title, { description: summary }), scripts: article }
+    const { title, summary } = loaderData
+    return { ...pageHead(title, { description: summary }), scripts: articleData(loaderData) }
   },
   component: function HelpArticle() {
     return <HelpArticlePage slug={Route.useParams().slug} />
