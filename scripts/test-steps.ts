@@ -128,13 +128,12 @@ export function vitestSuite(
 }
 
 /** Runs the journeys against the production build. */
-export function journeySuite(env: NodeJS.ProcessEnv = {}, timeoutMinutes = 25): () => Promise<Outcome> {
+export function journeySuite(env: NodeJS.ProcessEnv = {}): () => Promise<Outcome> {
   return async () => {
     const file = join(reports, 'journeys.json')
     const { config } = suites.journeys
     const result = await runCommand([tool('playwright'), 'test', '--config', config, '--reporter=dot,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
-      timeoutMinutes,
     })
     const counts = readPlaywrightReport(await readJson(file))
     return { ...result, ...judge(counts, { ok: result.ok, declared: await declaredFiles('journeys') }) }

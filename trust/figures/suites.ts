@@ -11,8 +11,6 @@ import { PROCESSES } from '../harness/world.ts'
 
 // Suites of `npm test`, on what production has.
 
-const JOURNEYS_TIMEOUT_MINUTES = 40
-
 /** Runs the whole journey suite in its own world: four processes behind HAProxy with sessions in Redis. */
 export async function journeysBehindProxy(): Promise<Figure> {
   const env = {
@@ -20,7 +18,7 @@ export async function journeysBehindProxy(): Promise<Figure> {
     CHROMIUM_PATH: findOrInstallChromium(),
     HEADLESS_SHELL_PATH: findOrInstallHeadlessShell(),
   }
-  const { passed, failed, notes, output } = await journeySuite(env, JOURNEYS_TIMEOUT_MINUTES)()
+  const { passed, failed, notes, output } = await journeySuite(env)()
   return {
     name: 'Scale-out: the whole journey suite against 4 processes behind HAProxy, sessions in Redis',
     goal: 'all journeys of every file pass',
