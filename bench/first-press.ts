@@ -40,6 +40,12 @@ export const menu: FirstPress = {
 const presses: Readonly<Record<string, FirstPress>> = {
   menu,
   language: { isVisitors: true, path: '/', press: 'header a[hreflang]', shows: 'html[lang=fr-CA] main' },
+  'next page': {
+    isVisitors: true,
+    path: '/',
+    press: 'a[href="/gift-cards"]',
+    shows: 'main a[href*="?category="]',
+  },
   'gift-card filter': {
     path: '/gift-cards',
     press: 'main a[href*="?category="]',

@@ -38,7 +38,7 @@ type Name = 'site' | (typeof names)[number]
 /** TanStack Start is the site's own framework; the others have packages of their own. */
 const folderOf = (name: (typeof names)[number]) =>
   join('bench/peers', name === 'start' ? name : join('frameworks', name))
-const ports = { replay: 4961, site: 4962, next: 4963, 'react-router': 4964, start: 4965 }
+const ports = { replay: 4961, site: 4962, next: 4963, 'react-router': 4964, start: 4965, uncached: 4966 }
 const origin = (name: keyof typeof ports) => `http://localhost:${ports[name]}`
 
 const machine = machineState(WRK)
@@ -65,25 +65,30 @@ async function measure(): Promise<void> {
     LOAD_CORE,
   )
   const replay = `http://127.0.0.1:${ports.replay}`
-  // Asked first, so that everybody gets the answers for this member. As the peers, it keeps no content between requests.
-  const pids: Record<Name, number> = {
-    site: start(['dist/server/serve.js'], {
-      ...siteSettings(world, ports.site, replay),
+  const pids: Record<Name | 'uncached', number> = {
+    site: start(['dist/server/serve.js'], siteSettings(world, ports.site, replay)),
+    // As the peers, it keeps no content between requests.
+    uncached: start(['dist/server/serve.js'], {
+      ...siteSettings(world, ports.uncached, replay),
       CONTENT_CACHE_SECONDS: '0',
     }),
     ...{ next: 0, 'react-router': 0, start: 0 },
   }
-  await waitFor(`${origin('site')}/health/ready`)
-  await fetch(origin('site'), { headers: { cookie, accept: 'text/html' } })
+  // Asked first, so that everybody gets the answers for this member.
+  for (const name of ['site', 'uncached'] as const) {
+    await waitFor(`${origin(name)}/health/ready`)
+    await fetch(origin(name), { headers: { cookie, accept: 'text/html' } })
+  }
   for (const name of names) {
     const env = { PORT: String(ports[name]), BACKEND_URL: replay, PICTURES: origin('site') }
     // React Router's server looks for its files where it is started.
     pids[name] = start(servedBy(name), env, undefined, name === 'react-router' ? folderOf(name) : undefined)
     await waitFor(origin(name))
   }
-  const target = (name: Name) => ({ url: `${origin(name)}/`, pid: pids[name], cookie })
+  const target = (name: Name | 'uncached') => ({ url: `${origin(name)}/`, pid: pids[name], cookie })
   const load = compare(effort, {
     site: target('site'),
+    uncached: target('uncached'),
     next: target('next'),
     'react-router': target('react-router'),
     start: target('start'),
@@ -97,7 +102,9 @@ async function measure(): Promise<void> {
   for (const name of ['site', ...names] as const) pages[name] = await weigh(browser, name, signedIn)
   const presses = await timeMenus(signedIn)
   for (const name of names) {
-    console.log(`${name}: the site renders ${ratio(load, name)} × its pages, ${cpuRatio(load, name)} by CPU`)
+    console.log(
+      `${name}: the site renders ${ratio(load, name)} × its pages, ${cpuRatio(load, name)} by CPU; without its content cache ${ratio({ ...load, site: load.uncached ?? [] }, name)} and ${cpuRatio({ ...load, site: load.uncached ?? [] }, name)}`,
+    )
   }
   for (const [name, page] of Object.entries(pages)) {
     const first = Object.entries(presses[name] ?? {}).map(
