@@ -33,9 +33,9 @@ export default defineConfig({
     // On every core.
     pool: 'threads',
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    // Hooks start what tests use: a store, a backend.
-    hookTimeout: 20_000,
+    // For what hangs: no test is late because the machine is busy. Hooks start what tests use: a store, a backend.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The default is a second, which a busy machine takes.
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -132,7 +132,6 @@ test.each(['claimed', 'booked', 'settled'])(
     for (const order of orders) await expectOnce(order, second.url)
     second.child.kill('SIGKILL')
   },
-  30_000,
 )
 
 test('processes killed at any moment, again and again, book each order once', async () => {
@@ -147,7 +146,7 @@ test('processes killed at any moment, again and again, book each order once', as
   const { url, child } = await start(storeAt('random'))
   await Promise.all(orders.map((order) => expectOnce(order, url)))
   child.kill('SIGKILL')
-}, 40_000)
+})
 
 test('a process that stood still before it sent an order does not send it when another has', async () => {
   const order = await anOrder('redeemGiftCards')
@@ -162,7 +161,7 @@ test('a process that stood still before it sent an order does not send it when a
   expect((await waiting).json.orderNumber).toBe(harbour.legacy.burnsOf(order.member)[0])
   await expectOnce(order, other.url)
   for (const { child } of [still, other]) child.kill('SIGKILL')
-}, 20_000)
+})
 
 test('two processes on one store, asked twenty times at once under one key, book once', async () => {
   const both = await Promise.all([start(storeAt('two')), start(storeAt('two'))])
@@ -176,7 +175,7 @@ test('two processes on one store, asked twenty times at once under one key, book
   expect([201, 409]).toEqual(expect.arrayContaining([...statuses]))
   for (const { url } of both) await expectOnce(order, url)
   for (const { child } of both) child.kill('SIGKILL')
-}, 20_000)
+})
 
 /** In this process, with a clock that a test moves. */
 async function here() {

@@ -79,7 +79,7 @@ test('each mistake of a brand is found by its name, and nothing else', () => {
   // Two brands with one picture: each has the other's.
   const lender = ['borealis', 'has no picture of another programme']
   expect(failed.toSorted()).toEqual([lender, ...mistakes.map(([code, title]) => [code, title])].toSorted())
-}, 60_000)
+})
 
 /** What vitest's reporter `json` prints. */
 interface Report {

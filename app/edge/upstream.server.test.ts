@@ -12,7 +12,7 @@ function anUpstream(limits: UpstreamOptions['limits'] = {}) {
   const upstream = createUpstream({
     isFault: (error) => error instanceof TypeError,
     onState: (isOpen) => states.push(isOpen),
-    limits: { sample: 10, minCalls: 4, pauseMs: 40, probeMs: 30, ...limits },
+    limits: { sample: 10, minCalls: 4, pauseMs: 60_000, probeMs: 30, ...limits },
   })
   const times = async (count: number, work: () => Promise<{ status: number }>) => {
     for (let n = 0; n < count; n++) await upstream.run('read', work).catch(() => {})
@@ -48,7 +48,7 @@ test('refusals and customers who leave say nothing against the upstream', async 
 })
 
 test('after the pause one read finds out, in little time; nobody waits for it and no write is risked', async () => {
-  const { upstream, states, times } = anUpstream()
+  const { upstream, states, times } = anUpstream({ pauseMs: 40 })
   await times(4, fault)
   await wait(50)
   // A write would be the first to ask: it is not.
@@ -68,9 +68,9 @@ test('after the pause one read finds out, in little time; nobody waits for it an
 })
 
 test('a probe whose customer leaves has not shown that the upstream is well', async () => {
-  const { upstream, states, times } = anUpstream()
+  const { upstream, states, times } = anUpstream({ pauseMs: 1_000 })
   await times(4, fault)
-  await wait(50)
+  await wait(1_050)
   await times(1, async () => {
     throw new DOMException('gone', 'AbortError')
   })

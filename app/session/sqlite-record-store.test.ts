@@ -73,7 +73,8 @@ test('who finds another process writing waits for it, and holds up nobody meanwh
   other.exec('COMMIT')
   other.close()
   expect(await Promise.all(waiting)).toEqual([true, true, true, true])
-  expect(steps).toBeGreaterThan(5)
+  // Had one of them held this thread up, there would have been time for one step.
+  expect(steps).toBeGreaterThan(1)
   store.close()
   rmSync(directory, { recursive: true })
 })

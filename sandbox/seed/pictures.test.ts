@@ -23,7 +23,7 @@ test('every PNG has the size that its picture promises', async () => {
       height,
     })
   }
-}, 60_000)
+})
 
 test('a picture of a brand names the colour that it stands on', async () => {
   for (const path of picturePaths().filter((found) => /\/(cards|swatches|featured)\/.*png$/.test(found))) {
@@ -38,7 +38,7 @@ test('a picture of a brand names the colour that it stands on', async () => {
     while (at >= 0 && at % info.channels !== 0) at = data.indexOf(ground, at + 1)
     expect(at, path).toBeGreaterThanOrEqual(0)
   }
-}, 60_000)
+})
 
 test.each([
   '/media/cards/unknown.png',

@@ -55,7 +55,7 @@ test('the adapter conforms: as a visitor, as a member, on joining, on changes an
     'redeemPromotionPin: only its refusals were tried',
   ])
   expect(report.findings.length).toBeGreaterThan(600)
-}, 60_000)
+})
 
 test('a promotion PIN adds its points once, and stands in the history', async () => {
   const { sub } = await aMember()

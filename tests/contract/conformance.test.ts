@@ -28,12 +28,12 @@ test('the sandbox conforms: as a visitor, as a member, on joining, on changes an
     ),
   ])
   expect(report.findings.length).toBeGreaterThan(700)
-}, 60_000)
+})
 
 test('the sandbox conforms to the minimum, whatever it has besides', async () => {
   const walk = signingIn(await aMember())
   expect(differing(await checkContract(options({ ...everything, walk, profile: 'minimum' })))).toEqual([])
-}, 60_000)
+})
 
 test('a backend of the core calls alone conforms, and no extension is asked for', async () => {
   const extensions = Object.values<Call>(calls).flatMap(({ flag, client, path }) =>
@@ -49,7 +49,7 @@ test('a backend of the core calls alone conforms, and no extension is asked for'
   // The sandbox lets a new e-mail address wait for its link, which is an extension.
   const found = differing(report).filter(([, asked]) => asked !== 'it takes effect at once')
   expect([found, asked]).toEqual([[], []])
-}, 60_000)
+})
 
 test('a provider is tested without a backend, signing out included', async () => {
   const walk = signingIn(await aMember())
@@ -62,7 +62,7 @@ test('a provider is tested without a backend, signing out included', async () =>
     ]),
   )
   expect(report.untried).toContain('the backend: it needs --backend')
-}, 30_000)
+})
 
 test('an unreachable backend is reported once', async () => {
   const found = differing(await checkContract(options({ backend: 'http://127.0.0.1:1' })))
@@ -110,7 +110,7 @@ test('a token with another audience, or without an expiry, is reported', async (
     'expected expires_in, a number of seconds',
     'expected aud urn:borealis:web, got somebody-else',
   ])
-}, 60_000)
+})
 
 test('a client that has a key proves itself by it each time, and by no secret', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
@@ -156,7 +156,7 @@ test('a client that has a key proves itself by it each time, and by no secret', 
     'the client proves itself by private_key_jwt',
     expect.stringContaining('expected private_key_jwt in token_endpoint_auth_methods_supported'),
   ])
-}, 30_000)
+})
 
 describe('a second check', () => {
   afterEach(() => vi.useRealTimers())
@@ -173,7 +173,7 @@ describe('a second check', () => {
     const found = await stepUps({ proof: ['acrs:c1'] }, {})
     expect(found).toEqual([['id_token', what, 'expected acrs c1, got acrs missing']])
     expect(await stepUps({ proof: ['amr:mfa'] }, {})).toEqual([])
-  }, 30_000)
+  })
 
   test('that is answered from a session of minutes ago is reported', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -183,7 +183,7 @@ describe('a second check', () => {
     expect(found).toEqual([
       ['id_token', what, expect.stringMatching(/^expected at most 360 s ago, got auth_time 36\d s ago$/)],
     ])
-  }, 30_000)
+  })
 })
 
 /** What is said of a provider whose metadata is another. */

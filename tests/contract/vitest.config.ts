@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: ['../support/sandbox.ts'],
     // All files share one sandbox and its personas.
     fileParallelism: false,
-    testTimeout: 20_000,
+    // For what hangs.
+    testTimeout: 120_000,
   },
 })

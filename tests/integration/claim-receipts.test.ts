@@ -81,7 +81,6 @@ test.each(['en-ca', 'fr-ca'] as const)(
     expect(receipts).toEqual([])
     expect(asked).not.toContain('createClaim')
   },
-  60_000,
 )
 
 test('a photo stays with a form that is refused for something else, and goes with it when it is sent again', async () => {

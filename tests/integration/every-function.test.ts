@@ -139,7 +139,7 @@ test('a visitor, an ended session, another customer and the owner get what the a
     }
   }
   expect(wrong).toEqual([])
-}, 120_000)
+})
 
 test('all content is served to everybody in their own language', async () => {
   const reading = open.filter((name) => /^(get|list)/.test(name) && !withoutBackend[name])
@@ -185,7 +185,7 @@ test('a page that was left open does nothing on behalf of another customer', asy
   expect(await endingOf(leftOpenBy(stranger, stranger), 'getAuthState', undefined)).toMatchObject({
     answer: { isLoggedIn: true, member: stranger.customer.sub },
   })
-}, 60_000)
+})
 
 const failures: readonly (readonly [what: string, scenario: Omit<Scenario, 'call'>, ending: object])[] = [
   [
@@ -224,5 +224,5 @@ describe.each(failures)('a backend that %s', (what, scenario, ending) => {
         else expect.soft(error, name).toMatchObject(ending)
       }
     }
-  }, 120_000)
+  })
 })

@@ -143,7 +143,7 @@ describe.each(ways)('$way that was placed', ({ call, review: reviewed }) => {
     expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
     expect(await ordersOf(member)).toHaveLength(1)
     expect((await control.look(sub)).redemptions).toHaveLength(1)
-  }, 30_000)
+  })
 })
 
 describe.each(ways)('$way that was not placed', ({ call, review: reviewed }) => {
@@ -181,7 +181,6 @@ test.each([
     await passTime(UNTIL_UNKNOWN)
     expect(await progressOf(member, intent)).toMatchObject({ name: 'unknown' })
   },
-  30_000,
 )
 
 test('an order that is refused with a bare 409 is refused once it cannot be on its way any more', async () => {
@@ -197,7 +196,7 @@ test('an order that is refused with a bare 409 is refused once it cannot be on i
   await passTime(UNTIL_UNKNOWN)
   expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'HTTP_409' })
   expect(await ordersOf(member)).toEqual([])
-}, 30_000)
+})
 
 test('an order whose connection was reset may be confirmed again, under the same key', async () => {
   await learnt()
@@ -212,7 +211,7 @@ test('an order whose connection was reset may be confirmed again, under the same
   expect((await review(member, await aSelection(member))).intent).toBe(intent)
   expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
   expect(await ordersOf(member)).toHaveLength(1)
-}, 30_000)
+})
 
 test('an order whose answer comes after the timeout is found by its key', async () => {
   const member = await withoutStatus()
@@ -221,7 +220,7 @@ test('an order whose answer comes after the timeout is found by its key', async 
   await confirm(member, intent)
   await expect.poll(() => progressOf(member, intent), { timeout: 10_000 }).toMatchObject({ name: 'done' })
   expect(await ordersOf(member)).toHaveLength(1)
-}, 30_000)
+})
 
 test('a French member whose order nobody can tell reads so, looks, and orders again without JavaScript', async () => {
   const member = await withoutStatus('fr-ca')
@@ -253,4 +252,4 @@ test('a French member whose order nobody can tell reads so, looks, and orders ag
   await control.clearScenarios(sub)
   expect(await confirm(member, intent)).toMatch(/^\/fr-ca\/success\?orderNumber=/)
   expect(await ordersOf(member)).toHaveLength(1)
-}, 40_000)
+})

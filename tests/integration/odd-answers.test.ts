@@ -109,7 +109,7 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
     }
     expect(fields.length).toBeGreaterThan(1)
     expect(fallen).toEqual([])
-  }, 120_000)
+  })
 })
 
 test('a body that is null, a list, a text or another object is as a call that failed', async () => {
@@ -122,7 +122,7 @@ test('a body that is null, a list, a text or another object is as a call that fa
     if (status !== 200 && status !== 503) broken.push(`${call} ${detail}: ${status}`)
   }
   expect(broken).toEqual([])
-}, 60_000)
+})
 
 describe('what cannot be shown is said, never denied', () => {
   const oddRows = async (member: Member, call: Operation, detail: object) =>

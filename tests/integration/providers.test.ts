@@ -17,7 +17,7 @@ import { Browser, signedIn } from './member.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ OIDC_STEP_UP_ASKS: 'when-older', OIDC_SIGN_OUT: 'id_token_hint' })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** Each message that says what a step-up asks, in both variants. */

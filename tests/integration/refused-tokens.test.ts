@@ -45,4 +45,4 @@ test('a token that the backend refuses early is refreshed, and the write is made
   expect(calls.filter(({ operation }) => operation === 'updateCustomer').map(({ status }) => status)).toEqual(
     [200, 401, 401, 200, 401],
   )
-}, 20_000)
+})

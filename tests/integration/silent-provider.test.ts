@@ -127,7 +127,7 @@ beforeAll(async () => {
     locales.map(async (locale) => [locale, await storyIn(locale, silence)] as const),
   )
   for (const [locale, story] of told) stories.set(locale, story)
-}, 120_000)
+})
 afterAll(async () => {
   isSilent = false
   provider.closeAllConnections()

@@ -91,7 +91,7 @@ test('every page of the sitemap exists in both languages, with sound metadata', 
       expect.stringMatching(/^image\/(png|webp|avif|jpeg)$/),
     ])
   }
-}, 60_000)
+})
 
 test('the sitemap is the same for members, without anything personal', async () => {
   const visitors = await (await fetch(`${site}/sitemap.xml`)).text()

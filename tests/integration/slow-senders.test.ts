@@ -132,7 +132,7 @@ test('a connection that sends a byte at a time is closed, and does not delay oth
   expect(await unused.ended).toMatch(/^HTTP\/1\.1 200 /)
   expect(await linesOf(statement)).toBeGreaterThan(LINES)
   expect(statement, 'the whole file').toMatchObject({ complete: true })
-}, 60_000)
+})
 
 /** What becomes of a photo that arrives in half a minute, of the same without a member, and of one that takes minutes. */
 async function expectPhotos(locale: Locale): Promise<void> {
@@ -158,4 +158,4 @@ async function expectPhotos(locale: Locale): Promise<void> {
 
 test('a photo of a slow phone arrives in half a minute; a form that does not arrive has a page', async () => {
   await Promise.all([expectPhotos('en-ca'), expectPhotos('fr-ca')])
-}, 60_000)
+})

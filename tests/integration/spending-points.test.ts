@@ -151,7 +151,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     expect(await confirm(member, intent)).toMatch(page)
     await expect.poll(() => progressOf(member, intent), { timeout: 10_000 }).toMatchObject({ name: 'done' })
     await expectOneOrder(member)
-  }, 30_000)
+  })
 
   test('block other orders while their outcome is unknown', async () => {
     const member = await traveller({ points: POINTS })

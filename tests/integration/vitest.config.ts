@@ -19,8 +19,9 @@ export default mergeConfig(
       // Start's own isomorphic functions are compiled like the site's.
       server: { deps: { inline: [/@tanstack\/(react-)?start/] } },
       setupFiles: [here('./start-options.ts')],
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      // For what hangs.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // The default is a second, which a busy machine takes.
       expect: { poll: { timeout: 10_000 } },
     },

@@ -206,7 +206,7 @@ test('screen, file and paper agree to the point, over a thousand random ledgers'
     ),
     { numRuns: 1_000 },
   )
-}, 60_000)
+})
 
 test('a long period is written page by page, oldest line first, without holding it', async () => {
   const history = ledgerFrom(
