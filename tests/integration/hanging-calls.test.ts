@@ -78,8 +78,7 @@ describe.concurrent('one call hangs', () => {
     ]
     const reads = new Set(seen.map(({ operation }) => operation).filter(isRead))
     expect(reads.size).toBeGreaterThan(2)
-    const silent: string[] = []
-    await Promise.all(
+    const without = await Promise.all(
       [...reads]
         .filter((call) => ofFrame(path) || !FRAME.includes(call))
         .map(async (call) => {
@@ -90,9 +89,15 @@ describe.concurrent('one call hangs', () => {
           const saysHow = (['errors_tryAgain', 'errors_again'] as const).some((key) =>
             texts.includes(fixedWords('en-ca', key)),
           )
-          if (lost.length > 0 && !saysHow && !beside[call]?.includes(path)) silent.push(`${call}: ${lost[0]}`)
+          return { call, lost, saysHow, isBeside: beside[call]?.includes(path) === true }
         }),
     )
+    // On a busy machine what is beside the matter may be late although nothing hangs.
+    const optional = new Set(without.flatMap(({ lost, isBeside }) => (isBeside ? lost : [])))
+    const silent = without.flatMap(({ call, lost, saysHow, isBeside }) => {
+      const missed = saysHow || isBeside ? [] : lost.filter((text) => !optional.has(text))
+      return missed.slice(0, 1).map((text) => `${call}: ${text}`)
+    })
     expect(silent).toEqual([])
   })
 })
