@@ -5,12 +5,16 @@ import { expect, Site, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 
 const key = 'a-key-of-this-journey-and-of-nothing-else'
-/** The longest wait on a device six times slower than this machine. Milliseconds. */
-const PATIENCE_MS = 20_000
+/** The longest wait on a device six times slower than a busy machine. Milliseconds. */
+const PATIENCE_MS = 60_000
 
 /** The first step of joining by keyboard; the bot check guards the second. */
 async function passesTheCheck(site: Site, email: string): Promise<void> {
   await site.open('/create-account')
+  await passesFromHere(site, email)
+}
+
+async function passesFromHere(site: Site, email: string): Promise<void> {
   await site.page.locator('#join-email').focus()
   await site.page.keyboard.type(email)
   await goesOn(site, email)
@@ -28,9 +32,10 @@ test('the proof of work needs no pointer, and a slow device passes', async ({ pa
   const world = await startWorld({ BOT_CHECK: 'altcha', BOT_CHECK_VERIFIER: 'site', ALTCHA_HMAC_KEY: key })
   try {
     const site = new Site(page, world, 'fr-ca')
+    await site.open('/create-account')
     const slow = await page.context().newCDPSession(page)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await passesTheCheck(site, 'lente@exemple.ca')
+    await passesFromHere(site, 'lente@exemple.ca')
     await expect(question(site, 'join_aboutQuestion')).toBeVisible({ timeout: PATIENCE_MS })
   } finally {
     await world.close()

@@ -82,6 +82,7 @@ test('a transaction links to its reference, and pending points are listed apart'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.signIn(customer, path)
   await expect(page.getByRole('heading', { name: site.say('history_pendingTitle') })).toBeVisible()
+  await site.open(`${path}?dates=EVERYTHING&type=BONUS`)
   const line = page.getByRole('link', { name: 'Bonus Nord' })
   await expect(line).toHaveAttribute('aria-expanded', 'false')
   await line.click()

@@ -12,6 +12,6 @@ export const tenYears: CustomerPlan = {
       points: 700,
       occurredAt: '2026-03-10T15:00:00Z',
     },
-    { points: 640, description: 'Cordwood Home', postsBy: '2030-01-05' },
+    { points: 640, description: 'Cordwood Home', postsBy: '2099-01-05' },
   ],
 }
