@@ -56,9 +56,11 @@ test('the list of routes is the whole of them', () => {
 
 test('an address that is asked for again is the same, and another query of its path is another address', () => {
   const readAgain = createAddressReader(findRoute)
-  for (const search of ['?q=a', '', '?q=b', '?q=a', '', `?q=${'a'.repeat(400)}`, '?fbclid=1']) {
-    const written = { pathname: '/EN/Offers', search }
-    expect(readAgain(written), search).toEqual(readAddress(written, findRoute))
+  for (const pathname of ['/offers', '/EN/Offers', '/offers%3Fq=a', '/offers']) {
+    for (const search of ['?q=a', '', '?q=b', '?q=a', '', `?q=${'a'.repeat(400)}`, '?fbclid=1']) {
+      const written = { pathname, search }
+      expect(readAgain(written), pathname + search).toEqual(readAddress(written, findRoute))
+    }
   }
 })
 

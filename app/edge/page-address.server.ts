@@ -47,21 +47,23 @@ export function readAddress({ pathname, search }: WrittenAddress, findRoute: Fin
 /** Reads what an address means, as `readAddress` does. */
 export type ReadAddress = (written: WrittenAddress) => PageAddress
 
-/** Addresses that are asked for again and again are read once. Strangers write others without end: those push each other out. */
+/**
+ * Paths that are asked for again and again are read once. Strangers write others without end: those push each other out. Only a
+ * path as the site writes it is kept, without a query, which may be escaped within it: a code or a token in one is kept no longer than
+ * its request.
+ */
 export function createAddressReader(findRoute: FindRoute): ReadAddress {
   const known = new LRUCache<string, PageAddress>({ max: 1_000 })
-  return ({ pathname, search }) => {
-    const written = pathname + search
-    const kept = known.get(written)
+  return (written) => {
+    const { pathname, search } = written
+    const kept = search === '' ? known.get(pathname) : undefined
     if (kept) return kept
-    const address = readAddress({ pathname, search }, findRoute)
-    if (written.length <= LONGEST_KEPT) known.set(written, address)
+    const address = readAddress(written, findRoute)
+    const isOwnSpelling = search === '' && pathname === address.pathname
+    if (isOwnSpelling && pathname.length <= LONGEST_COPIED) known.set(pathname, address)
     return address
   }
 }
-
-/** Of an address that is kept; characters. */
-const LONGEST_KEPT = 300
 
 /** No path of the site has one of these: what stands behind it was a query, with or without its question mark, or a fragment. */
 const ESCAPED_BEHIND = /%3F|%23|(?:&|%26)(?=[\w-]+(?:=|%3D))/i
