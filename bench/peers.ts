@@ -101,9 +101,10 @@ async function measure(): Promise<void> {
   const pages: Record<string, Awaited<ReturnType<typeof weigh>>> = {}
   for (const name of ['site', ...names] as const) pages[name] = await weigh(browser, name, signedIn)
   const presses = await timeMenus(signedIn)
+  const uncached = { ...load, site: load.uncached ?? [] }
   for (const name of names) {
     console.log(
-      `${name}: the site renders ${ratio(load, name)} × its pages, ${cpuRatio(load, name)} by CPU; without its content cache ${ratio({ ...load, site: load.uncached ?? [] }, name)} and ${cpuRatio({ ...load, site: load.uncached ?? [] }, name)}`,
+      `${name}: the site renders ${ratio(load, name)} × its pages, ${cpuRatio(load, name)} by CPU; without its content cache ${ratio(uncached, name)} and ${cpuRatio(uncached, name)}`,
     )
   }
   for (const [name, page] of Object.entries(pages)) {

@@ -24,7 +24,7 @@ import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { StoppedNotice, useStoppedAccount } from '#app/shell/member/stopped-account.tsx'
 import { cardArt } from './card-art.ts'
-import { formatName, hasStock, isInStock } from './formats.ts'
+import { formatName, hasStock } from './formats.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
 import { useBrand } from './use-brand.ts'
 
@@ -33,14 +33,14 @@ const ART_SIZES = pictureSizes('90vw', { tablet: '512px' })
 /** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
 export function BrandPage({ brandId, children }: { brandId: string; children?: ReactNode }) {
   const { brand, isGone } = useBrand(brandId)
-  const isSold = !isGone && brand.formats.some((format) => isInStock(brand, format))
+  const inStock = brand.denominations.filter((one) => brand.formats.some((format) => hasStock(one, format)))
+  const isSold = !isGone && inStock.length > 0
   const labels = useLabels()
   const { data: auth } = useQuery(sessionQueries.auth())
   const balance = useKnownBalance()
   const stopped = useStoppedAccount()
   const locale = currentLocale()
-  const smallest = Math.min(...brand.denominations.map(({ points }) => points))
-  const missing = balance === null ? 0 : shortfall(smallest, balance)
+  const missing = balance === null ? 0 : shortfall(Math.min(...inStock.map(({ points }) => points)), balance)
   const { category, description, image, acceptedAt = '', howToSpend, termsAndConditions } = brand.cmsContent
   return (
     <GiftCardDetail
