@@ -35,13 +35,13 @@ export default defineConfig<JourneyOptions>({
     { name: 'all journeys', testMatch: [], teardown: 'last' },
     {
       name: 'en-ca',
-      testIgnore: '**/last/**',
+      testIgnore: '**/e2e/last/**',
       dependencies: ['all journeys'],
       use: { siteLocale: 'en-ca', locale: 'en-CA' },
     },
     {
       name: 'fr-ca',
-      testMatch: '**/both-languages/*.journey.ts',
+      testMatch: '**/e2e/both-languages/*.journey.ts',
       dependencies: ['all journeys'],
       use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
     },
@@ -62,6 +62,6 @@ export default defineConfig<JourneyOptions>({
           },
         ]
       : []),
-    { name: 'last', testMatch: '**/last/*.journey.ts', use: { siteLocale: 'en-ca', locale: 'en-CA' } },
+    { name: 'last', testMatch: '**/e2e/last/*.journey.ts', use: { siteLocale: 'en-ca', locale: 'en-CA' } },
   ],
 })
