@@ -6,19 +6,33 @@ type CommandResult = { readonly ok: boolean; readonly output: string; readonly s
 const running = new Set<number>()
 
 function stopGroup(pid: number | undefined): void {
-  if (!pid || !running.delete(pid)) return
+  if (pid && running.delete(pid)) signalGroup(pid, 'SIGKILL')
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, 'SIGKILL')
+    process.kill(-pid, signal)
   } catch {
     // The whole group has ended already.
   }
 }
 
+/** For closing browsers, which are in groups of their own and would go on without whoever opened them. */
+const CLOSING_SECONDS = 5
+let stopping = false
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    for (const pid of running) stopGroup(pid)
-    process.exit(1)
+    if (stopping) return
+    stopping = true
+    for (const pid of running) signalGroup(pid, 'SIGINT')
+    setTimeout(exit, running.size > 0 ? CLOSING_SECONDS * 1000 : 0)
   })
+}
+
+function exit(): void {
+  for (const pid of running) stopGroup(pid)
+  process.exit(1)
 }
 
 /** Only for what hangs: on a busy machine a suite takes several times as long, and each of its tests has a limit of its own. */
@@ -54,7 +68,9 @@ export function runCommand(
     const finish = (ok: boolean) => {
       clearTimeout(timer)
       stopGroup(pid)
-      resolve({ ok, output, seconds: (performance.now() - started) / 1000 })
+      if (!stopping) resolve({ ok, output, seconds: (performance.now() - started) / 1000 })
+      // Nothing is started after what was stopped.
+      else if (running.size === 0) exit()
     }
     child.on('error', (error) => {
       output += `${command} cannot be started: ${error.message}\n`
