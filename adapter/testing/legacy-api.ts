@@ -16,7 +16,10 @@ export interface LegacyMember {
   readonly orders: Map<string, string>
 }
 
-/** What happens to the next BURN: it never arrives, is booked and not answered, is booked late, or comes when the points are gone. */
+/**
+ * What happens to the next BURN: it never arrives, is booked and not answered, is booked late (when `bookLate` is called), or comes
+ * when the points are gone.
+ */
 export type Fault =
   | 'lost'
   | 'booked-unanswered'
@@ -25,11 +28,11 @@ export type Fault =
   | 'spent-elsewhere'
   | 'booked-refused'
 
-/** @param lateMs how late `booked-late` books */
-export async function startLegacyApi({ lateMs = 300 } = {}) {
+export async function startLegacyApi() {
   const members = new Map<string, LegacyMember>()
   const pins = new Map([['WELCOME500', { points: 500, used: new Set<string>() }]])
   const faults: Fault[] = []
+  const late: URLSearchParams[] = []
   /** A function that does not answer. */
   let down = ''
 
@@ -55,7 +58,7 @@ export async function startLegacyApi({ lateMs = 300 } = {}) {
         answer(form)
         return void response.destroy()
       case 'booked-late':
-        setTimeout(() => answer(form), lateMs)
+        late.push(form)
         return void response.destroy()
       case 'booked-refused':
         answer(form)
@@ -193,6 +196,10 @@ export async function startLegacyApi({ lateMs = 300 } = {}) {
       member.trips.push({ id, card: `${member.no}2`, day, merchant, amount, open: amount })
     },
     fail: (...next: Fault[]) => faults.push(...next),
+    /** Books what was to be booked late. */
+    bookLate: () => {
+      for (const form of late.splice(0)) answer(form)
+    },
     /** Lets one function answer nothing, until it is called without. */
     setDown: (name = '') => {
       down = name

@@ -95,7 +95,6 @@ test('no token reaches the browser, its storage or memory, or the server’s dis
   control,
   customer,
 }) => {
-  test.setTimeout(120_000)
   const evidence = gatherEvidence(page, world)
   await site.signInByHand(customer, '/account')
   await reviewOrder(site)

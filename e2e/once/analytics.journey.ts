@@ -8,7 +8,6 @@ test.use({ hasAnswered: false })
 test('an order is reported once, also after a reload and Back, and no event contains a name or an address', {
   tag: '@firefox',
 }, async ({ site, page, customer }) => {
-  test.setTimeout(90_000)
   await allowMeasuring(site)
   const sent = await watchEvents(site)
   await site.signIn(customer)

