@@ -11,7 +11,7 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   // Journeys mostly wait: three workers keep two cores busy.
   workers: 3,
-  // For what hangs: no journey asserts a duration, and a busy machine takes ten times as long as an idle one.
+  // For what hangs: no journey asserts a duration, and a busy machine takes several times as long as an idle one.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   // No retries: a flaky journey has found a defect.
