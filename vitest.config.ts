@@ -37,7 +37,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The default is a second, which a busy machine takes.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -23,7 +23,7 @@ export default defineConfig({
     // One page for many files: loading it anew for each took half of the time. A story sets what it needs and leaves nothing.
     isolate: false,
     // The board renders every component, which takes a while on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

@@ -11,9 +11,9 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   // Journeys mostly wait: three workers keep two cores busy.
   workers: 3,
-  // For what hangs: no journey asserts a duration, and a busy machine takes several times as long as an idle one.
+  // These four are for what hangs: no journey asserts a duration, and a busy machine takes several times as long as an idle one.
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   // No retries: a flaky journey has found a defect.
   retries: 0,
   forbidOnly: true,
@@ -22,8 +22,8 @@ export default defineConfig<JourneyOptions>({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Toronto',
     launchOptions: fastBrowser,
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Pictures of the document, and with them the requests, would take a seventh of the suite's time: `--trace on` records them,
     // for one journey. What a failed one requested stands in its `requests.txt`.

@@ -38,7 +38,7 @@ const withPalette: Decorator = (Story, { globals, parameters }) => {
 }
 
 // What a story waits for comes or it does not; the default is a second, which a busy machine takes.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const themes = ['light', 'dark']
 const firstTheme = 'light'

@@ -143,7 +143,7 @@ test.describe('as long as anybody waits', () => {
     // What the browser asks for itself never comes either: only the page anew has it.
     await page.route('**/_serverFn/**', () => new Promise(() => undefined))
     await page.goto(site.url('/account'))
-    await expect(page.getByText(site.say('site_slow'))).toBeVisible({ timeout: 8_000 })
+    await expect(page.getByText(site.say('site_slow'))).toBeVisible()
     await control.clearScenarios(customer.sub)
     await page.getByRole('link', { name: site.say('errors_tryAgain') }).click()
     await expect(page.getByText(site.say('account_noOrder'))).toBeVisible()

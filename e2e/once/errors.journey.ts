@@ -139,9 +139,9 @@ test.describe('with a goal', () => {
     }
     await site.open('/')
     // After the retries of the queries.
-    await expect(site.text(site.say('goal_unread'))).toBeVisible({ timeout: 30_000 })
+    await expect(site.text(site.say('goal_unread'))).toBeVisible()
     const again = page.getByRole('main').getByRole('button', { name: site.say('errors_tryAgain') })
-    await expect(again).toHaveCount(2, { timeout: 30_000 })
+    await expect(again).toHaveCount(2)
     await site.expectAccessible()
     await control.clearScenarios(customer.sub)
     await again.last().click()

@@ -28,9 +28,7 @@ test('older transactions are added below and announced, and the focus stays', as
   await page.keyboard.press('Enter')
   await expect(position.filter({ hasText: site.points(200) })).toContainText('100')
   await expect(more).toBeFocused()
-  await expect
-    .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 3_000 })
-    .toBeLessThan(1_500)
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
   await page.keyboard.press('Enter')
   await expect(position.filter({ hasText: site.points(62) })).toBeVisible()
   await expect(page.locator('#older-lines')).toBeFocused()

@@ -23,14 +23,14 @@ test('an expiring session is announced, extended by one key, and never costs inp
     const line = page.locator('[name=addressLine1]')
     await line.pressSequentially('88 Water Street')
     const stay = site.button('site_sessionStay')
-    await expect(stay).toBeVisible({ timeout: 30_000 })
+    await expect(stay).toBeVisible()
     // The warning does not interrupt typing.
     await expect(line).toBeFocused()
     await site.expectAccessible()
     // Without an answer the page stays, and so does the way to extend the session.
     await page.route('**/_serverFn/**', (route) => route.abort())
     await stay.press('Enter')
-    await expect(page.getByText(site.say('account_notDone'))).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(site.say('account_notDone'))).toBeVisible()
     await page.unroute('**/_serverFn/**')
     await expect(line).toHaveValue('88 Water Street')
     await stay.press('Enter')

@@ -9,7 +9,7 @@ const POINTS = 30_000
 /** Exactly one order with one idempotency key, and points taken once. */
 async function expectOneOrder({ customer }: Member, landed: string[]): Promise<void> {
   await expect
-    .poll(async () => (await control.look(customer.sub)).redemptions, { timeout: 10_000 })
+    .poll(async () => (await control.look(customer.sub)).redemptions)
     .toEqual([expect.objectContaining({ state: 'done' })])
   const { orders, balance, ledger } = await control.look(customer.sub)
   expect(orders).toHaveLength(1)

@@ -43,9 +43,7 @@ test('after the tokens expired, twenty concurrent calls refresh each of them onc
   // The sign-in itself gave the customer's.
   const { 'urn:borealis:content': [first] = [] } = await refreshesOf(member)
   expect(first).toBeDefined()
-  await expect
-    .poll(() => Date.now() - gotAt, { timeout: 10_000 })
-    .toBeGreaterThan((TOKEN_SECONDS - 30) * 1000)
+  await expect.poll(() => Date.now() - gotAt).toBeGreaterThan((TOKEN_SECONDS - 30) * 1000)
   await Promise.all(Array.from({ length: 20 }, (_one, index) => ask(member, index)))
   const refreshes = await refreshesOf(member)
   expect(Object.keys(refreshes).sort()).toEqual(['urn:borealis:content', 'urn:borealis:web'])

@@ -45,7 +45,7 @@ const ways = [
 /** Exactly one order with one idempotency key, points taken once, and balanced books. */
 async function expectOneOrder({ customer }: Member): Promise<void> {
   await expect
-    .poll(async () => (await control.look(customer.sub)).redemptions, { timeout: 10_000 })
+    .poll(async () => (await control.look(customer.sub)).redemptions)
     .toEqual([expect.objectContaining({ state: 'done' })])
   const { orders, balance } = await control.look(customer.sub)
   expect(orders).toEqual([expect.objectContaining({ points: SPENT })])
@@ -149,7 +149,7 @@ describe.each(ways)('points for $way', ({ way, review }) => {
     const { intent } = await review(member)
     await control.setScenario(member.customer.sub, { call, ...tooSlow, times: 1 })
     expect(await confirm(member, intent)).toMatch(page)
-    await expect.poll(() => progressOf(member, intent), { timeout: 10_000 }).toMatchObject({ name: 'done' })
+    await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
     await expectOneOrder(member)
   })
 

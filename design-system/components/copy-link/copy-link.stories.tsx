@@ -57,7 +57,7 @@ async function press(
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   Object.defineProperty(document, 'execCommand', { value: command, configurable: true })
   await userEvent.click(within(canvasElement).getByRole('button'))
-  if (command) await waitFor(() => expect(command).toHaveBeenCalledWith('copy'), { timeout: 3_000 })
+  if (command) await waitFor(() => expect(command).toHaveBeenCalledWith('copy'))
   Reflect.deleteProperty(navigator, 'clipboard')
   Reflect.deleteProperty(document, 'execCommand')
 }

@@ -124,7 +124,7 @@ export const LeavesByItself: Story = {
   render: story({ duration: 300 }, onlySuccess),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 }
 
