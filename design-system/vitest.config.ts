@@ -27,6 +27,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // For what hangs: in a fresh clone a busy machine takes minutes to prepare the packages.
+      connectTimeout: 600_000,
       screenshotFailures: false,
       provider: playwright({ launchOptions: chromium }),
       instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],

@@ -112,7 +112,6 @@ test('a change at the foot of a long page is reported in view, and covers nothin
 test('a change that completes after its page was left is reported on the next one', async ({
   site,
   page,
-  control,
   customer,
   guard,
 }) => {
@@ -121,10 +120,15 @@ test('a change that completes after its page was left is reported on the next on
   const toPrivacy = places.getByRole('link', { name: site.say('privacy_title') })
   const told = (key: MessageKey) => page.getByRole('status').filter({ hasText: site.say(key) })
   await site.signIn(customer, '/account/security')
-  await control.setScenario(customer.sub, { call: 'freezeAccount', kind: 'slow', ms: 1_500, times: 1 })
+  const frozen = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/freezeAccount*', async (route) => {
+    await frozen.promise
+    await route.continue()
+  })
   await pressByKey(site.button('security_freeze'))
   await toPrivacy.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('privacy_title'))
+  frozen.resolve()
   await expect(told('security_frozenTitle')).toBeInViewport()
 
   const letGo = Promise.withResolvers<void>()
