@@ -19,7 +19,13 @@ import { log } from '#app/edge/log.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
 import { redirectToOwnHost } from '#app/edge/own-host.server.ts'
 import { createAddressReader, type PageAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
-import { answerSecurityText, refuseMethod, requestAt, takingPage } from '#app/edge/plain-answers.server.ts'
+import {
+  answerSecurityText,
+  refuseFetchingAhead,
+  refuseMethod,
+  requestAt,
+  takingPage,
+} from '#app/edge/plain-answers.server.ts'
 import { answerQuickly, headOf } from '#app/edge/quick-answer.server.ts'
 import {
   createRequestContext,
@@ -125,12 +131,13 @@ function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
   return url.host === tagsHost() ? answerTagsHost(request, url) : next()
 }
 
-/** What needs no page: other methods, metrics, other hosts, other spellings of an address, what programs look for, the home of French readers. */
-async function withoutPage({ request, url, address }: Visit, next: () => Promise<Response>) {
+/** What needs no page: other methods, pages that may not be fetched ahead, metrics, other hosts, other spellings of an address, what programs look for, the home of French readers. */
+async function withoutPage({ request, url, address, sharedKey }: Visit, next: () => Promise<Response>) {
   const direct =
     refuseMethod(request.method, localeOfPath(address.pathname), (locale) =>
       m.errors_method({}, { locale }),
     ) ??
+    refuseFetchingAhead(request, sharedKey !== undefined) ??
     (await answerMetrics(request, url)) ??
     redirectToOwnHost(request, url, address) ??
     keepChosenLanguage(request, url, address) ??

@@ -9,6 +9,8 @@ export async function finishResponse(response: Response): Promise<Response> {
   const context = requestContext()
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
+  // Who signs in, or chooses a province, is shown no page that this browser fetched ahead before that.
+  if (context.cookies.size > 0) headers.set('clear-site-data', '"prefetchCache"')
   const nonce = context.nonce ?? randomBytes(16).toString('base64')
   addSecurityHeaders(headers, noncePolicy(nonce, context.correlationId))
   const policy = headers.get('cache-control') ?? cachePolicy(response, context)

@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
-import { isRead } from './request-context.server.ts'
+import { isRead, type RequestHead } from './request-context.server.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
@@ -23,6 +23,17 @@ export function refuseMethod(
       'content-language': languageTag(locale),
     },
   })
+}
+
+/**
+ * 403 for what a page lets its browser fetch ahead of a press (Speculation Rules), unless it is the same for all visitors: no
+ * member's page is kept where a sign-out in another tab does not reach it. When the link is pressed, the browser asks again.
+ */
+export function refuseFetchingAhead({ headers }: RequestHead, isShared: boolean): Response | undefined {
+  const isAhead =
+    headers.get('sec-purpose')?.startsWith('prefetch') && headers.get('sec-fetch-site') === 'same-origin'
+  if (!isAhead || isShared) return undefined
+  return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } })
 }
 
 /**

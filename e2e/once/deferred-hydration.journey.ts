@@ -27,7 +27,8 @@ test('a visitor reads without loading a script; the first interaction loads the 
   await hydrated(page)
   await site.expectHydratedBecause('interaction')
   expect(scripts.length).toBeGreaterThan(0)
-  // After that, a link is a client navigation: the document stays.
+  // A mouse needs nothing fetched ahead: after that, a link is a client navigation, and the document stays.
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator(`header a[href$="/offers"]`).first().click()
   await expect(page).toHaveURL(site.url('/offers'))
@@ -106,6 +107,27 @@ test.describe('on a phone', () => {
     await page.goto(site.url('/account/history'))
     await site.link('history_filterOpen').tap()
     await expect(page.getByRole('dialog', { name: site.say('history_filterOpen') })).toBeVisible()
+  })
+
+  test('a visitor’s next page is fetched when a finger touches its link, whether the application runs or not', async ({
+    site,
+    page,
+  }) => {
+    const isFetchedAhead = () =>
+      page.evaluate(() => {
+        const [opened] = performance.getEntriesByType('navigation')
+        return opened instanceof PerformanceNavigationTiming && opened.deliveryType
+      })
+    for (const isRunning of [false, true]) {
+      await page.goto(site.url('/help'))
+      if (isRunning) {
+        await page.evaluate(() => window.scrollTo(0, 50))
+        await hydrated(page)
+      }
+      await page.locator('footer a[href$="/contact"]').tap()
+      await expect(page).toHaveURL(site.url('/contact'))
+      await expect.poll(isFetchedAhead).toBe('navigational-prefetch')
+    }
   })
 })
 

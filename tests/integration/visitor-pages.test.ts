@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { publicPagesThat } from '../../app/domain/public-pages.ts'
+import { guardedRoutes, pathOf, publicRoutes } from '../support/site-paths.ts'
 import { fixedWords } from '../support/words.ts'
+import { signedIn } from './member.ts'
 
 const { site } = inject('world')
 
@@ -70,6 +73,30 @@ test('the policy of a cached page lists every inline script', async () => {
     const hash = createHash('sha256').update(text).digest('base64')
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
   }
+})
+
+test('a browser may fetch ahead what is the same for all visitors, and nothing else', async () => {
+  const ahead = { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' }
+  const isAnswered = async (path: string, headers = {}) =>
+    (await get(path, { ...ahead, ...headers })).status !== 403
+  const answered: string[] = []
+  for (const route of [...publicRoutes(), ...guardedRoutes()])
+    if (await isAnswered(pathOf(route))) answered.push(route)
+  expect(answered.toSorted()).toEqual(publicPagesThat('isShared').toSorted())
+  expect(await isAnswered('/fr-ca/offers')).toBe(true)
+  // With a session it would be a member's, and be kept beyond a sign-out.
+  expect(await isAnswered('/offers', { cookie: '__Host-borealis=anything' })).toBe(false)
+  // What a browser prepares by itself, such as the address that is being typed, is none of this.
+  expect(await isAnswered('/search', { 'sec-fetch-site': 'none' })).toBe(true)
+})
+
+test('whose cookies change is shown nothing that was fetched ahead before', async () => {
+  const member = await signedIn()
+  const read = await member.open('/offers')
+  expect(read.headers.has('clear-site-data')).toBe(false)
+  const left = await member.open('/auth/sign-out', { method: 'POST' })
+  expect(left.headers.getSetCookie()).not.toEqual([])
+  expect(left.headers.get('clear-site-data')).toBe('"prefetchCache"')
 })
 
 test('language, province and dismissed notices are cached separately', async () => {

@@ -25,6 +25,32 @@ test('a deferred page loads no script, and lists all of them for later', () => {
   expect(html.endsWith(`</script>${data}</body></html>`)).toBe(true)
 })
 
+test('a page of all visitors says which pages may be fetched ahead: those of all visitors, in both languages', () => {
+  const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(deferredHtml(page)) ?? []
+  const [patterns, switches] = JSON.parse(rules).prefetch[0].where.and
+  expect(switches).toEqual({ not: { selector_matches: '[hreflang]' } })
+  const isAllowed = (path: string) =>
+    patterns.href_matches.some((pattern: string) =>
+      new URLPattern(pattern, 'https://x').test(path, 'https://x'),
+    )
+  const allowed = [
+    '/',
+    '/fr-ca',
+    '/offers',
+    '/gift-cards?category=food',
+    '/fr-ca/gift-cards/prairie-outfitters',
+  ]
+  expect(allowed.filter((path) => !isAllowed(path))).toEqual([])
+  const others = [
+    '/account',
+    '/auth/sign-in',
+    '/create-account',
+    '/search?q=a',
+    '/gift-cards/a/redeem?step=review',
+  ]
+  expect(others.filter(isAllowed)).toEqual([])
+})
+
 test('an eager page records why, and preloads what its entry imports', () => {
   const html = textOf(hydrateEagerly(cut(page), 'param-saved', { preloads, nonce: 'n1' }))
   expect(html).toContain(

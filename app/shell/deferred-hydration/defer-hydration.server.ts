@@ -1,5 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { locales, withLocalePrefix } from '#app/domain/locale.ts'
+import { publicPagesThat } from '#app/domain/public-pages.ts'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { nextChange } from '#app/member-data/next-change.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
@@ -78,6 +80,22 @@ const isAwaited = (query: Query) => {
 
 const ENTRY = '<script type="module"'
 
+const sharedAddresses = locales.flatMap((locale) =>
+  publicPagesThat('isShared').map((route) => withLocalePrefix(route.replaceAll('$', ':'), locale)),
+)
+/**
+ * Lets a phone fetch the page that its visitor is about to open (Speculation Rules; HTML, 7.6). Only pages that are the same for
+ * all visitors, which the server has in memory; no switch of the language, which is stored by being opened.
+ */
+const FETCHED_AHEAD = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: sharedAddresses }, { not: { selector_matches: '[hreflang]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
 export interface Application {
   /** URLs of the modules that the entry imports for this page. */
   readonly preloads: readonly string[]
@@ -96,7 +114,8 @@ export function deferHydration(page: PageText, { nonce, ...options }: Deferral):
   // The entry's element stays, with a type that no browser runs: React looks for it, and may not create a script.
   const entry = page.application.replace(ENTRY, `<script type="${DEFERRED}"`)
   const script = `<script${nonceAttribute(nonce)} data-page='${quotedJson(options)}'>${hydrateOnInteraction}</script>`
-  return { ...page, application: entry + script }
+  const rules = nonce ? '' : `<script type="speculationrules">${FETCHED_AHEAD}</script>`
+  return { ...page, application: entry + script + rules }
 }
 
 /** The page with its entry, which records why it is not deferred, and links to the modules of the entry. */

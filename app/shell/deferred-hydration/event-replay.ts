@@ -59,6 +59,21 @@ export const isFollowed = (clicked: Clickable, isRunning: boolean): boolean =>
 
 const isOnPhone = () => matchMedia('(pointer: coarse)').matches
 
+/** The element that tells a phone which pages it may fetch ahead (`deferHydration`). */
+const aheadRules = () => document.querySelector('script[type=speculationrules]')
+
+/**
+ * Leaves the rules to phones that know them. A mouse shows where it is going: the application loads on the way there, and reads the
+ * next page's data itself.
+ */
+export function fetchAheadOnPhonesOnly(): void {
+  if (!isOnPhone() || !HTMLScriptElement.supports?.('speculationrules')) aheadRules()?.remove()
+}
+
+/** Whether a link is left to a browser that fetches pages ahead: its page is there sooner than the application's would be. */
+export const isFetchedAhead = (link: HTMLAnchorElement): boolean =>
+  aheadRules() !== null && !needsApplication(link) && !hasInput()
+
 const hasInput = () => [...document.querySelectorAll('input, select, textarea')].some(isTouched)
 
 /** Before the browser follows a link that the application would have handled: the press shows, and what it keeps is kept. */

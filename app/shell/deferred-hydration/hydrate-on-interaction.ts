@@ -7,6 +7,7 @@ import { hasDrafts } from '../forms/kept-drafts.ts'
 import { storedMemberCard } from '../member/delete-member-card.ts'
 import {
   clickedElement,
+  fetchAheadOnPhonesOnly,
   isFollowed,
   keepForNextPage,
   needsApplication,
@@ -55,6 +56,7 @@ const { preloads, sceneNumber, hydrateAfterMs } = options
 const modules = [...preloads, entry.src]
 let isRunning = false
 
+addEventListener('DOMContentLoaded', fetchAheadOnPhonesOnly)
 for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
 addEventListener('click', onClick, true)
 addEventListener(HYDRATE, ({ detail }) => hydrate(detail))

@@ -1,9 +1,10 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isMeasured } from '#app/analytics/is-measured.ts'
 import { languageTag, stripLocalePrefix } from '#app/domain/locale.ts'
 import { LINK_PATIENCE_MS, within } from '#app/domain/within.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { rememberLanguage } from '../deferred-hydration/event-replay.ts'
+import { isFetchedAhead, rememberLanguage } from '../deferred-hydration/event-replay.ts'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { afterNextFrame } from '../page-parts/after-next-frame.ts'
 import { navigate } from '../page-parts/navigate.ts'
@@ -28,7 +29,7 @@ export function LinkNavigation() {
         carryInput(event, link)
       }
       const url = link && internalUrl(link)
-      if (!url) return
+      if (!url || (isFetchedAhead(link) && !isMeasured())) return
       event.preventDefault()
       // The next page of a list starts at its top, as a new document does.
       const isListPage = link.rel === 'next' || link.rel === 'prev'
