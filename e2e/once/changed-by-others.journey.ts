@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import { holdScripts } from '../support/hydration.ts'
+import { holdScripts, hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { PRICE } from '../support/redeem.ts'
 
@@ -71,9 +71,12 @@ test('a French page that a translator has made English acts, keeps input and sta
 }) => {
   const calls = languagesOfCalls(page)
   await page.addInitScript(translate, 'en')
+  // Hydrated first: Playwright presses again what React has rendered anew under its pointer, although the first press has acted.
   const translated = async (path: string) => {
     await page.goto(site.url(path))
     await expect(page.locator('h1 font').first()).toBeVisible()
+    await page.mouse.move(5, 5)
+    await hydrated(page)
   }
   await translated('/offers')
   for (const chosen of [1, 2]) {
@@ -225,6 +228,29 @@ test('what is typed while such a page waits for the code of a part is in its fie
   await expect(field).toBeFocused()
   await page.keyboard.type('e')
   await expect(field).toHaveValue('Anne-Marie')
+})
+
+test('a press that ends while such a page waits for the code of a part acts once it is there', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/Minified React error #418/)
+  await stripComments(page)
+  await site.signIn(customer)
+  const release = await holdScripts(page)
+  const releasePart = await holdScripts(page, '**/assets/profile-form*.js')
+  await page.goto(site.url('/account/profile?edit=name'))
+  const cancel = site.link('profile_cancel')
+  await cancel.hover()
+  await page.mouse.down()
+  await release()
+  await expect(cancel).toHaveCount(0)
+  await page.mouse.up()
+  await releasePart()
+  await expect(page).toHaveURL(site.url('/account/profile'))
+  await expect(page.locator('#edit-name')).toBeVisible()
 })
 
 test('the first press acts on a page whose numbers were made links', async ({ site, page, customer }) => {

@@ -186,7 +186,7 @@ test('an account that is stopped while its page is open says so when its reader 
   await site.settled()
   await control.setStatus(customer.sub, 'suspended')
   await page.clock.fastForward('01:00:00')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await site.comeBack()
   await expect(page.getByRole('heading', { name: site.say('errors_suspendedHeading') })).toBeVisible()
 })
 

@@ -28,8 +28,8 @@ test('a price that changes while the review is read, and again before the code i
   await expect(spend(site, 5_000)).toBeEnabled()
 
   await control.setPrice(SKU, 2_600)
-  // The order is renewed each minute, and when its tab is looked at again. (The event of a browser bubbles.)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  // The order is renewed each minute, and when its tab is looked at again.
+  await site.comeBack()
   await expect(site.text(changed(site, 5_000, 5_200))).toBeVisible()
   await expect(spend(site, 5_200)).toBeEnabled()
   await site.expectAccessible()
@@ -47,10 +47,6 @@ test('a price that changes while the review is read, and again before the code i
   expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000 - 5_400 })
 })
 
-/** The reader has looked at another tab, and comes back. (The event of a browser bubbles.) */
-const comeBack = (site: Site) =>
-  site.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-
 test('an amount that sells out while its review is read is withdrawn on coming back, and the other answers stay', async ({
   site,
   page,
@@ -65,7 +61,7 @@ test('an amount that sells out while its review is read is withdrawn on coming b
   await expect(spend(site, 15_000)).toBeEnabled()
 
   await control.setStock(OTHER, 'E-Card', 0)
-  await comeBack(site)
+  await site.comeBack()
   await expect(site.text(site.say('redeem_amountGoneStock'))).toBeVisible()
   await expect(spend(site, 15_000)).toHaveCount(0)
   await expect(question(site, 'redeem_amountQuestion')).toBeVisible()
@@ -74,7 +70,7 @@ test('an amount that sells out while its review is read is withdrawn on coming b
 
   // While amounts are compared, too.
   await control.setStock(THIRD, 'E-Card', 0)
-  await comeBack(site)
+  await site.comeBack()
   await expect(page.locator(`[name=sku][value="${THIRD}"]`)).toBeDisabled()
   await control.setStock(THIRD, 'E-Card', 1_000)
   await control.setStock(OTHER, 'E-Card', 1_000)
@@ -103,7 +99,7 @@ test('a card that sells out under the reader of its page loses its button, hydra
       for (const format of ['E-Card', 'Physical'] as const) await control.setStock(sku, format, cards)
   }
   await setAll(0)
-  await comeBack(site)
+  await site.comeBack()
   await expect(site.link('giftCards_redeem')).toHaveCount(0)
   await expect(page.getByText(site.say('giftCards_soldOut')).last()).toBeVisible()
   await expect(page.locator('main a[href*="sku="]')).toHaveCount(0)

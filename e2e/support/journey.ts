@@ -102,6 +102,11 @@ export class Site {
     await this.page.locator(`script[type=${DEFERRED}]`).waitFor({ state: 'detached' })
   }
 
+  /** The reader has looked at another tab, and comes back. Not by `evaluate`, which fails where the page is left at once. */
+  async comeBack(): Promise<void> {
+    await this.page.locator('html').dispatchEvent('visibilitychange')
+  }
+
   /** Asserts why the page was hydrated, on request or eagerly. */
   async expectHydratedBecause(reason: HydrationReason | EagerReason): Promise<void> {
     await expect(this.page.locator('script[data-hydration-reason]')).toHaveAttribute(

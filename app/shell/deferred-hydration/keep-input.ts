@@ -20,7 +20,7 @@ export function keepInput(): () => void {
     focused = target
     focusedAt = placeOf(target)
   })
-  keepPress()
+  const actOnPress = keepPress()
   const hasLostFocus = () => !focused.isConnected && document.activeElement === document.body
   // An element that React has replaced still has what was typed into it.
   const isLost = (field: Element) => !field.isConnected && isTouched(field)
@@ -33,6 +33,7 @@ export function keepInput(): () => void {
       fields.set(to, place)
     }
     if (hasLostFocus()) copyFocus(focused, focusedAt)
+    actOnPress()
   }
   // Only while React loads the code of parts: later, a field that is gone was left, and a key is for the page.
   let isLoading = false
@@ -61,25 +62,46 @@ export function keepInput(): () => void {
 
 const PRESSED = 'button, a[href]'
 
-/** A press that begins on an element and ends when another one is in its place is a click on neither. */
-function keepPress(): void {
+/**
+ * A press that begins on an element and ends when another one is in its place is a click on neither.
+ * @returns what makes it one, once React has rendered: it may still load the code of the part that was pressed
+ */
+function keepPress(): () => void {
   let pressed: Element | null | undefined
   let pressedAt: Place | null | undefined
+  let ended: PointerEvent | undefined
   const press = (element: typeof pressed) => {
     pressed = element
     pressedAt = element && placeOf(element)
+    ended = undefined
   }
   press([...document.querySelectorAll(`:is(${PRESSED}):active`)].at(-1))
   const begin = ({ target, isPrimary, button }: PointerEvent) =>
     press(isPrimary && button === 0 && target instanceof Element ? target.closest(PRESSED) : null)
-  const end = ({ type, clientX, clientY, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) => {
-    const to = pressed?.isConnected === false && pressedAt ? elementAt(pressedAt) : undefined
-    pressed = null
-    if (type === 'pointercancel' || ctrlKey || metaKey || shiftKey || altKey) return
-    if (to instanceof HTMLElement && to.contains(document.elementFromPoint(clientX, clientY))) to.click()
+  const act = () => {
+    const to = ended && pressedAt ? elementAt(pressedAt) : undefined
+    if (!ended || !(to instanceof HTMLElement)) return
+    const { clientX, clientY } = ended
+    press(null)
+    if (to.contains(document.elementFromPoint(clientX, clientY))) to.click()
+  }
+  const end = (event: PointerEvent) => {
+    const { type, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (
+      pressed?.isConnected !== false ||
+      type === 'pointercancel' ||
+      ctrlKey ||
+      metaKey ||
+      shiftKey ||
+      altKey
+    )
+      return press(null)
+    ended = event
+    act()
   }
   addEventListener('pointerdown', begin, { capture: true })
   for (const name of ['pointerup', 'pointercancel'] as const) addEventListener(name, end, { capture: true })
+  return act
 }
 
 function copyInput(from: Element, to: Element): void {
