@@ -70,9 +70,8 @@ export function fetchAheadOnPhonesOnly(): void {
   if (!isOnPhone() || !HTMLScriptElement.supports?.('speculationrules')) aheadRules()?.remove()
 }
 
-/** Whether a link is left to a browser that fetches pages ahead: its page is there sooner than the application's would be. */
-export const isFetchedAhead = (link: HTMLAnchorElement): boolean =>
-  aheadRules() !== null && !needsApplication(link) && !hasInput()
+/** Whether this browser opens another page sooner than the application would. Offline it would show its own error page. */
+export const fetchesAhead = (): boolean => aheadRules() !== null && navigator.onLine
 
 const hasInput = () => [...document.querySelectorAll('input, select, textarea')].some(isTouched)
 

@@ -23,6 +23,8 @@ interface BrowserState {
   readonly isReachable?: boolean
   /** Whether the application is on its way, and stays there. `false` by default */
   readonly isLoading?: boolean
+  /** Whether the document is still on its way. `false` by default */
+  readonly isParsing?: boolean
   /** Whether fingers press on it. `false` by default */
   readonly isPhone?: boolean
   /** What the browser says of its network, where it says anything. */
@@ -40,6 +42,7 @@ async function openPage(
     card,
     isReachable = true,
     isLoading = false,
+    isParsing = false,
     isPhone = false,
     connection,
   }: BrowserState,
@@ -62,12 +65,14 @@ async function openPage(
   }
   const document = {
     cookie,
+    readyState: isParsing ? 'loading' : 'interactive',
     currentScript: {
       nonce: 'n1',
       dataset: { page: JSON.stringify({ preloads: ['/assets/a.js'], ...openedNow(), ...options }) },
       previousElementSibling: entry,
     },
     createElement: () => ({}),
+    querySelector: () => null,
     querySelectorAll: (selector?: string) => (selector === 'input, select, textarea' ? [field] : successors),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
@@ -263,6 +268,16 @@ test('where the application cannot be loaded, a button reloads the page, once, a
   for (let clicks = 0; clicks < 2; clicks += 1) page.clickOn({ type: 'button' })
   await soon()
   expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('the application runs once the document is there, because it reads the data at its end', async () => {
+  const page = await openPage({ isParsing: true })
+  page.request('other-tab')
+  await soon()
+  expect(page.state()).toEqual([DEFERRED, 'other-tab'])
+  page.dispatch('DOMContentLoaded')
+  // No module can be loaded here: it was tried.
+  await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
 })
 
 test('a page hydrates when something on it ends, by the server’s clock', async () => {

@@ -115,6 +115,9 @@ async function hydrate(reason: HydrationReason, interaction?: Event): Promise<vo
   if (!mayLeave) preloadModules()
   if (clicked) await clicked.then(nextFrame)
   if (mayLeave) preloadModules()
+  // The page's data stands behind this script, and may still be on its way: the application reads it at once.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   isRunning = true
   const load = () => import(/* @vite-ignore */ entry.src)
   try {

@@ -4,7 +4,7 @@ import { isMeasured } from '#app/analytics/is-measured.ts'
 import { languageTag, stripLocalePrefix } from '#app/domain/locale.ts'
 import { LINK_PATIENCE_MS, within } from '#app/domain/within.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { isFetchedAhead, rememberLanguage } from '../deferred-hydration/event-replay.ts'
+import { fetchesAhead, rememberLanguage } from '../deferred-hydration/event-replay.ts'
 import { HYDRATED } from '../deferred-hydration/hydration-lifecycle.ts'
 import { afterNextFrame } from '../page-parts/after-next-frame.ts'
 import { navigate } from '../page-parts/navigate.ts'
@@ -29,11 +29,13 @@ export function LinkNavigation() {
         carryInput(event, link)
       }
       const url = link && internalUrl(link)
-      if (!url || (isFetchedAhead(link) && !isMeasured())) return
+      if (!url) return
+      const isOtherPage = url.pathname !== window.location.pathname
+      if (isOtherPage && fetchesAhead() && !isMeasured()) return
       event.preventDefault()
       // The next page of a list starts at its top, as a new document does.
       const isListPage = link.rel === 'next' || link.rel === 'prev'
-      const resetScroll = isListPage || url.pathname !== window.location.pathname
+      const resetScroll = isListPage || isOtherPage
       void afterNextFrame(() => {
         if (isListPage) document.querySelector('main')?.focus({ preventScroll: true })
         return navigate(router, { href: url.pathname + url.search + url.hash, resetScroll })
