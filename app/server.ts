@@ -131,7 +131,10 @@ function onTagsHost({ request, url }: Visit, next: () => Promise<Response>) {
   return url.host === tagsHost() ? answerTagsHost(request, url) : next()
 }
 
-/** What needs no page: other methods, pages that may not be fetched ahead, metrics, other hosts, other spellings of an address, what programs look for, the home of French readers. */
+/**
+ * What needs no page: other methods, pages that may not be fetched ahead, metrics, other hosts, other spellings of an address,
+ * what programs look for, the home of French readers.
+ */
 async function withoutPage({ request, url, address, sharedKey }: Visit, next: () => Promise<Response>) {
   const direct =
     refuseMethod(request.method, localeOfPath(address.pathname), (locale) =>

@@ -4,7 +4,8 @@ const YOUNGEST_MS = -60_000
 
 /**
  * What to add to this device's clock for the server's time, in milliseconds. 0 unless the device is wrong by minutes: a page
- * from a cache is up to two minutes older than its opening, and one that a phone fetched ahead up to five more. Differences of this clock also count the sleep of a device.
+ * from a cache is up to two minutes older than its opening, and one that a phone fetched ahead up to five more. Differences of
+ * this clock also count the sleep of a device.
  * @param renderedAt when the server rendered the page; milliseconds since 1970
  * @param openedAt when the browser opened it, by its own clock
  */

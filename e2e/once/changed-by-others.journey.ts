@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import type { TestCustomer } from '../../tests/support/control.ts'
 import { holdScripts, hydrated } from '../support/hydration.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, type Site, test } from '../support/journey.ts'
 import { PRICE } from '../support/redeem.ts'
 
 /*
@@ -203,6 +204,16 @@ test('what is typed and chosen first stays on a page whose comments a proxy has 
   await expect(page).toHaveURL(/dates=6-MONTHS/)
 })
 
+/** Such a page with a form; its scripts are held back, and those of the form until `releasePart`. */
+async function openForm({ site, page, customer }: { site: Site; page: Page; customer: TestCustomer }) {
+  await stripComments(page)
+  await site.signIn(customer)
+  const release = await holdScripts(page)
+  const releasePart = await holdScripts(page, '**/assets/profile-form*.js')
+  await page.goto(site.url('/account/profile?edit=name'))
+  return { release, releasePart }
+}
+
 test('what is typed while such a page waits for the code of a part is in its field afterwards', async ({
   site,
   page,
@@ -210,11 +221,7 @@ test('what is typed while such a page waits for the code of a part is in its fie
   guard,
 }) => {
   guard.expect(/Minified React error #418/)
-  await stripComments(page)
-  await site.signIn(customer)
-  const release = await holdScripts(page)
-  const releasePart = await holdScripts(page, '**/assets/profile-form*.js')
-  await page.goto(site.url('/account/profile?edit=name'))
+  const { release, releasePart } = await openForm({ site, page, customer })
   const field = page.locator('[name=firstName]')
   await field.focus()
   await page.keyboard.press('Control+A')
@@ -237,11 +244,7 @@ test('a press that ends while such a page waits for the code of a part acts once
   guard,
 }) => {
   guard.expect(/Minified React error #418/)
-  await stripComments(page)
-  await site.signIn(customer)
-  const release = await holdScripts(page)
-  const releasePart = await holdScripts(page, '**/assets/profile-form*.js')
-  await page.goto(site.url('/account/profile?edit=name'))
+  const { release, releasePart } = await openForm({ site, page, customer })
   const cancel = site.link('profile_cancel')
   await cancel.hover()
   await page.mouse.down()
