@@ -1,6 +1,7 @@
 import { clientKey } from '@borealis/contract/provider.ts'
 import { z } from 'zod'
 import { type BotCheckKind, botCheckNames, botChecks, botCheckVariables } from './bot-check/checks.server.ts'
+import { READ_PATIENCE_MS } from './domain/within.ts'
 import { sessionStore } from './env-session-store.server.ts'
 import { flag, listed, origin, someKeys, webAddress } from './env-values.server.ts'
 
@@ -81,6 +82,7 @@ const schema = z.object({
   BACKEND_URL: webAddress,
   CIRCUIT_BREAKER: flag.default(true),
   BACKEND_TIMEOUT_MS: timeLimitMs.default(10_000),
+  PAGE_PATIENCE_MS: timeLimitMs.default(READ_PATIENCE_MS),
   STEP_UP_HEADER: z
     .string()
     .regex(/^[a-z][a-z\d-]*$/i, 'must be the name of a header, such as x-step-up-token')

@@ -4,7 +4,7 @@
  */
 export const LINK_PATIENCE_MS = 2_100
 
-/** How long a page waits for what it can be shown without, in its own place or as a page with a retry; milliseconds. */
+/** How long a page waits for what it can be shown without, in its own place or as a page with a retry; on the server the default. */
 export const READ_PATIENCE_MS = 2_500
 
 /**

@@ -68,7 +68,11 @@ export type SitePageData = Awaited<ReturnType<typeof getPageData>>
 
 export const pageDataQueries = {
   all: ['page-data'] as const,
-  current: () => queryOptions({ queryKey: [...pageDataQueries.all], queryFn: () => promptly(getPageData()) }),
+  current: () =>
+    queryOptions({
+      queryKey: [...pageDataQueries.all],
+      queryFn: ({ queryKey }) => promptly(queryKey, getPageData()),
+    }),
   takeoverStyle: (brandCode: string) =>
     queryOptions({
       queryKey: [...pageDataQueries.all, 'takeover-style', brandCode],

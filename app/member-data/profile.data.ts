@@ -18,7 +18,7 @@ export const accountQueries = {
   profile: () =>
     queryOptions({
       queryKey: [...accountQueries.all, 'profile'],
-      queryFn: () => promptly(getProfile()),
+      queryFn: ({ queryKey }) => promptly(queryKey, getProfile()),
     }),
   paymentCards: () =>
     queryOptions({ queryKey: [...accountQueries.all, 'cards'], queryFn: () => listPaymentCards() }),

@@ -1,24 +1,44 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { READ_PATIENCE_MS, within } from '#app/domain/within.ts'
+import { log } from '#app/edge/log.server.ts'
+import { env } from '#app/env.server.ts'
+
+/** How long a page waits for what it can be shown without; milliseconds. */
+export const readPatienceMs: () => number = createIsomorphicFn()
+  .server(() => env().PAGE_PATIENCE_MS)
+  .client(() => READ_PATIENCE_MS)
+
+/**
+ * Says on the server which queries a page did not wait for: their calls may still succeed, and are logged only if they fail. Of a
+ * key only what it is about, not for whom.
+ */
+export const logLate: (queries: readonly QueryKey[]) => void = createIsomorphicFn()
+  .server((queries: readonly QueryKey[]) => {
+    const late = queries.map((key) => key.slice(0, 2).join('/'))
+    log.warn({ late }, 'a page did not wait for what is late')
+  })
+  .client(() => undefined)
 
 /**
  * What many pages ask for, and few are about. While a page is rendered it is given up long before its call is: each page has
  * words for it, or is whole without, and the browser, which waits as long as the call, asks again.
  * @throws BackendError `TIMEOUT`
  */
-export async function promptly<Value>(reading: Promise<Value>): Promise<Value> {
-  await endedSoon(reading)
+export async function promptly<Value>(key: QueryKey, reading: Promise<Value>): Promise<Value> {
+  await endedSoon(key, reading)
   return reading
 }
 
-const endedSoon: (reading: Promise<unknown>) => Promise<void> = createIsomorphicFn()
-  .server(async (reading: Promise<unknown>) => {
+const endedSoon: (key: QueryKey, reading: Promise<unknown>) => Promise<void> = createIsomorphicFn()
+  .server(async (key: QueryKey, reading: Promise<unknown>) => {
     const ended = reading.then(
       () => undefined,
       () => undefined,
     )
-    await within(READ_PATIENCE_MS, ended).catch(() => {
+    await within(readPatienceMs(), ended).catch(() => {
+      logLate([key])
       throw new BackendError({ code: 'TIMEOUT' })
     })
   })

@@ -116,8 +116,10 @@ test('a profile or page data that is late holds no page that can be shown withou
 
 test('where a page is about what is late, it says so and offers to try again', async () => {
   const { open } = await pagesWhileLate('getCustomer')
-  for (const path of ['/account/profile', '/account/redeem']) {
-    const { status, html } = await open(path)
+  const pages = await Promise.all(
+    ['/account/profile', '/account/redeem'].map(async (path) => ({ path, ...(await open(path)) })),
+  )
+  for (const { path, status, html } of pages) {
     expect([path, status]).toEqual([path, 503])
     expect(html).toContain(fixedWords('en-ca', 'errors_profileHeading'))
     expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*>${fixedWords('en-ca', 'errors_tryAgain')}`))

@@ -20,6 +20,7 @@ const wrong: Record<string, string> = {
   IMAGE_HOSTS: 'https://',
   BACKEND_URL: 'api.example.ca:8080',
   BACKEND_TIMEOUT_MS: '0',
+  PAGE_PATIENCE_MS: '0',
   CIRCUIT_BREAKER: 'yes',
   STEP_UP_HEADER: 'step up',
   OIDC_ISSUER: 'id.example.ca',

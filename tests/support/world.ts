@@ -73,6 +73,8 @@ export async function startWorld(
     CIRCUIT_BREAKER: '0',
     // Tests change the backend's content between requests.
     CONTENT_CACHE_SECONDS: '0',
+    // A page that gives up what is late on a busy machine is another page. Shorter than what is late on purpose.
+    PAGE_PATIENCE_MS: '6000',
     ...(addresses.redis && { SESSION_STORE: addresses.redis, TRUSTED_PROXY_HOPS: '1' }),
     ...env,
   }

@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '#app/edge/log.server.ts'
 import { beside } from './beside.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+const said = vi.spyOn(log, 'warn').mockReturnValue()
+afterEach(() => said.mockClear())
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -20,6 +24,13 @@ test('what hangs is waited for for a moment, and what follows it on the same pag
   expect(await waited(queryClient, never())).toBe(2_500)
   expect(await waited(queryClient, never())).toBe(500)
   expect(await waited(new QueryClient(), never())).toBe(2_500)
+})
+
+test('which queries were late is logged, without for whom', async () => {
+  const queryClient = new QueryClient()
+  const order = queryClient.prefetchQuery({ queryKey: ['orders', 'one', 'BW-1'], queryFn: never })
+  await waited(queryClient, Promise.all([order, never()]))
+  expect(said.mock.calls).toEqual([[{ late: ['orders/one'] }, 'a page did not wait for what is late']])
 })
 
 test('what comes is not waited for any longer, and what fails in time fails', async () => {

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { READ_PATIENCE_MS, within } from '#app/domain/within.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { within } from '#app/domain/within.ts'
+import { logLate, readPatienceMs } from '#app/member-data/promptly.ts'
 import { markDegraded } from '../calls/query-client.ts'
 
 /** How long it waits for the next such part once it has waited in vain: where one hangs, others mostly do. */
@@ -19,11 +21,20 @@ export async function beside(queryClient: QueryClient, ...work: readonly Promise
     () => undefined,
   )
   try {
-    await within(hanging.has(queryClient) ? AFTER_VAIN_MS : READ_PATIENCE_MS, ended)
+    await within(hanging.has(queryClient) ? AFTER_VAIN_MS : readPatienceMs(), ended)
   } catch {
     hanging.add(queryClient)
-    return markDegraded()
+    return goWithout(queryClient)
   }
   hanging.delete(queryClient)
   await all
 }
+
+/** The page is not kept, and the log names all that it has under way. */
+const goWithout: (queryClient: QueryClient) => void = createIsomorphicFn()
+  .server((queryClient: QueryClient) => {
+    markDegraded()
+    const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+    logLate(underWay.map(({ queryKey }) => queryKey))
+  })
+  .client(() => undefined)
