@@ -3,12 +3,8 @@ import { paletteVariables } from '@borealis/design-system/palette'
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { within } from '#app/domain/within.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
-import { promptly } from './promptly.ts'
-
-/** Pages do not wait longer for whether there is help. */
-const HELP_MS = 1_000
+import { inPassing, promptly } from './promptly.ts'
 
 /**
  * What every page may need, in the page's language (spec §3, global page data), and whether the programme has written help:
@@ -20,7 +16,7 @@ export const getPageData = createServerFn()
     const { backend } = context
     const [data, hasHelp] = await Promise.all([
       backend.getPageData(),
-      within(HELP_MS, backend.listHelp()).then(
+      inPassing(['help'], backend.listHelp()).then(
         ({ articles }) => articles.length > 0,
         // Logged already. A page of help that cannot be read says so itself.
         () => true,

@@ -14,10 +14,10 @@ export const readPatienceMs: () => number = createIsomorphicFn()
  * Says on the server which queries a page did not wait for: their calls may still succeed, and are logged only if they fail. Of a
  * key only what it is about, not for whom.
  */
-export const logLate: (queries: readonly QueryKey[]) => void = createIsomorphicFn()
-  .server((queries: readonly QueryKey[]) => {
+export const logLate: (queries: readonly QueryKey[], err?: unknown) => void = createIsomorphicFn()
+  .server((queries: readonly QueryKey[], err?: unknown) => {
     const late = queries.map((key) => key.slice(0, 2).join('/'))
-    log.warn({ late }, 'a page did not wait for what is late')
+    log.warn({ late, err }, 'a page did not wait for what is late')
   })
   .client(() => undefined)
 
@@ -43,3 +43,18 @@ const endedSoon: (key: QueryKey, reading: Promise<unknown>) => Promise<void> = c
     })
   })
   .client(async () => undefined)
+
+/** The share of a page's patience that a call which the page waits for spends on what its answer is whole without. */
+const IN_PASSING = 0.4
+
+/**
+ * What the answer of a server function is whole without.
+ * @param key what it is, for the log
+ * @throws what the reading throws, which is logged already, or Error `TIMEOUT`
+ */
+export function inPassing<Value>(key: QueryKey, reading: Promise<Value>): Promise<Value> {
+  return within(IN_PASSING * readPatienceMs(), reading).catch((error: unknown) => {
+    if (!(error instanceof BackendError)) logLate([key], error)
+    throw error
+  })
+}

@@ -13,11 +13,11 @@ import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { readByCode } from '#app/backend/read-by-code.ts'
-import { within } from '#app/domain/within.ts'
 import { inCapitals } from '#app/domain/written-code.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { chosenProvince } from '#app/edge/visitor-cookies.server.ts'
+import { inPassing } from '#app/member-data/promptly.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { type OfferFilters, type OfferSearch, type OwnFilter, ownFilters } from './offer-filters.ts'
 import { chooseHighlights, groupsOf, similarOffers } from './offer-groups.ts'
@@ -61,18 +61,10 @@ const visitorProvince = () => ({ provinceCode: chosenProvince(requestContext().r
 /** Category codes as the contract takes them: one text, with commas between. */
 const joinCodes = (category: readonly string[]) => category.join(',') || undefined
 
-/** Offers do not wait longer for what their member made of them. */
-const OWN_STATES_MS = 1_000
-
 /** The states of a member's offers by their codes. A list of offers is whole without them. */
 async function ownStates({ backend, isSignedIn }: Asking): Promise<ReadonlyMap<string, OfferState>> {
   if (!isSignedIn) return new Map()
-  try {
-    return await within(OWN_STATES_MS, readStates(backend))
-  } catch (error) {
-    log.warn({ err: error }, 'offers are shown without their states')
-    return new Map()
-  }
+  return inPassing(['offers', 'states'], readStates(backend)).catch(() => new Map())
 }
 
 async function readStates(backend: Backend): Promise<ReadonlyMap<string, OfferState>> {

@@ -9,8 +9,8 @@ import { eCardReveal, takeReveal } from '#app/actions/reveal-e-card.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { artOf } from '#app/domain/art.ts'
-import { within } from '#app/domain/within.ts'
 import { spellingsOf } from '#app/domain/written-code.ts'
+import { inPassing } from '#app/member-data/promptly.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -66,17 +66,14 @@ export const listOrderECards = createServerFn()
     return cards.filter((card) => card.orderNumber === data.orderNumber)
   })
 
-/** E-cards do not wait longer for their pictures. */
-const CATALOGUE_MS = 1_000
-
 /** Every e-card of the member with its art, newest first; never their codes. */
 export const listECards = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
     const [{ cards }, brands] = await Promise.all([
       context.backend.listECards(),
-      // Without the catalogue, whose failure is logged already, the cards have no picture.
-      within(CATALOGUE_MS, context.backend.listGiftCards()).catch(() => ({ brands: [] })),
+      // Without the catalogue the cards have no picture.
+      inPassing(['gift-cards'], context.backend.listGiftCards()).catch(() => ({ brands: [] })),
     ])
     const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, artOf(cmsContent.image)]))
     return cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null }))

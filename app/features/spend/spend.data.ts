@@ -16,7 +16,7 @@ import {
 } from '#app/actions/redemptions.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import type { Backend } from '#app/backend/backend.server.ts'
-import { within } from '#app/domain/within.ts'
+import { inPassing } from '#app/member-data/promptly.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { giftCardSearch } from './redeem-search.ts'
 import {
@@ -118,14 +118,11 @@ export type PlacedOrder =
   /** The orders cannot be read (spec §8). `isOurs`: this session placed it, so it exists. */
   | { readonly kind: 'unreadable'; readonly orderNumber: string; readonly isOurs: boolean }
 
-/** How long the page of an order waits for its e-cards. Milliseconds. */
-const E_CARDS_MS = 1_500
-
 /** Where they do not come in time the page leads to all of them, and where the programme has none, to the order. */
 async function eCardsOf(backend: Backend, orderNumber: string) {
   const pageData = await backend.getPageData().catch(() => undefined)
   if (!pageData?.featureFlags.eCards) return undefined
-  const cards = await within(E_CARDS_MS, backend.listECards()).then(
+  const cards = await inPassing(['e-cards'], backend.listECards()).then(
     ({ cards }) => cards.filter((card) => card.orderNumber === orderNumber),
     () => [],
   )
