@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import type { HydrationOptions } from '../../app/shell/deferred-hydration/hydrate-on-interaction.ts'
 import { DEFERRED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
 import { signInAvery } from './avery.ts'
@@ -41,6 +42,26 @@ test('a page that announces an outcome, or could not load a part, is eager', asy
     const page = await html(path)
     expect(loads(page), path).not.toEqual([])
     expect(reasonIn(page), path).toBe(reason)
+  }
+})
+
+/** What the script of a deferred page has from the server. */
+const optionsIn = (html: string): Pick<HydrationOptions, 'preloads' | 'ahead'> =>
+  JSON.parse(/data-page='([^']*)'/.exec(html)?.[1] ?? '')
+
+test('a member’s page that leads to another fetches what the other needs besides, and a visitor’s does not', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const options = async (path: string, browser = member) => optionsIn(await (await browser.open(path)).text())
+  const brand = '/gift-cards/prairie-outfitters'
+  for (const [path, next] of [
+    ['/gift-cards', brand],
+    [brand, `${brand}/redeem`],
+  ] as const) {
+    const [{ preloads, ahead = [] }, other] = await Promise.all([options(path), options(next)])
+    const missing = other.preloads.filter((module) => !preloads.includes(module))
+    expect(ahead.length, path).toBeGreaterThan(0)
+    expect(ahead.filter((module) => !missing.includes(module))).toEqual([])
+    expect((await options(path, new Browser())).ahead, path).toBeUndefined()
   }
 })
 

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/gift-cards/$brandId')({
     const { description, image } = cmsContent
     return { brandName, description, image: image.url, brandId }
   },
-  staticData: { wakesOnReturn: true },
+  staticData: { wakesOnReturn: true, leadsTo: '/_member/gift-cards/$brandId/redeem' },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
     const { brandName, description, image, brandId } = loaderData

@@ -99,6 +99,8 @@ const FETCHED_AHEAD = JSON.stringify({
 export interface Application {
   /** URLs of the modules that the entry imports for this page. */
   readonly preloads: readonly string[]
+  /** URLs of the modules that the next page of most readers needs besides. */
+  readonly ahead?: readonly string[] | undefined
   /** The nonce of a response for one person; a shared page's policy names the script by its hash. */
   readonly nonce?: string | undefined
 }

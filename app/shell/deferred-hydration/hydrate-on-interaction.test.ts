@@ -208,6 +208,17 @@ test('at rest the modules are fetched and not run, but not for who saves data or
   expect([...pages, loading].map(({ fetchedAhead }) => fetchedAhead)).toEqual([[], [], [], []])
 })
 
+test('what the next page needs besides is fetched last, also when this one has hydrated by then', async () => {
+  const ahead = ['/assets/next.js']
+  const [reading, loading] = [await openPage({}, { ahead }), await openPage({}, { ahead })]
+  loading.request('other-tab')
+  for (const page of [loading, reading]) page.dispatch('load')
+  await vi.waitFor(() =>
+    expect(reading.fetchedAhead).toEqual(['/assets/a.js', '/assets/index-1.js', ...ahead]),
+  )
+  expect(loading.fetchedAhead).toEqual(ahead)
+})
+
 test('another script may request hydration; the first reason counts', async () => {
   const page = await openPage({})
   page.request('other-tab')

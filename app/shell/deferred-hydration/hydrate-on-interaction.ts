@@ -21,6 +21,8 @@ import { HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydratio
 export interface HydrationOptions {
   /** URLs of the modules that the application entry imports. */
   readonly preloads: readonly string[]
+  /** URLs of the modules that the next page of most readers needs besides. */
+  readonly ahead?: readonly string[] | undefined
   /** The member whose card this browser may store; none unless given. */
   readonly sceneNumber?: string | undefined
   /** When the page hydrates to warn that the session ends: milliseconds from now. Never unless given. */
@@ -52,7 +54,7 @@ const INTERACTIONS = [...Object.keys(CLICK_FOLLOWS_MS), 'focusin', 'pointermove'
 const own = document.currentScript as HTMLScriptElement
 const entry = own.previousElementSibling as HTMLScriptElement
 const options: HydrationOptions = JSON.parse(own.dataset.page ?? '')
-const { preloads, sceneNumber, hydrateAfterMs } = options
+const { preloads, ahead = [], sceneNumber, hydrateAfterMs } = options
 const modules = [...preloads, entry.src]
 let isRunning = false
 
@@ -131,20 +133,19 @@ async function hydrate(reason: HydrationReason, interaction?: Event): Promise<vo
 
 /**
  * Once the page is at rest, its modules are fetched at a low priority and not run, so that the first press does not wait for the
- * network. Not for who saves data or has a network on which it would be in the way. Not by `<link rel=prefetch>`: Safari has none,
+ * network; and those of the page that it leads to, also when it has hydrated by then. Not for who saves data or has a network on which it would be in the way. Not by `<link rel=prefetch>`: Safari has none,
  * and Firefox asks `default-src` for it, refuses it, and reports each of the forty.
  */
 function fetchAhead(): void {
   // Some browsers say nothing of their network, and TypeScript does not know what the others say.
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  if (entry.dataset.hydrationReason || connection?.saveData || connection?.effectiveType?.endsWith('2g'))
-    return
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
   // A module is stored once its body has been read. One that does not arrive now is fetched when it is needed.
   const keep = (module: string) =>
     fetch(module, { priority: 'low' })
       .then((answer) => answer.arrayBuffer())
       .catch(() => undefined)
-  for (const module of modules) void keep(module)
+  for (const module of entry.dataset.hydrationReason ? ahead : [...modules, ...ahead]) void keep(module)
 }
 
 function preloadModules(): void {

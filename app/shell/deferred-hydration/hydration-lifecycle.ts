@@ -72,6 +72,8 @@ declare module '@tanstack/react-router' {
     wakes?: 'always' | readonly string[]
     /** The page reads again what it offers when its reader comes back to the tab. */
     wakesOnReturn?: true
+    /** The id of the route that most readers open next: its code is fetched while they read. */
+    leadsTo?: string
   }
 }
 

@@ -16,8 +16,8 @@ export function tsrStartManifest(): ReturnType<typeof builtManifest> {
   return { ...manifest, routes: Object.fromEntries(bare) }
 }
 
-/** The URLs of the modules that the application imports for a page, in its language. */
-export function modulePreloads(matches: readonly { readonly routeId: string }[], locale: Locale): string[] {
-  const links = matches.flatMap(({ routeId }) => preloadsByRoute.get(routeId) ?? [])
+/** The URLs of the modules that the application imports for a page of these routes, in its language. */
+export function modulePreloads(routeIds: readonly string[], locale: Locale): string[] {
+  const links = routeIds.flatMap((id) => preloadsByRoute.get(id) ?? [])
   return [...new Set(links.map((link) => scriptIn(locale, typeof link === 'string' ? link : link.href)))]
 }

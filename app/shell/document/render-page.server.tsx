@@ -40,9 +40,12 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const { queryClient } = router.options.context
     // The router clears its state when it writes the page's data, so the plan comes first.
     const { matches } = router.state
-    const preloads = modulePreloads(matches, context.locale)
+    const route = matches.at(-1)
+    const modulesOf = (ids: readonly string[]) => modulePreloads(ids, context.locale)
+    const preloads = modulesOf(matches.map(({ routeId }) => routeId))
+    const next = route?.staticData.leadsTo
     const { isMembers, ...plan } = planHydration({
-      route: matches.at(-1),
+      route,
       queryClient,
       markers,
       hasNotice: hasNotice(page),
@@ -52,7 +55,8 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const text = withState(cutPage(rendered, await transformHtmlStringWithRouter(router, rendered)), state)
     const { nonce } = context
     const head = withHeadScripts(text, { nonce, isMembers, markers })
-    context.html = partsOf(withHydrationPlan(head, { ...plan, nonce, preloads }))
+    const ahead = isMembers && next ? modulesOf([next]).filter((one) => !preloads.includes(one)) : undefined
+    context.html = partsOf(withHydrationPlan(head, { ...plan, nonce, preloads, ahead }))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {
