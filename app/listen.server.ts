@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -38,9 +38,11 @@ export async function listen(client: string): Promise<void> {
   site.takeOwnPicturesFrom(client)
   let isDraining = false
 
-  /** The tags host serves no built files. */
-  const siteFiles: ServerMiddleware = (request, next) =>
-    new URL(request.url).host === site.tagsHost ? next() : files(request, next)
+  /** The tags host serves no built files. A `Host` that is none, such as `1.2.3.999`, makes no address. */
+  const siteFiles: ServerMiddleware = (request, next) => {
+    if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
+    return new URL(request.url).host === site.tagsHost ? next() : files(request, next)
+  }
   /** While draining, each response asks its client to close the connection, so that it reconnects elsewhere. */
   const closeConnections: ServerMiddleware = async (_request, next) => {
     const response = await next()
@@ -54,12 +56,17 @@ export async function listen(client: string): Promise<void> {
     middleware: [closeConnections, siteFiles],
     node: { ...timeouts, maxHeaderSize: MAX_HEAD_BYTES },
     silent: true,
+    // What `failuresAsPages` in `server.ts` did not see.
+    error(error) {
+      log.error({ err: error }, 'a request failed outside its page')
+      return new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } })
+    },
     gracefulShutdown: false,
   })
   // Cached pages are sent straight from Node's request, before srvx is entered, unless the process is draining.
   const { handler, server: http } = server.node ?? {}
   http?.removeAllListeners('request').on('request', (incoming, outgoing) => {
-    if (!isDraining && site.answerQuickly(incoming, outgoing)) return
+    if (!isDraining && isAnsweredQuickly(incoming, outgoing)) return
     site.limitBodyTime(incoming, (locale) =>
       answerUnreadable(lateRequest(), incoming.socket, (status) => unreadablePage(status, [locale])),
     )
@@ -90,6 +97,16 @@ export async function listen(client: string): Promise<void> {
     await server.close()
     await endTracing().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
     process.exit(0)
+  }
+}
+
+/** A failure here would end the process: the request goes the whole way instead, where it becomes a page. */
+function isAnsweredQuickly(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  try {
+    return site.answerQuickly(incoming, outgoing)
+  } catch (error) {
+    log.error({ err: error }, 'a page in memory could not be sent')
+    return outgoing.headersSent
   }
 }
 

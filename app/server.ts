@@ -18,10 +18,16 @@ import { checkForm } from '#app/edge/form-sender.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { answerMetrics, countRequest } from '#app/edge/metrics.server.ts'
 import { redirectToOwnHost } from '#app/edge/own-host.server.ts'
-import { createAddressReader, type PageAddress, redirectToAddress } from '#app/edge/page-address.server.ts'
+import {
+  createAddressReader,
+  isTooLong,
+  type PageAddress,
+  redirectToAddress,
+} from '#app/edge/page-address.server.ts'
 import {
   answerSecurityText,
   refuseFetchingAhead,
+  refuseLongPath,
   refuseMethod,
   requestAt,
   takingPage,
@@ -111,6 +117,8 @@ const steps: readonly Step[] = [
 
 function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
+  // Before anything reads it.
+  if (isTooLong(url)) return Promise.resolve(refuseLongPath())
   const address = readAddress(url)
   const sharedKey = variesByLanguageCookie(address.pathname)
     ? undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allRoutes, pathOf } from '../../tests/support/site-paths.ts'
 import { type Locale, locales, withLocalePrefix } from '../domain/locale.ts'
 import { findRoute } from '../routes.server.ts'
-import { createAddressReader, readAddress, redirectToAddress } from './page-address.server.ts'
+import { createAddressReader, isTooLong, readAddress, redirectToAddress } from './page-address.server.ts'
 
 /** The address as a request has it: a URL's parser has resolved dots and turned backslashes. */
 function read(written: string) {
@@ -185,3 +185,9 @@ test.each([
   ['/offers?unsent=yes&a=b', '?unsent=yes'],
   ['/nowhere?a=b', ''],
 ])('%s is rendered with the query %s', (written, search) => expect(read(written).search).toBe(search))
+
+test('a path that no page can have is refused before anything reads it', () => {
+  expect(isTooLong({ pathname: '/en'.repeat(20_000) })).toBe(true)
+  expect(isTooLong({ pathname: '/%20'.repeat(500) })).toBe(false)
+  expect(read('/%20'.repeat(500)).route).toBe('/')
+})

@@ -30,6 +30,11 @@ export interface PageAddress {
 /** A path and a query as the request has them. */
 export type WrittenAddress = Pick<URL, 'pathname' | 'search'>
 
+/** No page has a longer one. What reads a path takes longer the longer it is, and a request's head may have 64 KiB. */
+const LONGEST_PATH = 2_000
+
+export const isTooLong = ({ pathname }: Pick<URL, 'pathname'>): boolean => pathname.length > LONGEST_PATH
+
 /** Reads an address as the router does. */
 export function readAddress({ pathname, search }: WrittenAddress, findRoute: FindRoute): PageAddress {
   const path = unreservedDecoded(pathname).replace(SESSION_ID, '')

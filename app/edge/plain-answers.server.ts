@@ -1,6 +1,7 @@
 import { type Locale, languageTag } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { isRead, type RequestHead } from './request-context.server.ts'
+import { addSecurityHeaders, hashPolicy } from './security-headers.server.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
@@ -23,6 +24,14 @@ export function refuseMethod(
       'content-language': languageTag(locale),
     },
   })
+}
+
+/** 414 for a path that no page has; no person has written it. */
+export function refuseLongPath(): Response {
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+  const response = new Response('The path is too long', { status: 414, headers })
+  addSecurityHeaders(response.headers, hashPolicy(''))
+  return response
 }
 
 /**

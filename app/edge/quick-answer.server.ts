@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseLocale } from '#app/domain/locale.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import { isAtOtherHost } from './own-host.server.ts'
-import type { ReadAddress, WrittenAddress } from './page-address.server.ts'
+import { isTooLong, type ReadAddress, type WrittenAddress } from './page-address.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
 import { choosesLanguage, homeLocale } from './request-locale.server.ts'
@@ -70,6 +70,7 @@ function visitorPage(
 ): QuickAnswer | undefined {
   // `app/server.ts` redirects this reader to the right host, or stores or looks up their language.
   if (isAtOtherHost(head.headers.get('host')) || choosesLanguage(location.search)) return undefined
+  if (isTooLong(location)) return undefined
   if (location.pathname === '/' && homeLocale(head) !== baseLocale) return undefined
   const address = readAddress(location)
   // `app/server.ts` redirects to the one way to write it.

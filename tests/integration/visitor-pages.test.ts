@@ -240,3 +240,15 @@ test('the cookies of other sites of the domain do not lock a reader out', async 
   for (const locale of ['en-ca', 'fr-ca'] as const)
     expect(refused.body.toString()).toContain(fixedWords(locale, 'errors_oversizedText'))
 })
+
+test.each([
+  ['many languages', '/en'.repeat(9_000)],
+  ['many spaces', `/x${'/%20'.repeat(15_000)}x`],
+])('a path of %s is refused, and the process goes on', async (_name, path) => {
+  expect((await get(path)).status).toBe(414)
+  expect((await get('/health/live')).status).toBe(200)
+})
+
+test.each(['1.2.3.999', 'a:99999'])('a request to the host %s, which is none, is refused', async (host) => {
+  expect((await get('/account', { host })).status).toBe(400)
+})
