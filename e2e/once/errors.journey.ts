@@ -1,3 +1,4 @@
+import { PAGE_PATIENCE_MS } from '../../tests/support/world.ts'
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -52,7 +53,11 @@ test('a profile that is late comes in the place of the page that says so', async
 }) => {
   guard.expect(/503/)
   await site.signIn(customer)
-  await control.setScenario(customer.sub, { call: 'getCustomer', kind: 'slow', ms: 4_000 })
+  await control.setScenario(customer.sub, {
+    call: 'getCustomer',
+    kind: 'slow',
+    ms: PAGE_PATIENCE_MS + 2_000,
+  })
   await page.goto(site.url('/account/profile'))
   await expect(page.getByRole('heading', { name: site.say('errors_profileHeading') })).toBeVisible()
   await expect(page.getByRole('heading', { name: site.say('profile_title'), exact: true })).toBeVisible()

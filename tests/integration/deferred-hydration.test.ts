@@ -51,7 +51,8 @@ const optionsIn = (html: string): Pick<HydrationOptions, 'preloads' | 'ahead'> =
 
 test('a member’s page that leads to another fetches what the other needs besides, and a visitor’s does not', async () => {
   const member = await signedIn({ points: 30_000 })
-  const options = async (path: string, browser = member) => optionsIn(await (await browser.open(path)).text())
+  const options = async (path: string, browser: Browser = member) =>
+    optionsIn(await (await browser.open(path)).text())
   const brand = '/gift-cards/prairie-outfitters'
   for (const [path, next] of [
     ['/gift-cards', brand],

@@ -41,6 +41,12 @@ export type WorldOptions = {
 }
 
 /**
+ * How long pages wait for what they can be shown without; milliseconds. A page that gives it up on a busy machine is another page, so
+ * this is longer than the default, and shorter than what is late on purpose.
+ */
+export const PAGE_PATIENCE_MS = 6_000
+
+/**
  * Starts the production build and a sandbox, each in its own process, on free ports and in a temporary folder. The site
  * calls them like any provider and backend.
  */
@@ -73,8 +79,7 @@ export async function startWorld(
     CIRCUIT_BREAKER: '0',
     // Tests change the backend's content between requests.
     CONTENT_CACHE_SECONDS: '0',
-    // A page that gives up what is late on a busy machine is another page. Shorter than what is late on purpose.
-    PAGE_PATIENCE_MS: '6000',
+    PAGE_PATIENCE_MS: String(PAGE_PATIENCE_MS),
     ...(addresses.redis && { SESSION_STORE: addresses.redis, TRUSTED_PROXY_HOPS: '1' }),
     ...env,
   }
