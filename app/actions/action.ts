@@ -62,6 +62,8 @@ interface ActionSpec<Name extends string, Payload, Facts> {
   readonly name: Name
   /** What it needs to run later. */
   readonly payload: z.ZodType<Payload>
+  /** What makes two of them the same, where that is not all of the payload. */
+  readonly identity?: (payload: Payload) => unknown
   /** The line that operators search for when it fails after its step-up (spec §8). */
   readonly failureLine: string
   /** @param facts what its words need beside the payload */
@@ -102,6 +104,7 @@ interface OrderSpec<Payload> {
 
 /** An action with its payload, as far as this release knows it. */
 export interface BoundAction {
+  readonly identity: unknown
   readonly failureLine: string
   readonly formInput: FormInput | null
   readonly fragment: string | undefined
@@ -144,6 +147,7 @@ export function defineAction<Name extends string, Payload, Facts>(spec: ActionSp
       const { data } = spec.payload.safeParse(stored)
       if (data === undefined) return undefined
       return {
+        identity: spec.identity ? spec.identity(data) : stored,
         failureLine,
         fragment,
         pathWhenDone,

@@ -6,7 +6,7 @@ import { sealedRecords, type Versioned } from '#app/session/sealed-records.serve
 import { recordStore } from '#app/session/store.server.ts'
 import { randomHandle } from '#app/session/vault.server.ts'
 import { doneSchema, type Hint, refusedSchema, storedAction } from './action.ts'
-import { type PendingAction, spendsPoints } from './registry.ts'
+import { actionOf, type PendingAction, spendsPoints } from './registry.ts'
 
 const MINUTE_MS = 60_000
 /** An action waits ten minutes for its step-up. */
@@ -30,6 +30,11 @@ const intentSchema = z.object({
   idempotencyKey: z.string(),
   /** When it was first sent to the backend; absent while it certainly was not. Milliseconds since 1970. */
   sentAt: z.number().optional(),
+  /**
+   * Its outcome was unknown, and the customer has said that it is not among their orders. Whatever becomes of its next step-up, nobody
+   * knows whether it was placed, until the backend says that it does not know the key.
+   */
+  hasLooked: z.boolean().optional(),
   /** Identifies what was agreed to; another order has another fingerprint and another key. */
   fingerprint: z.string(),
   /** What the step-up page says is about to happen, in `locale`. */
@@ -47,7 +52,7 @@ const intentSchema = z.object({
     z.object({
       name: z.literal('waiting'),
       cancelled: z.boolean(),
-      /** Its outcome was unknown, and the customer has said that it is not among their orders. */
+      /** In place of the record's own, in one of a release before that. */
       hasLooked: z.boolean().optional(),
     }),
     z.object({ name: z.literal('running'), since: z.number() }),
@@ -119,13 +124,15 @@ export const readIntent = (handle: string): Promise<IntentRecord | undefined> =>
 
 /**
  * Moves an intent to its next state, unless it was changed since it was read. Its end is audited.
+ * @param hasLooked as the record has it, unless this move decides it
  * @returns the intent as saved, or `undefined` when it was changed
  */
 export async function moveIntent(
   record: IntentRecord,
   state: IntentState,
+  hasLooked = record.value.hasLooked,
 ): Promise<IntentRecord | undefined> {
-  const moved = await saveIntent(record, { ...record.value, state })
+  const moved = await saveIntent(record, { ...record.value, hasLooked, state })
   if (moved && (state.name === 'done' || state.name === 'refused')) {
     const { sub, pending } = moved.value
     audit(state.name === 'done' ? 'action-done' : 'action-refused', { sub, detail: pending.action })
@@ -172,6 +179,14 @@ export async function unsettledIntents(sub: string): Promise<IntentRecord[]> {
   return found.filter(({ value }) => isUnsettled(value) && spendsPoints(value.pending.action))
 }
 
+/** Other orders of the same customer that may have been placed: an order of the backend may be the outcome of any of them. */
+export async function otherOpenOrders({ sub, handle }: Intent): Promise<Intent[]> {
+  const found = (await intents.listByOwner(sub)).map(({ value }) => value)
+  const mayBePlaced = (one: Intent) =>
+    isUnsettled(one) || (one.state.name === 'waiting' && (one.hasLooked ?? one.state.hasLooked) === true)
+  return found.filter((one) => one.handle !== handle && mayBePlaced(one) && spendsPoints(one.pending.action))
+}
+
 /** The numbers of this customer's orders that are known to be done, for as long as their intents are kept; newest last. */
 export async function orderNumbersOf(sub: string): Promise<string[]> {
   return (await intents.listByOwner(sub)).flatMap(({ value: { state } }) =>
@@ -179,9 +194,11 @@ export async function orderNumbersOf(sub: string): Promise<string[]> {
   )
 }
 
-/** Same action, same payload, same fingerprint: keys are sorted so that their order does not matter. */
+/** Same action, same identity, same fingerprint: keys are sorted so that their order does not matter. */
 function fingerprintOf(pending: PendingAction): string {
-  const canonical = JSON.stringify(pending, (_key, value: unknown) =>
+  const { action, payload } = pending
+  const identity = { action, payload: actionOf(pending)?.identity ?? payload }
+  const canonical = JSON.stringify(identity, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,

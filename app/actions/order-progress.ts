@@ -41,10 +41,15 @@ export function progressOf({
   state,
   pending,
   hint,
-}: Pick<Intent, 'state' | 'pending' | 'hint'>): OrderProgress {
+  hasLooked,
+}: Pick<Intent, 'state' | 'pending' | 'hint' | 'hasLooked'>): OrderProgress {
   switch (state.name) {
     case 'waiting':
-      return { name: 'waiting', cancelled: state.cancelled, ...(state.hasLooked && { hasLooked: true }) }
+      return {
+        name: 'waiting',
+        cancelled: state.cancelled,
+        ...((hasLooked ?? state.hasLooked) && { hasLooked: true }),
+      }
     case 'running':
       return { name: 'running' }
     case 'unknown':

@@ -32,6 +32,8 @@ interface Card {
 export const giftCardOrder = defineOrder({
   name: 'save_giftcard_order',
   payload: giftCardOrderBody,
+  // A brand may have a name in each language, and be renamed.
+  identity: ({ lines, ...rest }) => ({ ...rest, lines: lines.map(({ name: _name, ...line }) => line) }),
   failureLine: 'SAVE GIFTCARD ORDER CALLBACK FAILED',
   hint({ lines, addressId }, locale: Locale, { brandName, valueCents, image }: Card) {
     const words = {

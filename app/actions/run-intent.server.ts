@@ -7,7 +7,7 @@ import { env } from '#app/env.server.ts'
 import type { BoundAction } from './action.ts'
 import { type IntentRecord, type IntentState, markSent, moveIntent, readIntent } from './intents.server.ts'
 import { actionOf } from './registry.ts'
-import { mayBePlaced } from './settle-intent.server.ts'
+import { atTheDoor, mayBePlaced } from './settle-intent.server.ts'
 
 /**
  * Claims a pending action for one of the callers that want to run it. From here on the customer is neither told that nothing
@@ -48,30 +48,43 @@ export async function runIntent(begun: IntentRecord, backend: Backend): Promise<
   // A slow token renewal or a queue may delay the call. It is sent only while it can still reach the backend before it
   // counts as lost (`settle-intent.server.ts`).
   const once = { idempotencyKey, sendBefore: since + env().BACKEND_TIMEOUT_MS }
-  const state = await perform(action, once, backend, () => mayBePlaced(running.value, since, backend))
+  const state = await perform(action, once, backend, {
+    wasSent: begun.value.sentAt !== undefined,
+    isPlaced: () => mayBePlaced(running.value, since, backend),
+  })
   failpoint('order:answered')
   const settled = state && (await moveIntent(running, state))
   failpoint('order:settled')
   return settled ?? newest()
 }
 
+/** What is known of an order besides the answer to its call. */
+interface Earlier {
+  /** Whether it was sent before, under the same key: it may have been placed then, whatever becomes of it now. */
+  readonly wasSent: boolean
+  readonly isPlaced: () => Promise<boolean>
+}
+
+/** @returns `undefined` for an order whose outcome has to be asked for */
 async function perform(
   action: BoundAction,
   once: IdempotencyOptions,
   backend: Backend,
-  isPlaced: () => Promise<boolean>,
+  { wasSent, isPlaced }: Earlier,
 ): Promise<IntentState | undefined> {
   try {
     const state = await action.run(backend, once)
-    if (state?.name === 'refused') {
-      log.warn({ code: state.refusal.code, refusedAs: state.refusal.correlationId }, action.failureLine)
-    }
-    return state
+    if (state?.name !== 'refused') return state
+    const { code, correlationId } = state.refusal
+    log.warn({ code, refusedAs: correlationId }, action.failureLine)
+    return action.order && wasSent && saysNothingOfOrder(code) ? undefined : state
   } catch (error) {
     log.error({ err: error }, action.failureLine)
     // An order that may have been placed is asked for. One that was not sent has not been, nor one that was refused: a status
-    // of 4xx says so even without the contract's own document (RFC 9110 section 15.5), unless the backend knows better.
-    if (action.order && (mayHaveHappened(error) || (isBare(error) && (await isPlaced())))) return undefined
+    // of 4xx says so even without the contract's own document (RFC 9110 section 15.5), unless the backend knows better. None of
+    // this says anything of an earlier sending.
+    if (action.order && (mayHaveHappened(error) || (isBare(error) ? await isPlaced() : wasSent)))
+      return undefined
     const failure = error instanceof BackendError ? error : undefined
     const { code = 'NETWORK', correlationId = '', problem } = failure ?? {}
     return {
@@ -85,3 +98,6 @@ async function perform(
     }
   }
 }
+
+/** A refusal before the backend looked the key up: by it, an order that was sent before is neither placed nor not. */
+const saysNothingOfOrder = (code: string): boolean => atTheDoor.has(code) || code === 'STEP_UP_REQUIRED'

@@ -8,6 +8,8 @@ import { line, order, problem, type Reply, startIntentTrial } from './testing/in
 // What a pending action does when its step-up is over: which call it makes, and what becomes of it.
 
 const trial = await startIntentTrial()
+const { withdrawIntent } = await import('./run-intent.server.ts')
+const { progressOf } = await import('./order-progress.ts')
 
 const address = { addressLine1: '1 Rue', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 2J6' } as const
 const saved = { ...address, uniqueId: 'adr_9', isDefault: true }
@@ -216,4 +218,50 @@ test('an outcome that a failover undid is found again by the key, and nothing is
   trial.reply = { status: 200, body: { status: 'done', orderNumber: 'B-1', pageNumber: 1, points: 2_500 } }
   expect((await trial.settle(found)).value.state).toEqual({ name: 'done', orderNumber: 'B-1' })
   expect(posts()).toBe(1)
+})
+
+/** An order that was sent and whose outcome was unknown, until its customer said that it is not among their orders. */
+async function lookedFor(sub: string) {
+  trial.reply = { status: 500 }
+  const sent = await trial.run(await trial.open(order, { sub }))
+  const looked = await trial.intents.moveIntent(sent, { name: 'waiting', cancelled: false }, true)
+  if (!looked) throw new Error('it did not move')
+  return looked
+}
+
+test.each<[string, Reply | undefined]>([
+  ['cannot be sent', undefined],
+  ['is turned away', problem('TOO_MANY_REQUESTS', 429)],
+  ['is refused for its step-up', problem('STEP_UP_REQUIRED', 401)],
+])(
+  'an order that was sent before and now %s keeps its key: nobody knows what became of it',
+  async (name, reply) => {
+    const sub = `cus ${name}`
+    const looked = await lookedFor(sub)
+    if (reply) trial.reply = reply
+    else await trial.runAtNobody(await trial.open({ action: 'unfreeze', payload: {} }))
+    const after = await (reply ? trial.run(looked) : trial.runAtNobody(looked))
+    expect(after.value.state.name).toBe('running')
+    expect((await trial.open(order, { sub })).value.idempotencyKey).toBe(looked.value.idempotencyKey)
+  },
+)
+
+test('an order that was sent before and is refused in the contract’s words was not placed', async () => {
+  const looked = await lookedFor('cus_definite')
+  trial.reply = problem('INSUFFICIENT_POINTS', 409)
+  expect((await trial.run(looked)).value.state).toMatchObject({ refusal: { code: 'INSUFFICIENT_POINTS' } })
+})
+
+test('what became of an order that its customer has looked for stays open through another step-up, until the backend knows', async () => {
+  const looked = await lookedFor('cus_looked')
+  const progress = ({ value }: typeof looked) => progressOf(value)
+  const cancelled = await trial.intents.moveIntent(looked, { name: 'waiting', cancelled: true })
+  expect(cancelled && progress(cancelled)).toMatchObject({ cancelled: true, hasLooked: true })
+  const begun = cancelled && (await trial.begin(cancelled))
+  const withdrawn = begun && (await withdrawIntent(begun))
+  expect(withdrawn && progress(withdrawn)).toMatchObject({ cancelled: false, hasLooked: true })
+  const long = { name: 'running', since: Date.now() - 2_500 } as const
+  const asked = withdrawn && (await trial.intents.moveIntent(withdrawn, long))
+  trial.reply = { status: 200, body: { status: 'unknown' } }
+  expect(asked && progress(await trial.settle(asked))).toEqual({ name: 'waiting', cancelled: false })
 })

@@ -10,6 +10,7 @@ import {
   type IntentState,
   moveIntent,
   orderNumbersOf,
+  otherOpenOrders,
   readIntent,
 } from './intents.server.ts'
 import { actionOf, spendsPoints } from './registry.ts'
@@ -38,7 +39,8 @@ export async function settleIntent(record: IntentRecord, backend: Backend): Prom
     ? await outcome(record.value, state.since, backend)
     : givenUp(state.since)
   if (!next || next.name === state.name) return record
-  const moved = await moveIntent(record, next)
+  // What the backend does not know was not placed, whether or not the customer has looked for it.
+  const moved = await (next.name === 'waiting' ? moveIntent(record, next, false) : moveIntent(record, next))
   if (moved && next.name === 'unknown') {
     log.error({ key: record.value.idempotencyKey }, 'the outcome of an order is unknown')
   }
@@ -126,7 +128,7 @@ async function repeated(order: BoundOrder, idempotencyKey: string, backend: Back
 }
 
 /** Refusals of the caller and not of the order: the backend may know its key all the same. */
-const atTheDoor: ReadonlySet<string> = new Set([
+export const atTheDoor: ReadonlySet<string> = new Set([
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',
   'ACCOUNT_SUSPENDED',
@@ -144,8 +146,8 @@ function refusedBare(error: unknown): { refused: string } | undefined {
 }
 
 /**
- * The one order of the list that is what was asked for, was placed when it was sent, and is the outcome of no other action.
- * `none` when the list could be read and holds none, `silent` when it could not or several are alike.
+ * The one order of the list that is what was asked for, was placed when it was sent, and is not and cannot be the outcome of another
+ * action. `none` when the list could be read and holds none, `silent` when it could not, or when it cannot tell.
  */
 async function amongOrders(
   intent: Intent,
@@ -154,7 +156,11 @@ async function amongOrders(
 ): Promise<IntentState | 'none' | 'silent'> {
   const [from, until] = [(intent.sentAt ?? since) - PLACED.before, since + PLACED.after]
   try {
-    const [page, known] = await Promise.all([backend.ordersToTellFrom(), orderNumbersOf(intent.sub)])
+    const [page, known, others] = await Promise.all([
+      backend.ordersToTellFrom(),
+      orderNumbersOf(intent.sub),
+      otherOpenOrders(intent),
+    ])
     if (!page.success) return 'silent'
     const alike = page.data.orders.filter((order) => {
       const placedAt = Date.parse(order.placedAt)
@@ -167,7 +173,8 @@ async function amongOrders(
     })
     const [order] = alike
     if (!order) return 'none'
-    return alike.length === 1 ? { name: 'done', orderNumber: order.orderNumber } : 'silent'
+    const isOfAnother = others.some(({ pending }) => actionOf(pending)?.order?.isLike(order))
+    return alike.length > 1 || isOfAnother ? 'silent' : { name: 'done', orderNumber: order.orderNumber }
   } catch (error) {
     log.warn({ err: error }, 'the orders could not be looked at for one of unknown outcome')
     return 'silent'

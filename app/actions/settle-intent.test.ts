@@ -1,6 +1,7 @@
 import type { Order } from '@borealis/contract/orders.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { IntentRecord } from './intents.server.ts'
+import type { PendingAction } from './registry.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
 // What became of an order whose answer was lost, and how long pending actions are kept.
@@ -197,6 +198,37 @@ describe('a backend that cannot be asked for an outcome', { shuffle: false }, ()
     expect((await trial.settle(again)).value.state).toMatchObject({ name: 'running' })
   })
 
+  test('an order that may be the outcome of another action says nothing of this one', async () => {
+    const sub = 'cus_two_trips'
+    const travel = (purchaseId: string): PendingAction => ({
+      action: 'redeem_travel',
+      payload: { accountUniqueId: 'acc_1', purchaseId, points: 2_500 },
+    })
+    const since = long()
+    const sent = async (purchaseId: string) => {
+      const record = await trial.open(travel(purchaseId), { sub })
+      const moved = await trial.intents.moveIntent(record, { name: 'running', since })
+      if (!moved) throw new Error('it did not move')
+      return moved
+    }
+    const [first, second] = [await sent('trv_1'), await sent('trv_2')]
+    trial.reply = { status: 404 }
+    trial.replies.push(
+      ['/byot', { status: 201 }],
+      ['/transaction/', orderList([{ ...anOrder, kind: 'travel' }])],
+    )
+    expect((await trial.settle(second)).value.state).toEqual({ name: 'unknown', since })
+    await trial.intents.moveIntent(first, {
+      name: 'refused',
+      refusal: { code: 'OUT_OF_STOCK', correlationId: '' },
+    })
+    const again = await trial.intents.readIntent(second.value.handle)
+    expect(again && (await trial.settle(again)).value.state).toEqual({
+      name: 'done',
+      orderNumber: anOrder.orderNumber,
+    })
+  })
+
   test('what nobody could tell is asked again, and told once it is known', async () => {
     answers({ status: 201 }, none)
     const since = long()
@@ -230,6 +262,10 @@ test('the same order with its fields in another order is the same, another one i
   const shuffled = { qty: line.qty, points: line.points, sku: line.sku, id: line.id, name: line.name }
   const again = await trial.open({ action: 'save_giftcard_order', payload: { lines: [shuffled] } }, { sub })
   expect(again.value.handle).toBe(first.value.handle)
+  // In the other language, or renamed.
+  const named = { ...line, name: 'Livres Érable' }
+  const french = await trial.open({ action: 'save_giftcard_order', payload: { lines: [named] } }, { sub })
+  expect(french.value.handle).toBe(first.value.handle)
   const more = await trial.open(
     { action: 'save_giftcard_order', payload: { lines: [{ ...line, qty: 2 }] } },
     { sub },

@@ -69,7 +69,7 @@ export const withIntents = createMiddleware({ type: 'function' })
           { key: intent.idempotencyKey },
           'a customer did not find their order: it may be placed again',
         )
-        const moved = await moveIntent(record, { name: 'waiting', cancelled: false, hasLooked: true })
+        const moved = await moveIntent(record, { name: 'waiting', cancelled: false }, true)
         return moved?.value ?? intents.find(handle)
       },
       /** The customer's own intent in its newest state; somebody else's reads as absent. */
