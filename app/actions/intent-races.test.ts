@@ -50,7 +50,7 @@ test('an order of a release that knew one language keeps its words', async () =>
   expect(trial.intents.translated({ ...value, hint }, 'fr-ca').hint).toMatchObject(hint)
 })
 
-test('an order that is under way is shown as it is, and one that is over gets a new key', async () => {
+test('an order that is under way, or done without a receipt, is shown as it is, and one that is over gets a new key', async () => {
   const { intents } = trial
   const first = await trial.open(order, { sub: 'over' })
   const running = await intents.moveIntent(first, { name: 'running', since: Date.now() })
@@ -58,6 +58,10 @@ test('an order that is under way is shown as it is, and one that is over gets a 
   const meanwhile = await trial.open(order, { sub: 'over' })
   expect(meanwhile.value.state.name).toBe('running')
   await intents.moveIntent(running, { name: 'done', orderNumber: '1' })
+  const untold = await trial.open(order, { sub: 'over' })
+  expect(untold.value).toMatchObject({ handle: first.value.handle, state: { name: 'done' } })
+  await intents.markTold('over', 'of somebody else')
+  await intents.markTold('over', '1')
   const next = await trial.open(order, { sub: 'over' })
   expect(next.value.idempotencyKey).not.toBe(first.value.idempotencyKey)
 })

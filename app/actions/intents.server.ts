@@ -35,6 +35,8 @@ const intentSchema = z.object({
    * knows whether it was placed, until the backend says that it does not know the key.
    */
   hasLooked: z.boolean().optional(),
+  /** Its receipt was asked for, so that whoever orders the same again knows of it. */
+  isTold: z.boolean().optional(),
   /** Identifies what was agreed to; another order has another fingerprint and another key. */
   fingerprint: z.string(),
   /** What the step-up page says is about to happen, in `locale`. */
@@ -92,7 +94,7 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   const index = `${place}${fresh.sub}:${fingerprint}`
   const entry = await indexes.read(index)
   const existing = entry && (await readIntent(entry.value))
-  if (existing && isUnsettled(existing.value)) return existing
+  if (existing && (isUnsettled(existing.value) || isUntold(existing.value))) return existing
   if (existing?.value.state.name === 'waiting') {
     // The step-up page repeats what this screen shows, in its language.
     const { hint, locale, resumePath } = fresh
@@ -172,6 +174,18 @@ function keptUntil({ state, sentAt }: Intent): number {
 }
 
 const isUnsettled = ({ state }: Intent): boolean => state.name === 'running' || state.name === 'unknown'
+
+/** The redirect to its receipt may have been lost on the way: who goes back would be offered an order that has been placed. */
+const isUntold = ({ state, isTold = false, pending }: Intent): boolean =>
+  state.name === 'done' && !isTold && spendsPoints(pending.action)
+
+/** Notes that the customer asks for the receipt of this order. */
+export async function markTold(sub: string, orderNumber: string): Promise<void> {
+  const found = (await intents.listByOwner(sub)).find(
+    ({ value: { state } }) => state.name === 'done' && state.orderNumber === orderNumber,
+  )
+  if (found && isUntold(found.value)) await saveIntent(found, { ...found.value, isTold: true })
+}
 
 /** The customer's orders that were sent and whose outcome is not known, or not yet. */
 export async function unsettledIntents(sub: string): Promise<IntentRecord[]> {

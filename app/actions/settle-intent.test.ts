@@ -192,6 +192,7 @@ describe('a backend that cannot be asked for an outcome', { shuffle: false }, ()
     const sub = 'cus_twice'
     const first = await trial.open(order, { sub })
     await trial.intents.moveIntent(first, { name: 'done', orderNumber: anOrder.orderNumber })
+    await trial.intents.markTold(sub, anOrder.orderNumber)
     answers({ status: 201 }, thisOne)
     const again = await trial.intents.markSent(await trial.open(order, { sub }))
     if (!again) throw new Error('it was not sent')

@@ -1,16 +1,31 @@
 import type { AuthProblem } from '#app/domain/auth-problem.ts'
 import { type Locale, languageTag, STEP_UP_CALLBACK, withLocalePrefix } from '#app/domain/locale.ts'
+import { within } from '#app/domain/within.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
-import { type Attempt, beginAttempt, findAttempt, markUsed } from '#app/session/attempts.server.ts'
+import {
+  type Attempt,
+  awaitSession,
+  beginAttempt,
+  findAttempt,
+  markUsed,
+  recordAnswer,
+} from '#app/session/attempts.server.ts'
 import { authProblem, lostAttempt, siteUrl } from '#app/session/auth-redirects.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
+import { writeSessionCookie } from '#app/session/cookie.server.ts'
 import { authorizationUrl } from '#app/session/identity.server.ts'
 import { ProviderRefusal, patiently, UntrustedAnswer } from '#app/session/provider.server.ts'
-import { changeSession, currentSession, rotateSession, type Session } from '#app/session/session.server.ts'
+import {
+  changeSession,
+  currentSession,
+  findSession,
+  rotateSession,
+  type Session,
+} from '#app/session/session.server.ts'
 import { exchangeOf, isDenied, isInTrouble, kindOf } from '#app/session/sign-in.server.ts'
 import { assertSteppedUp, StepUpUnproven } from '#app/session/step-up-proof.server.ts'
 import { lockFamily, withLock } from '#app/session/tokens.server.ts'
@@ -75,14 +90,16 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   const record = found && (await readIntent(found.value.intent ?? ''))
   if (!record) return authProblem(found ? 'expired' : lostAttempt(), locale, withLocalePrefix('/', locale))
   const attempt = found.value
-  // The same callback again (a reload, Back, a second click or window): show what the first one reached.
-  if (attempt.usedAt !== undefined) return seeOther(pathAfterOutcome(record.value))
+  if (attempt.usedAt !== undefined) return await answerRepeat(state, record)
 
   const session = await currentSession()
   if (!session) return seeOther(stepUpPath(record.value.handle, attempt.locale))
-  if (session.value.family !== attempt.family || session.value.sub !== record.value.sub) {
+  if (session.value.sub !== record.value.sub) {
     return authProblem('other-account', attempt.locale, withLocalePrefix('/', attempt.locale))
   }
+  // The same member has signed in anew since: the step-up belongs to a session that has ended, and the action still waits.
+  if (session.value.family !== attempt.family)
+    return seeOther(stepUpPath(record.value.handle, attempt.locale))
   let begun: IntentRecord | undefined
   try {
     const refusal = query.get('error')
@@ -94,13 +111,15 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
     }
     // Claimed before the attempt is used up, so that a second callback always finds one or the other.
     begun = await beginIntent(record)
-    if (!begun) return await showNewest(record)
-    if (!(await markUsed(state, found))) {
+    if (!begun) return await answerRepeat(state, record)
+    const used = await markUsed(state, found)
+    if (!used) {
       await withdrawIntent(begun)
       return await showNewest(record)
     }
     failpoint('step-up:claimed')
-    return await runAndShow(begun, session, await verifiedToken(query, attempt, record))
+    const token = await verifiedToken(query, attempt, record)
+    return await runAndShow(begun, session, token, ({ id }) => recordAnswer(state, used, id))
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
     // Has no effect once the action was sent: the page that it came from then looks its outcome up.
@@ -149,11 +168,21 @@ function refusedByProvider(refusal: string, record: IntentRecord, { locale, retu
   return authProblem(isInTrouble(refusal) ? 'step-up-unavailable' : 'step-up-unproven', locale, returnTo)
 }
 
-async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: string): Promise<Response> {
+/** @param keepRotated keeps the session's new id for a repeat of the callback */
+async function runAndShow(
+  begun: IntentRecord,
+  session: Session,
+  stepUpToken: string,
+  keepRotated: (rotated: Session) => Promise<unknown>,
+): Promise<Response> {
   // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
   const lock = await lockFamily(session)
   failpoint('step-up:locked')
   const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
+  // Where that fails, a repeat that dropped this answer has to sign in again, half a minute later.
+  await keepRotated(rotated).catch((error: unknown) =>
+    log.warn({ err: error }, 'the new id of a session was not kept'),
+  )
   failpoint('step-up:rotated')
   const { handle, pending } = begun.value
   await actionOf(pending)?.keepToken({ handle, session: rotated, token: stepUpToken })
@@ -177,6 +206,24 @@ async function recordCancellation(record: IntentRecord): Promise<Response> {
   if (record.value.state.name !== 'waiting') return seeOther(pathAfterOutcome(record.value))
   const moved = await moveIntent(record, { name: 'waiting', cancelled: true })
   return seeOther(pathAfterOutcome(moved?.value ?? record.value))
+}
+
+/** How long a repeat waits for the first callback to have moved the session; milliseconds. */
+const REPEAT_WAIT_MS = 3_000
+
+/**
+ * The same callback again (a reload, Back, a second click or window): what the first one reached. The browser drops the first answer,
+ * and with it the cookie of the session's new id.
+ */
+async function answerRepeat(state: string, record: IntentRecord): Promise<Response> {
+  const current = await currentSession()
+  if (current && (await readIntent(record.value.handle))?.value.state.name !== 'waiting') {
+    const id = await within(REPEAT_WAIT_MS, awaitSession(state)).catch(() => undefined)
+    const moved = id && (await findSession(id))
+    if (moved && moved.value.family === current.value.family)
+      await writeSessionCookie(moved.id, moved.value.startedAt)
+  }
+  return showNewest(record)
 }
 
 async function showNewest(record: IntentRecord): Promise<Response> {

@@ -4,6 +4,7 @@ import { log } from '#app/edge/log.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import {
   type Intent,
+  markTold,
   moveIntent,
   type NewIntent,
   openIntent,
@@ -35,7 +36,8 @@ export const withIntents = createMiddleware({ type: 'function' })
       },
       /**
        * Opens an action that spends points, and reports an earlier order that has to be settled first. If settling finds this
-       * very order to be done, that is reported, instead of offering it again to a customer who waits for its outcome.
+       * very order to be done, that is reported, instead of offering it again to a customer who waits for its outcome; and so is one
+       * that is done and whose receipt nobody has asked for.
        */
       async review(asked: IntentRequest): Promise<ReviewedOrder> {
         let intent = await open(asked)
@@ -91,6 +93,11 @@ export const withIntents = createMiddleware({ type: 'function' })
        */
       lastOrderNumber: async (): Promise<string | undefined> =>
         ofSession ?? (await orderNumbersOf(sub)).at(-1),
+      /** The receipt of this order is asked for. Where that cannot be kept, the same order leads to it once more. */
+      tell: (orderNumber: string): Promise<void> =>
+        markTold(sub, orderNumber).catch((error: unknown) =>
+          log.warn({ err: error }, 'that a receipt was asked for could not be kept'),
+        ),
     }
     return next({ context: { intents } })
   })

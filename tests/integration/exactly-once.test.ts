@@ -120,8 +120,10 @@ test('an order whose outcome becomes known at its review is reported, and not of
   await control.clearScenarios(member.customer.sub)
   const settled = await member.open(here)
   expect(settled.status).toBe(303)
-  await expectOneOrder(member, [String(settled.headers.get('location'))])
+  const receipt = String(settled.headers.get('location'))
+  await expectOneOrder(member, [receipt])
   // A customer who knows of the order may place the same one again.
+  await member.open(receipt)
   expect(await review(member, selection)).toMatchObject({ progress: { name: 'waiting' }, blockedBy: null })
 })
 
@@ -134,4 +136,16 @@ test('going back to the provider after an order shows the receipt and takes no m
   expect(posted.headers.get('location')).toBe(landed)
   expect(landed).not.toContain(BRAND)
   await expectOneOrder(member, [landed])
+})
+
+test('an order whose answer the browser lost is reported at its review until its receipt was opened', async () => {
+  const member = await signedIn({ points: POINTS })
+  const selection = await aSelection(member)
+  const { intent } = await review(member, selection)
+  const receipt = await confirm(member, intent)
+  const again = await review(member, selection)
+  expect(again).toMatchObject({ intent, progress: { name: 'done' } })
+  await expectOneOrder(member, [receipt])
+  await member.open(receipt)
+  expect(await review(member, selection)).toMatchObject({ progress: { name: 'waiting' } })
 })

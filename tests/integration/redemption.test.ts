@@ -280,6 +280,37 @@ describe('a redemption', () => {
     }
   })
 
+  test('goes on with another step-up where its member has signed in anew meanwhile', async () => {
+    const member = await signedIn({ points: 30_000 })
+    const { intent } = await review(member, await aSelection(member))
+    const callback = await member.stepUp(intent, member.customer)
+    await member.post('/auth/sign-out')
+    await member.signIn(member.customer)
+    expect(await openCallback(member, callback)).toBe(`/auth/step-up?intent=${intent}`)
+    expect((await control.look(member.customer.sub)).orders).toEqual([])
+    expect(await confirm(member, intent)).toMatch(/^\/success/)
+  })
+
+  test.each(['after', 'beside'])(
+    'moves the session of a browser that presses %s the first answer, and drops that',
+    async (when) => {
+      const member = await signedIn({ points: 30_000 })
+      const { intent } = await review(member, await aSelection(member))
+      const callback = await member.stepUp(intent, member.customer)
+      const cookie = member.jar.header(new URL(callback))
+      const dropped = fetch(callback, {
+        redirect: 'manual',
+        headers: { cookie, 'sec-fetch-site': 'cross-site' },
+      })
+      if (when === 'after') await dropped
+      const before = member.sessionCookie
+      await openCallback(member, callback)
+      await dropped
+      expect(member.sessionCookie).toBeDefined()
+      expect(member.sessionCookie).not.toBe(before)
+    },
+  )
+
   test('is rejected for a denomination, brand or address that does not exist or is not the customer’s', async () => {
     const [member, other] = await Promise.all([
       signedIn({ points: 30_000 }),

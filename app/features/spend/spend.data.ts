@@ -141,7 +141,10 @@ export const getPlacedOrder = createServerFn()
     const lastOrderNumber = await context.intents.lastOrderNumber()
     const orderNumber = data.orderNumber ?? lastOrderNumber
     if (!orderNumber) return { kind: 'none' }
-    const result = await context.backend.listOrders({ query: { orderNumber } })
+    const [result] = await Promise.all([
+      context.backend.listOrders({ query: { orderNumber } }),
+      context.intents.tell(orderNumber),
+    ])
     const order = result.data?.orders.find((one) => one.orderNumber === orderNumber)
     if (order) {
       const eCards = order.format === 'E-Card' ? await eCardsOf(context.backend, orderNumber) : undefined
