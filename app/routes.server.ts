@@ -15,8 +15,9 @@ export function findRoute(pathname: string): FoundRoute | undefined {
   const readSearch = (search: string) => {
     const given = parseSearch(search)
     const read = branch.map(({ options }) => options.validateSearch?.(given))
-    // The frame of every page reads this one.
-    return stringifySearch(Object.assign({ [UNSENT]: oneOf(given[UNSENT]) }, ...read))
+    // The frame of every page reads whether there is this one.
+    const unsent = oneOf(given[UNSENT]) === undefined ? undefined : 'yes'
+    return stringifySearch(Object.assign({ [UNSENT]: unsent }, ...read))
   }
   return { path, readSearch }
 }

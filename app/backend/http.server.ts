@@ -125,7 +125,8 @@ function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendErr
   // Debug level: the customer left, nothing failed.
   if (code === 'ABORTED') log.debug(fields, 'the backend was not waited for')
   // Debug level: the opening of the circuit breaker was logged, and a line per call would bury it.
-  else if (code === 'NOT_SENT') log.debug(fields, 'the backend was not asked')
+  else if (error instanceof NotSent && error.reason === 'open') log.debug(fields, 'the backend was not asked')
+  else if (code === 'NOT_SENT') log.warn(fields, 'the backend was not asked')
   else log.error(fields, 'the backend did not answer')
   return new BackendError({ code, correlationId: request.correlationId })
 }

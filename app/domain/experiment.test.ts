@@ -61,6 +61,8 @@ test('the published vectors of device and key', () => {
 test('the text of the variants names what is A, in one order, and nothing for whoever takes part in nothing', () => {
   expect(variantsKey(undefined, experiments)).toBe('')
   const all = experiments.map(({ key }) => ({ key, ratio: 100 }))
-  expect(variantsKey('device', all)).toBe('hero sort')
-  expect(variantsKey('device', all.toReversed())).toBe('hero sort')
+  expect(variantsKey('device', all)).toBe('in hero sort')
+  expect(variantsKey('device', all.toReversed())).toBe('in hero sort')
+  const none = experiments.map(({ key }) => ({ key, ratio: 0 }))
+  expect(variantsKey('device', none)).toBe('in')
 })

@@ -16,16 +16,14 @@ export function variantFor(
 }
 
 /**
- * The experiments in which a device sees variant A, as one short text; everybody else sees B.
- * Two visitors with the same text see the same page.
+ * Whether somebody takes part, and the experiments in which their device sees variant A, as one short text; empty for who takes no
+ * part. Two visitors with the same text get the same page: also what it tells of them when visits are measured.
  */
 export function variantsKey(
   deviceId: string | null | undefined,
   experiments: readonly { key: string; ratio: number }[],
 ): string {
+  if (!deviceId) return ''
   const inA = experiments.filter((experiment) => variantFor(deviceId, experiment) === 'A')
-  return inA
-    .map(({ key }) => key)
-    .sort()
-    .join(' ')
+  return ['in', ...inA.map(({ key }) => key).sort()].join(' ')
 }

@@ -13,6 +13,7 @@ function trial({ maxBytes = 1_000 } = {}) {
   const cache = createPageCache({
     freshMs: 60,
     staleMs: 600,
+    patienceMs: 50,
     maxBytes,
     now: () => now,
     onError: (error) => errors.push(error),
@@ -58,6 +59,31 @@ test('a failure leaves the last good page in place until it is too old', async (
   expect(errors).toHaveLength(1)
   pass(600)
   expect(await text(cache.get('/', async () => page('half a page', false)))).toBe('half a page')
+})
+
+test('a page of a while ago is sent only where nothing newer comes in time', async () => {
+  const { cache, errors, pass } = trial()
+  await cache.get('/', async () => page('of yesterday'))
+  pass(120)
+  const vain = [
+    () => Promise.reject(new Error('down')),
+    async () => page('half a page', false),
+    () => new Promise<RenderedPage>((resolve) => setTimeout(resolve, 100, page('late', false))),
+  ]
+  for (const render of vain) expect(await text(cache.get('/', render))).toBe('of yesterday')
+  expect(errors).toHaveLength(1)
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(await text(cache.get('/', async () => page('of today')))).toBe('of today')
+})
+
+test.each([404, 301, 307])('a page that is gone (%i) is not sent any more', async (status) => {
+  const { cache, pass } = trial()
+  await cache.get('/', async () => page('an offer'))
+  const gone = async () => ({ ...page('gone', false), status })
+  pass(60)
+  expect(await text(cache.get('/', gone))).toBe('an offer')
+  await Promise.resolve()
+  expect(await text(cache.get('/', gone))).toBe('gone')
 })
 
 test('an answer that is not for everybody goes to nobody else', async () => {

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { within } from '#app/domain/within.ts'
+import { isRedirect } from './finish-response.server.ts'
 
 /** One representation of a page (RFC 9110): plain, compressed, or a 304. */
 export interface PageRepresentation {
@@ -36,8 +38,10 @@ export interface RenderedPage {
 export interface PageCacheOptions {
   /** How long a page is sent without a refresh; milliseconds. */
   readonly freshMs: number
-  /** How long after that a page is sent while it is refreshed, or because the refresh fails; milliseconds. */
+  /** How long after that a page is sent because its refresh fails or takes long; milliseconds. As long as it was fresh, at once. */
   readonly staleMs: number
+  /** How long a refresh of an older page is waited for; milliseconds. */
+  readonly patienceMs: number
   /** Of keys, headers and bodies together; the least recently used page is evicted. */
   readonly maxBytes: number
   readonly now?: () => number
@@ -52,9 +56,17 @@ interface Entry {
 
 /**
  * Pages that are the same for every visitor, rendered once per key however many ask (stale-while-revalidate,
- * RFC 5861). A render that is not shared, such as one whose backend failed, never replaces a good page.
+ * RFC 5861). A render that is not shared, such as one whose backend failed, never replaces a good page; one that says that the page
+ * is gone removes it.
  */
-export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Date.now }: PageCacheOptions) {
+export function createPageCache({
+  freshMs,
+  staleMs,
+  patienceMs,
+  maxBytes,
+  onError,
+  now = Date.now,
+}: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => key.length + sizeOf(page),
@@ -67,6 +79,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
     const fresh = render()
       .then((page) => {
         if (page.isShared) entries.set(key, { page, storedAt: now() })
+        else if (isGone(page)) entries.delete(key)
         return page
       })
       .finally(() => rendering.delete(key))
@@ -79,12 +92,19 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
     async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const entry = entries.get(key)
       const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY
-      if (entry && age < freshMs + staleMs) {
-        if (age >= freshMs) renderOnce(key, render).catch(onError)
-        return entry.page
-      }
+      if (entry && age < freshMs) return entry.page
       const isRequester = !rendering.has(key)
-      const page = await renderOnce(key, render)
+      const fresh = renderOnce(key, render)
+      if (entry && age < freshMs + staleMs) {
+        const renewal = fresh.catch((error: unknown): undefined => {
+          onError(error)
+        })
+        if (age < 2 * freshMs) return entry.page
+        // What is said of days and prices was true a while ago: it is sent only where nothing newer comes.
+        const newer = await within(patienceMs, renewal).catch(() => undefined)
+        if (!newer || !(newer.isShared || isGone(newer))) return entry.page
+      }
+      const page = await fresh
       // A page that turned out not to be shareable may contain its requester's data.
       return page.isShared || isRequester ? page : render()
     },
@@ -98,6 +118,9 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
     },
   }
 }
+
+/** The page is no more, or is elsewhere. */
+const isGone = ({ status }: RenderedPage): boolean => status === 404 || status === 410 || isRedirect(status)
 
 const sizeOf = ({ plain, brotli, unchanged }: RenderedPage): number =>
   [plain, brotli, unchanged]

@@ -34,6 +34,7 @@ const sharedRoutes: ReadonlySet<string> = new Set(publicPagesThat('isShared'))
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,
   staleMs: env().PAGE_CACHE_SECONDS > 0 ? STALE_MS : 0,
+  patienceMs: env().PAGE_PATIENCE_MS,
   maxBytes: MAX_BYTES,
   onError: (error) =>
     log.warn({ err: error }, 'a page could not be rendered again: the last good one is sent'),

@@ -64,8 +64,13 @@ export function chooseBanner(
   now: string,
   keyOf: (text: string) => string,
 ): BannerAnnouncement[] {
+  // Not as text: one of the two may have no milliseconds.
+  const at = Date.parse(now)
   const current = announcements
-    .filter(({ publishedAt, endsAt }) => publishedAt <= now && (endsAt === null || endsAt > now))
+    .filter(
+      ({ publishedAt, endsAt }) =>
+        Date.parse(publishedAt) <= at && (endsAt === null || Date.parse(endsAt) > at),
+    )
     .filter(({ audience }) => isMember || audience !== 'members')
     .toSorted((a, b) => compareText(b.publishedAt, a.publishedAt))
   const urgent = current.filter(({ level }) => level === 'urgent')

@@ -28,6 +28,12 @@ test('the newest that is on, and one at a time', () => {
   ).toEqual(['newer.'])
 })
 
+test('one that has ended is over at once, whether or not a moment has milliseconds', () => {
+  const ended = announcement('over', { endsAt: now })
+  const justAfter = now.replace('Z', '.480Z')
+  expect(chooseBanner([ended], false, justAfter, String)).toEqual([])
+})
+
 test('a warning comes before newer news, and every urgent one is there beside it', () => {
   const newer = { publishedAt: '2026-11-21T11:00:00Z' }
   expect(

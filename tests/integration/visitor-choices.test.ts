@@ -43,6 +43,24 @@ test('consent to experiments sets a device id that determines variants, and with
   expect(cookiesOf(visitor)).toContain(`consent=${formatConsent(['measurement'])}`)
 })
 
+test('who takes part in experiments, all in variant B, shares no page with who takes no part', async () => {
+  const inB = (device: string) =>
+    [
+      { key: 'home-offer-order', ratio: 50 },
+      { key: 'gift-card-sort', ratio: 30 },
+    ].every((experiment) => variantFor(device, experiment) === 'B')
+  const device = Array.from({ length: 64 }, () => crypto.randomUUID()).find(inB)
+  const cookie = `consent=${formatConsent(['experiments'])}; device=${device}`
+  const open = (headers: Record<string, string> = {}) =>
+    new Browser().open('/offers?category=home', { headers })
+  for (let time = 0; time < 2; time++) {
+    const [theirs, other] = [await open({ cookie }), await open()]
+    expect(await theirs.text()).toContain('"isTakingPart":true')
+    expect(theirs.headers.get('cache-control')).toContain('private')
+    expect(await other.text()).toContain('"isTakingPart":false')
+  }
+})
+
 test.each([
   ['/', 'home-offer-order', 50, 3],
   ['/gift-cards', 'gift-card-sort', 30, 8],

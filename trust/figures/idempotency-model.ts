@@ -82,7 +82,13 @@ const isPlaced = (location: string | null) => location?.startsWith('/success?ord
 /** Opens the review of an order: new, unchanged, changed back, reloaded. The same order keeps its action. */
 async function review(model: Model, { member }: Real, quantity: number): Promise<void> {
   const known = knownOf(model, quantity)
-  const { status, text } = await member.get(pathOf(quantity))
+  let answer = await member.get(pathOf(quantity))
+  // The same order before, whose receipt nobody has asked for: it is not offered again without a word.
+  if (answer.location && isPlaced(answer.location)) {
+    await member.get(answer.location)
+    answer = await member.get(pathOf(quantity))
+  }
+  const { status, text } = answer
   assert(status === 200, `the review answered ${status}`)
   const handle = intentIn(text)
   const others = ORDERS.some((other) => other !== quantity && knownOf(model, other).state === 'checking')
