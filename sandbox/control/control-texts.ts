@@ -83,7 +83,7 @@ const fr: typeof en = {
   price: 'Points par carte',
   card: 'Carte',
   useful: 'Bon à savoir',
-  pins: 'NIP de promotion',
+  pins: 'NIP promotionnels',
   kits: 'Numéros de membre à activer',
   answer: 'Les réponses apparaissent ici.',
 }

@@ -21,7 +21,6 @@ export const Route = createFileRoute('/gift-cards/')({
       beside(context.queryClient, context.queryClient.prefetchQuery(offerQueries.spotlights())),
     ])
   },
-  staticData: { leadsTo: '/gift-cards/$brandId' },
   head: () => pageHead(m.giftCards_title()),
   component: function GiftCards() {
     return (

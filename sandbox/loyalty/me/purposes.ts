@@ -15,14 +15,6 @@ export const consentPurposes = [
     ),
   },
   {
-    purpose: 'analytics',
-    title: text('Measuring visits', 'Mesure des visites'),
-    wording: text(
-      'Measure which pages I visit, to improve the site. My points and orders are not measured.',
-      'Mesurer les pages que je consulte afin d’améliorer le site. Mes points et mes commandes ne sont pas mesurés.',
-    ),
-  },
-  {
     purpose: 'research',
     title: text('Research about the program', 'Études sur le programme'),
     wording: text(

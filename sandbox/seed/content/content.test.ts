@@ -178,7 +178,7 @@ describe('announcements', () => {
     const ofPause = (list: typeof english.announcements) => list.find(({ id }) => id === 'AN-NIGHT-WORK')
     const bodyOf = (list: typeof english.announcements) => ofPause(list)?.body
     expect(ofPause(english.announcements)?.title).toMatch(/^Nov 25, 2–3\sa\.m\.: /)
-    expect(ofPause(french.announcements)?.title).toMatch(/le 25\snov\., 2\sh à 3\sh$/)
+    expect(ofPause(french.announcements)?.title).toMatch(/le 25\snov\., de 2\sh à 3\sh$/)
     expect(bodyOf(english.announcements)).toMatch(/^On Nov 25, 2026, from 2 a\.m\./)
     expect(bodyOf(french.announcements)).toMatch(/^Le 25\u00a0nov\.\u00a02026, de 2\u00a0h/)
   })

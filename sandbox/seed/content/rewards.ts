@@ -111,7 +111,7 @@ function otherReward(other: z.output<typeof otherDraft>): Bilingual<Reward> {
       ? {
           type: 'partner',
           url: other.url ?? '',
-          label: text(`Continue at ${other.brand}`, `Continuer chez ${other.brand}`),
+          label: text('Go to the partner’s site', 'Aller chez le partenaire'),
         }
       : other.way === 'travel'
         ? { type: 'travel' }
