@@ -1,6 +1,12 @@
 /** Presses this close together count as one: a slow double click. Milliseconds. */
 export const SAME_PRESS_MS = 700
 
+/**
+ * How long the answer to a form that the browser sends is waited for: longer than the slowest, which waits for the provider (18 s) and
+ * the backend (10 s). After that it can be sent again, because stopping a request leaves the page as it is. Milliseconds.
+ */
+export const FORM_ANSWER_MS = 30_000
+
 /** How far a resting pointer may move between two presses; CSS pixels. */
 const SAME_PLACE_PX = 12
 

@@ -1,5 +1,6 @@
 import { aPhoto } from '../../tests/support/a-photo.ts'
 import { daysAgo } from '../../tests/support/samples.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { avery, expect, test } from '../support/journey.ts'
 
 test('a large photo of a receipt is made smaller before it is sent, and what is no photo is said at once', async ({
@@ -27,4 +28,32 @@ test('a large photo of a receipt is made smaller before it is sent, and what is 
   await site.button('claims_send').click()
   await expect(page).toHaveURL(/\?claim=[\w-]+$/)
   await expect(page.getByText(site.say('claims_rowPicture')).first()).toBeVisible()
+})
+
+test('what is corrected in a claim that was refused is kept while its page hydrates', async ({
+  site,
+  page,
+  customer,
+  guard,
+}) => {
+  guard.expect(/status of 422/)
+  await site.signIn(customer)
+  await site.open('/help/missing-points')
+  await page.locator('#claim-partnerCode').selectOption('maple-books')
+  await page.locator('#claim-occurredOn').fill(daysAgo(35))
+  const amount = page.locator('#claim-amount')
+  await amount.fill('lots')
+  await page
+    .locator('#claim-receiptPicture')
+    .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(300, 200) })
+  const letScriptsArrive = await holdScripts(page)
+  await site.button('claims_send').click()
+  await expect(page.getByRole('heading', { name: site.say('claims_title'), level: 1 })).toBeVisible()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('37.25')
+  await letScriptsArrive()
+  await expect(amount).toHaveValue('37.25')
+  await page.reload()
+  await site.settled()
+  await expect(amount).toHaveValue('37.25')
 })

@@ -43,7 +43,9 @@ interface ProfileFormProps {
  * outlives the other language and an expired session.
  */
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, onChange, ref } = useDraft(props.profile.sub, `${PROFILE_DRAFTS}${props.section}`)
+  const { draft, onChange, ref } = useDraft(props.profile.sub, `${PROFILE_DRAFTS}${props.section}`, {
+    isAnswered: props.posted !== undefined,
+  })
   return (
     <SectionForm key={draft ? 'draft' : 'known'} {...props} draft={draft} onChange={onChange} formRef={ref} />
   )

@@ -62,7 +62,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const memberField = useMemberField()
   const street = useRef<HTMLInputElement>(null)
   const [isSuggesting, setSuggesting] = useState(false)
-  const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
+  const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`, { isAnswered: posted !== undefined })
   const formKey = draft.draft ? 'draft' : 'given'
   const { typed: returned, notice } = useReturnedAddress(intent, words, formKey)
 

@@ -48,7 +48,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { returned, notice } = useReturned(intent, words)
-  const draft = useDraft(profile.sub, `${PROFILE_DRAFTS}email`)
+  const draft = useDraft(profile.sub, `${PROFILE_DRAFTS}email`, { isAnswered: posted !== undefined })
   const isConfirmed = pageData && pageData.featureFlags.emailConfirmation === true
   return (
     <div className="max-w-form">

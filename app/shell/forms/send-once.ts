@@ -1,5 +1,5 @@
 import { keepStored, readStored, SENT } from '#app/domain/browser-parts.ts'
-import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
+import { FORM_ANSWER_MS, SAME_PRESS_MS } from '#app/domain/same-press.ts'
 
 /*
  * A script in the head of every page that prevents a native form from being sent twice. Until the response comes the
@@ -7,11 +7,6 @@ import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
  * response, on the page it brought, is treated as a repeat, too.
  */
 
-/**
- * Longer than the slowest response, which waits for the provider (18 s) and the backend (10 s). After this time the
- * form can be sent again, because stopping a request leaves the page as it is. Milliseconds.
- */
-const ANSWER_MS = 30_000
 /**
  * A response that is a file (`data-answer="file"`) leaves the page as it is and changes nothing, so it may soon be
  * requested again. Milliseconds.
@@ -42,7 +37,7 @@ function onSubmit(event: SubmitEvent): void {
   const isAnswered = target.action === answered && timeStamp - answeredAt < SAME_PRESS_MS
   if (isAnswered) answeredAt = timeStamp
   else answered = null
-  const holdMs = target.dataset.answer === 'file' ? FILE_MS : ANSWER_MS
+  const holdMs = target.dataset.answer === 'file' ? FILE_MS : FORM_ANSWER_MS
   if (isAnswered || (submitter === pressed && timeStamp - at < holdMs)) {
     event.preventDefault()
     event.stopImmediatePropagation()

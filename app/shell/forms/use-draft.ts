@@ -23,13 +23,14 @@ const keyOf = (owner: string, form: string) => `${DRAFTS}${owner}:${form}`
  * forms that ask for a PIN or a code.
  * @param endsWithPage deletes the draft when the page is left, for selections that would otherwise look saved. `false`
  * by default
+ * @param isAnswered the page answers this form, and shows it as it was sent: that is newer than what is stored. `false` by default
  * @returns the stored draft (after the first render, so that server and browser agree), the form's change listener, and
  * its `ref`, which also stores input from before hydration
  */
 export function useDraft(
   owner: string | undefined,
   form: string,
-  { endsWithPage = false }: { endsWithPage?: boolean } = {},
+  { endsWithPage = false, isAnswered = false }: { endsWithPage?: boolean; isAnswered?: boolean } = {},
 ) {
   const [draft, setDraft] = useState<Draft | undefined>()
   const ref = useRef<HTMLFormElement>(null)
@@ -38,6 +39,10 @@ export function useDraft(
   const restore = useEffectEvent(() => {
     isRestored.current = true
     if (!owner) return
+    if (isAnswered) {
+      if (ref.current) keep(ref.current)
+      return
+    }
     const kept = readDraft(keyOf(owner, form))
     const found = ref.current && foundIn(ref.current, kept)
     if (found) keepDraft(keyOf(owner, form), found.draft)

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { FORM_ANSWER_MS } from '#app/domain/same-press.ts'
 
 /**
  * For a form whose response is another document: its button stays busy from `leave` until the page is unloaded, and is
- * enabled again when Back restores the document from the back/forward cache.
+ * enabled again when Back restores the document from the back/forward cache, and where no answer has come: its reader may have
+ * stopped the browser.
  */
 export function useLeaving() {
   const [isLeaving, setIsLeaving] = useState(false)
@@ -11,7 +13,11 @@ export function useLeaving() {
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
-  return { isLeaving, leave: () => setIsLeaving(true) }
+  const leave = () => {
+    setIsLeaving(true)
+    setTimeout(setIsLeaving, FORM_ANSWER_MS, false)
+  }
+  return { isLeaving, leave }
 }
 
 /**
