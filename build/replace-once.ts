@@ -1,6 +1,6 @@
 /**
  * Replaces a piece of a dependency's code.
- * @throws Error unless it occurs exactly once: then the dependency has changed (docs/decisions/010)
+ * @throws Error unless it occurs exactly once: then the dependency has changed (docs/decisions/014)
  */
 export function replaceOnce(code: string, piece: string, replacement: string): string {
   const [before, after, ...more] = code.split(piece)

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { READ_PATIENCE_MS } from '#app/domain/within.ts'
 import { log } from '#app/edge/log.server.ts'
 import { beside } from './beside.ts'
 
@@ -21,9 +22,9 @@ async function waited(queryClient: QueryClient, work: Promise<unknown>): Promise
 
 test('what hangs is waited for for a moment, and what follows it on the same page for less', async () => {
   const queryClient = new QueryClient()
-  expect(await waited(queryClient, never())).toBe(2_500)
+  expect(await waited(queryClient, never())).toBe(READ_PATIENCE_MS)
   expect(await waited(queryClient, never())).toBe(500)
-  expect(await waited(new QueryClient(), never())).toBe(2_500)
+  expect(await waited(new QueryClient(), never())).toBe(READ_PATIENCE_MS)
 })
 
 test('which queries were late is logged, without for whom', async () => {
@@ -41,5 +42,5 @@ test('what comes is not waited for any longer, and what fails in time fails', as
 
 test('what fails after that fails nobody', async () => {
   const late = new Promise((_resolve, reject) => setTimeout(() => reject(new Error('late')), 5_000))
-  expect(await waited(new QueryClient(), late)).toBe(2_500)
+  expect(await waited(new QueryClient(), late)).toBe(READ_PATIENCE_MS)
 })
