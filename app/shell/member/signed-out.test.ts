@@ -30,6 +30,14 @@ test('the page to return to is marked when a write was not sent', async () => {
   )
 })
 
+test('what the page reads takes nobody from the way back that says that a form was not sent', async () => {
+  await handleUnauthorized(nobody)
+  await handleUnauthorized(nobody, unsentAt)
+  await handleUnauthorized(nobody)
+  const backTo = assign.mock.calls.map(([href]) => new URL(href, 'http://site').searchParams.get('returnTo'))
+  expect(backTo).toEqual(['/account?step=2', '/account?step=2&unsent=yes'])
+})
+
 test('the member of the page is told that another member has signed in', async () => {
   await handleUnauthorized(new BackendError({ code: OTHER_MEMBER, status: 401 }), unsentAt)
   expect(getAuthState).not.toHaveBeenCalled()

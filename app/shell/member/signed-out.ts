@@ -5,6 +5,7 @@ import { dropDrafts } from '../forms/kept-drafts.ts'
 import { href, signInHref } from '../links/href.ts'
 import { deleteMemberCard } from './delete-member-card.ts'
 
+/** Signed out, or on the way to sign in for a form, which is told there that it was not sent. */
 let isLeaving = false
 
 /**
@@ -26,9 +27,10 @@ export function staySignedIn(): void {
  * Handles a 401. Another tab may have just rotated the session id, so the session is checked again; only if it has
  * ended is the customer sent to sign in, and from there back to this page. If another member is signed in by now, a
  * page says so.
- * @param backTo turns this page's path into the path to return to
+ * @param backTo of a form: turns this page's path into the path to return to, which says that it was not sent. What the page only
+ * reads takes nobody from that way
  */
-export async function handleUnauthorized(error: Error, backTo = (here: string) => here): Promise<void> {
+export async function handleUnauthorized(error: Error, backTo?: (here: string) => string): Promise<void> {
   if (!(error instanceof BackendError) || error.status !== 401 || isLeaving) return
   const here = window.location.pathname + window.location.search
   if (error.code === OTHER_MEMBER) {
@@ -39,5 +41,7 @@ export async function handleUnauthorized(error: Error, backTo = (here: string) =
   // The cached session is not updated: the page keeps its content and its input until it is left.
   // Without an answer nobody is sent away: the failed call has said so where it was made.
   const auth = await getAuthState().catch(() => undefined)
-  if (auth?.isLoggedIn === false && !isLeaving) window.location.assign(signInHref(backTo(here)))
+  if (auth?.isLoggedIn !== false || isLeaving) return
+  isLeaving = backTo !== undefined
+  window.location.assign(signInHref(backTo ? backTo(here) : here))
 }
