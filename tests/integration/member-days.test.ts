@@ -17,6 +17,8 @@ const AROUND = 5
 async function place(member: Member): Promise<string> {
   const { intent } = await review(member, await aSelection(member))
   const landed = await confirm(member, intent)
+  // Only then is the same order offered again.
+  await member.open(landed)
   return new URL(landed, 'http://site').searchParams.get('orderNumber') ?? ''
 }
 
