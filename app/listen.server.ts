@@ -40,8 +40,9 @@ export async function listen(client: string): Promise<void> {
 
   /** The tags host serves no built files. A `Host` that is none, such as `1.2.3.999`, makes no address. */
   const siteFiles: ServerMiddleware = (request, next) => {
-    if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
-    return new URL(request.url).host === site.tagsHost ? next() : files(request, next)
+    const url = URL.parse(request.url)
+    if (!url) return new Response(null, { status: 400 })
+    return url.host === site.tagsHost ? next() : files(request, next)
   }
   /** While draining, each response asks its client to close the connection, so that it reconnects elsewhere. */
   const closeConnections: ServerMiddleware = async (_request, next) => {

@@ -80,9 +80,7 @@ export const claimDraft = ({ partner, on }: ClaimAbout): string =>
 export function ClaimForm(props: ClaimFormProps) {
   const { owner, partners, rules, claimKey, about, takesPictures, isSent, posted } = props
   const { now, timeZone } = useMoment()
-  const { draft, onChange, ref } = useDraft(owner, claimDraft(about), {
-    isAnswered: props.posted !== undefined,
-  })
+  const { draft, onChange, ref } = useDraft(owner, claimDraft(about), { isAnswered: posted !== undefined })
   const { isLeaving, leave } = useLeaving()
   const given = { partnerCode: about.partner ?? '', occurredOn: about.on ?? '' }
   const values: Readonly<Record<string, string>> = posted?.values ?? (isSent ? {} : (draft ?? given))

@@ -133,8 +133,9 @@ async function hydrate(reason: HydrationReason, interaction?: Event): Promise<vo
 
 /**
  * Once the page is at rest, its modules are fetched at a low priority and not run, so that the first press does not wait for the
- * network; and those of the page that it leads to, also when it has hydrated by then. Not for who saves data or has a network on which it would be in the way. Not by `<link rel=prefetch>`: Safari has none,
- * and Firefox asks `default-src` for it, refuses it, and reports each of the forty.
+ * network; and those of the page that it leads to, also when it has hydrated by then. Not for who saves data or has a network on
+ * which it would be in the way. Not by `<link rel=prefetch>`: Safari has none, and Firefox asks `default-src` for it, refuses it, and
+ * reports each of the forty.
  */
 function fetchAhead(): void {
   // Some browsers say nothing of their network, and TypeScript does not know what the others say.
