@@ -32,9 +32,9 @@ const AIMING_MS = 300
 
 const machine = machineState(`Chromium, its processor ${SLOWDOWN} times slower`)
 await buildIfChanged()
-const world = await startWorld()
 // Playwright disables that cache by default.
 const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const world = await startWorld()
 try {
   const customer = await createControl(world).createCustomer({ points: 30_000 })
   const wants = (part: string) => values.only === undefined || values.only === part

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { passTime } from '../tests/support/waits.ts'
 import { startBackendProxy } from './backend-proxy.ts'
 
 /** One call; milliseconds of this process. */
@@ -12,7 +12,7 @@ interface Passed {
 export async function startDelayedBackend(delayMs: number) {
   const passed: Passed[] = []
   const proxy = await startBackendProxy({
-    before: () => wait(delayMs),
+    before: () => passTime(delayMs),
     passed: (call, began, ended) => passed.push({ call, began, ended }),
   })
   return {

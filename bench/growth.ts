@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { createControl } from '../tests/support/control.ts'
 import { processorMs } from '../tests/support/processes.ts'
+import { passTime } from '../tests/support/waits.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { keepRuns, machineState, median } from './keep-runs.ts'
 import { signInCookie } from './sign-in.ts'
@@ -88,9 +88,9 @@ async function compare(path: string, of: string, from: number, few: Asked, to: n
 async function ofBrands(brands: number, cookie: string): Promise<number[][]> {
   await control.setCatalogueSize({ brands, rewards: brands })
   const shown = new RegExp(`(?<!\\d)${brands} gift cards`)
-  while (!shown.test(await read('/gift-cards', cookie))) await setTimeout(1_000)
+  while (!shown.test(await read('/gift-cards', cookie))) await passTime(1_000)
   // Both lists were loaded together at first.
-  await setTimeout(5_000)
+  await passTime(5_000)
   const runs: number[][] = []
   for (const path of OF_BRANDS) {
     for (let warm = 0; warm < 10; warm++) await cost(path, { cookie })

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { quietNetwork } from '../tests/support/waits.ts'
+import { passTime, quietNetwork } from '../tests/support/waits.ts'
 
 /** How often older transactions are loaded. */
 const MAX_PAGES = 20
@@ -45,7 +44,7 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTimes
     await openHistory(page, site)
     const slow = await slowedDown(page)
     await page.locator('select[name=type]').hover()
-    await wait(CHOOSING_MS)
+    await passTime(CHOOSING_MS)
     await quietNetwork(page)
     times.first.push(await slow.time('EARN'))
     for (const type of ['REDEEM', 'ALL']) times.later.push(await slow.time(type))
@@ -77,7 +76,7 @@ async function slowedDown(page: Page) {
       const wallMs = await timeFilter(page, type)
       const time = { wallMs, busyMs: (await busyMs()) - before }
       // A reader looks at the result before choosing again.
-      await wait(CHOOSING_MS)
+      await passTime(CHOOSING_MS)
       return time
     },
     end: () => devtools.detach(),
@@ -97,7 +96,7 @@ async function openHistory(page: Page, site: string): Promise<void> {
 async function settled(read: () => Promise<number>): Promise<number> {
   let last = await read()
   for (;;) {
-    await wait(150)
+    await passTime(150)
     const now = await read()
     if (now === last) return now
     last = now

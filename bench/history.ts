@@ -38,8 +38,8 @@ type Figure = { readonly what: string; readonly is: string; readonly isGood: boo
 
 const machine = machineState(`one reader; filters in Chromium, its processor ${SLOWDOWN} times slower`)
 await buildIfChanged()
-const world = await startWorld()
 const browser = await launchChromium()
+const world = await startWorld()
 try {
   const short = await measure(world, browser, SIZES.short)
   const long = await measure(world, browser, SIZES.long)

@@ -46,9 +46,9 @@ await buildIfChanged()
 const packages = await installTools('bench/peers/frameworks')
 for (const name of names) await buildPeer(name)
 
+const browser = await launchChromium()
 const world = await startWorld()
 const servers: ReturnType<typeof startOnCore>[] = []
-const browser = await launchChromium()
 try {
   await measure()
 } finally {

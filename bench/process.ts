@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts'
 import { residentMb } from '../tests/support/processes.ts'
+import { passTime } from '../tests/support/waits.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { keepRuns, machineState, median } from './keep-runs.ts'
 import { loadWithWrk, WRK } from './load.ts'
@@ -42,7 +42,7 @@ async function measure(): Promise<void> {
     const { requestsPerSecond, errors } = loadWithWrk({ url, pid, seconds: 1 })
     if (errors > 0) throw new Error(`${errors} requests failed`)
     requests += Math.round(requestsPerSecond)
-    await wait(500)
+    await passTime(500)
     resident.push({ requests, mb: residentMb(pid) })
   }
   const members = await membersMemory(pid)
@@ -67,7 +67,7 @@ async function membersMemory(pid: number) {
     loadWithWrk({ url: `${world.site}/`, cookie, pid, seconds: 6 })
     loaded.push(residentMb(pid))
   }
-  await wait(10_000)
+  await passTime(10_000)
   return { loaded, after: residentMb(pid) }
 }
 
@@ -84,7 +84,7 @@ async function msUntilReady(port: number): Promise<number> {
       const answer = await fetch(`http://localhost:${port}/health/ready`).catch(() => undefined)
       if (answer?.ok) return Math.round(performance.now() - started)
       if (child.exitCode !== null) throw new Error('the site ended before it was ready')
-      await wait(5)
+      await passTime(5)
     }
   } finally {
     child.kill('SIGKILL')

@@ -125,10 +125,13 @@ function sizeOf(code: string): number {
  * random. The weighed text has hashes of the names instead, of the same length and as random.
  */
 const withSteadyNames = (code: string): string =>
-  code.replaceAll(/([\w.$-]+)-[\w-]{8}\.(js|css)\b/g, (_all, name: string, ending: string) => {
-    const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8)
-    return `${name}-${hash}.${ending}`
-  })
+  code.replaceAll(
+    /([\w.$-]+)-[\w-]{8}((?:\.[a-z]{2}-[a-z]{2})?\.(?:js|css))\b/g,
+    (_all, name: string, ending: string) => {
+      const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8)
+      return `${name}-${hash}${ending}`
+    },
+  )
 
 const routeOf = ({ facadeModuleId }: Chunk) =>
   (facadeModuleId ?? '').replace(/^.*\/app\/routes\//, '').replace(/\?.*$/, '')

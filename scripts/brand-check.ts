@@ -45,8 +45,8 @@ function expectThat(ok: boolean, what: string): void {
 
 process.env.BRAND = code
 await buildIfChanged(sayThatItBuilds)
-const world = await startWorld()
 const browser = await launchChromium()
+const world = await startWorld()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await visit(page)

@@ -27,45 +27,45 @@ const env = {
 }
 let lines: string[] = []
 let dev: ChildProcess | undefined
-
-try {
-  execFileSync('git', ['clone', '--quiet', root, clone])
-
-  startDev()
-  await took('the first page, with installing', undefined, () => shows('<h1'))
-  await stop()
-  startDev()
-  await took('the first page', 10, () => shows('<h1'))
-
-  edit('messages/en-ca.json', /"home_guardedTitle": "[^"]+"/, '"home_guardedTitle": "Points of a newcomer"')
-  await took('a changed message', 3, () => shows('Points of a newcomer'))
-
-  edit('messages/en-ca.json', '{', '{\n  "home_newcomer": "A message of a newcomer",')
-  edit('messages/fr-ca.json', '{', '{\n  "home_newcomer": "Un message d’une nouvelle personne",')
-  edit('app/features/home/visitor-home.tsx', 'm.home_guardedTitle()', 'm.home_newcomer()')
-  await took('a new message', 3, () => shows('A message of a newcomer'))
-
-  for (const file of ['sandbox/sandbox.ts', 'contract/values.ts']) {
-    lines = []
-    edit(file, /$/, '\n')
-    await took(`the sandbox again, after ${file}`, undefined, async () => {
-      await until(() => lines.some((line) => line.startsWith(`${file} has changed`)), `a word about ${file}`)
-      await until(() => lines.some((line) => line.startsWith('sandbox ready')), 'the sandbox')
-      await shows('<h1')
-    })
-  }
-  await stop()
-
-  // What the message replaced is said nowhere now, which the commands rightly refuse.
-  execFileSync('git', ['-C', clone, 'checkout', '--quiet', '.'])
-  for (const command of commandsOf('CONTRIBUTING.md')) {
-    const { ok, output, seconds } = await runCommand(['sh', '-c', `cd '${clone}' && ${command}`])
-    report(command, seconds)
-    if (!ok) throw new Error(`${command} failed:\n${output.slice(-2_000)}`)
-  }
-} finally {
+// However it ends, by Ctrl-C too: what it started has a process group of its own.
+process.on('exit', () => {
   if (dev?.pid) process.kill(-dev.pid, 'SIGINT')
   rmSync(join(clone, '..'), { recursive: true, force: true })
+})
+
+execFileSync('git', ['clone', '--quiet', root, clone])
+
+startDev()
+await took('the first page, with installing', undefined, () => shows('<h1'))
+await stop()
+startDev()
+await took('the first page', 10, () => shows('<h1'))
+
+edit('messages/en-ca.json', /"home_guardedTitle": "[^"]+"/, '"home_guardedTitle": "Points of a newcomer"')
+await took('a changed message', 3, () => shows('Points of a newcomer'))
+
+edit('messages/en-ca.json', '{', '{\n  "home_newcomer": "A message of a newcomer",')
+edit('messages/fr-ca.json', '{', '{\n  "home_newcomer": "Un message d’une nouvelle personne",')
+edit('app/features/home/visitor-home.tsx', 'm.home_guardedTitle()', 'm.home_newcomer()')
+await took('a new message', 3, () => shows('A message of a newcomer'))
+
+for (const file of ['sandbox/sandbox.ts', 'contract/values.ts']) {
+  lines = []
+  edit(file, /$/, '\n')
+  await took(`the sandbox again, after ${file}`, undefined, async () => {
+    await until(() => lines.some((line) => line.startsWith(`${file} has changed`)), `a word about ${file}`)
+    await until(() => lines.some((line) => line.startsWith('sandbox ready')), 'the sandbox')
+    await shows('<h1')
+  })
+}
+await stop()
+
+// What the message replaced is said nowhere now, which the commands rightly refuse.
+execFileSync('git', ['-C', clone, 'checkout', '--quiet', '.'])
+for (const command of commandsOf('CONTRIBUTING.md')) {
+  const { ok, output, seconds } = await runCommand(['sh', '-c', `cd '${clone}' && ${command}`])
+  report(command, seconds)
+  if (!ok) throw new Error(`${command} failed:\n${output.slice(-2_000)}`)
 }
 
 function startDev(): void {

@@ -21,7 +21,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 const CLOSING_SECONDS = 5
 let stopping = false
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return
     stopping = true

@@ -37,8 +37,8 @@ const looks: readonly Look[] = values.all
 const persona = { email: 'avery.chen@example.ca', password: personaPassword }
 
 await buildIfChanged()
-const world = await startWorld()
 const browser = await launchChromium()
+const world = await startWorld()
 let looked = 0
 let found = 0
 const say = (finding: string) => {

@@ -82,6 +82,7 @@ const suites = {
       'sandbox',
       'scripts',
       'tests/architecture',
+      'tests/support',
       'trust',
     ],
     // Those of Redis belong to `npm run trust`.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseStoreAddress } from '../app/env-session-store.server.ts'
 import type { RecordKind, RecordStore } from '../app/session/record-store.server.ts'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { until } from '../tests/support/processes.ts'
+import { passTime } from '../tests/support/waits.ts'
 import { type SentinelGroup, startSentinels } from './harness/sentinels.ts'
 
 // The rows of "What a failover may lose" in docs/security.md: what was written to a primary of which no replica has it.
@@ -138,7 +138,7 @@ test('a primary that comes back with old writes brings none of them back', async
       reads += 1
       expect(await store.read('session', 'signed-out')).toBeUndefined()
       expect(await store.read('intent', 'order')).toEqual({ value: 'done', version: 2 })
-      await wait(20)
+      await passTime(20)
       return (await old.info('replication')).includes('master_link_status:up')
     },
     25_000,

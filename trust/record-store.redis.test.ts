@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
 import type { ManagedProcess } from '../tests/support/processes.ts'
 import { startRedis } from '../tests/support/redis.ts'
+import { passTime } from '../tests/support/waits.ts'
 import { storeTestPort } from './harness/world.ts'
 
 const url = `redis://127.0.0.1:${storeTestPort}`
@@ -27,7 +27,7 @@ async function openTrial(): Promise<StoreTrial> {
     another: open,
     now: () => Date.now(),
     // Redis has its own clock.
-    pass: (ms) => wait(ms + 20),
+    pass: (ms) => passTime(ms + 20),
     close: async () => store.close(),
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseStoreAddress } from '../app/env-session-store.server.ts'
@@ -10,6 +9,7 @@ import { openRedisRecordStore } from '../app/session/redis-record-store.server.t
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
 import { until } from '../tests/support/processes.ts'
 import type { Engine } from '../tests/support/redis.ts'
+import { passTime } from '../tests/support/waits.ts'
 import { startCluster } from './harness/cluster.ts'
 import { hasEngine, type RedisGroup } from './harness/redis-group.ts'
 import { startSentinels } from './harness/sentinels.ts'
@@ -55,7 +55,7 @@ async function openTrial(group: RedisGroup): Promise<StoreTrial> {
     store,
     another: open,
     now: () => Date.now(),
-    pass: (ms) => wait(ms + 20),
+    pass: (ms) => passTime(ms + 20),
     close: async () => store.close(),
   }
 }

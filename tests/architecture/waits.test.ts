@@ -5,7 +5,7 @@ const HELPERS = 'tests/support/waits.ts'
 
 /** Waits that begin after what they wait for may have happened, or that last as long as somebody guessed. */
 const rawWaits =
-  /\.waitFor(Event|Request|Response|Navigation|Timeout)\(|networkidle|setTimeout\(\s*(resolve|done|ok)\b/
+  /\.waitFor(Event|Request|Response|Navigation|Timeout)\(|networkidle|setTimeout\(\s*(resolve|done|ok)\b|\bsetTimeout\b.*node:timers\/promises/
 
 const findRawWaits = (files: readonly SourceFile[]) =>
   files
@@ -29,6 +29,7 @@ test.each([
   'await page.waitForTimeout(300)',
   "await page.waitForLoadState('networkidle')",
   'await new Promise((resolve) => setTimeout(resolve, 100))',
+  "import { setTimeout as wait } from 'node:timers/promises'",
 ])('a wait of its own is found: %s', (text) => {
   expect(findRawWaits([{ path: 'e2e/x.journey.ts', text }])).toHaveLength(1)
   expect(findRawWaits([{ path: HELPERS, text }])).toEqual([])

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Condition } from '../../tests/support/fault-proxy.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { meanwhile } from '../harness/meanwhile.ts'
 import { aMember, createMember, type Member } from '../harness/member.ts'
@@ -58,11 +58,11 @@ export async function faults(
           meanwhile(busy, async () => {
             await proxies[upstream].set(condition)
             orders = ready.map(async (one, index) => {
-              await wait((index * ms) / ORDERS)
+              await passTime((index * ms) / ORDERS)
               await returnTo(one, 'proxy')
               return untilItWorks(() => findOut(one))
             })
-            await wait(ms)
+            await passTime(ms)
             await proxies[upstream].set({ name: 'healthy' })
             const normalMs = await timeUntilNormal(members)
             seen.slowestMs = Math.max(seen.slowestMs, normalMs)
@@ -97,7 +97,7 @@ export async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (tries === 100) throw error
-      await wait(500)
+      await passTime(500)
     }
   }
 }
@@ -108,7 +108,7 @@ const keepBusy = (members: readonly Member[], signal: AbortSignal, onSignedOut: 
     while (!signal.aborted) {
       const answer = await member.get('/account').catch(() => undefined)
       if (answer?.location) onSignedOut(answer.location)
-      await wait(MEMBER_PAUSE_MS)
+      await passTime(MEMBER_PAUSE_MS)
     }
   })
 
@@ -140,6 +140,6 @@ async function timeUntilBegun(attempt: () => Promise<boolean>): Promise<number> 
   for (;;) {
     const after = performance.now() - began
     if (after > 60_000 || (await attempt())) return after
-    await wait(100)
+    await passTime(100)
   }
 }

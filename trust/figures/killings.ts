@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ManagedProcess } from '../../tests/support/processes.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { type OrderKind, orderKinds } from '../harness/order.ts'
 import { type History, judge } from '../judge.ts'
@@ -93,12 +93,12 @@ export async function killedInTheMiddle(
 
   const killAt = async (victim: ManagedProcess, { who, at }: Killing, returned: Promise<unknown>) => {
     if (typeof at === 'number') {
-      await wait(at)
+      await passTime(at)
       await victim.kill()
     }
     await returned
     // The connection breaks slightly before the process exit is observed.
-    if (await Promise.race([victim.ended.then(() => true), wait(2_000, false)])) died += 1
+    if (await Promise.race([victim.ended.then(() => true), passTime(2_000).then(() => false)])) died += 1
     else tally.notes.push(`${who} was not killed at ${at}`)
     await victim.kill()
   }

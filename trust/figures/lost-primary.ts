@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { usualEngine } from '../../tests/support/redis.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { startCluster } from '../harness/cluster.ts'
 import { meanwhile } from '../harness/meanwhile.ts'
@@ -72,7 +72,7 @@ export const waysToLose: readonly WayToLose[] = [
   way('the store’s primary is paused for 30 s', startSentinels, async (group) => {
     const port = await group.primary()
     nodeAt(group, port).process.signal('SIGSTOP')
-    await wait(PAUSED_MS)
+    await passTime(PAUSED_MS)
     nodeAt(group, port).process.signal('SIGCONT')
     await another(group, port)
   }),
@@ -117,7 +117,7 @@ function nodeAt(group: RedisGroup, port: number) {
 }
 
 async function another(group: RedisGroup, than: number): Promise<void> {
-  for (const end = Date.now() + 60_000; [than, 0].includes(await group.primary()); await wait(50)) {
+  for (const end = Date.now() + 60_000; [than, 0].includes(await group.primary()); await passTime(50)) {
     if (Date.now() > end) throw new Error('no other node became the primary')
   }
 }
@@ -149,14 +149,14 @@ async function underLoad(
     const visits = await withVisitors(VISITORS, VISITOR_PAUSE_MS, () =>
       meanwhile(read, async () => {
         orders = ready.map(async (one, index) => {
-          await wait(index * ORDER_EVERY_MS)
+          await passTime(index * ORDER_EVERY_MS)
           await returnTo(one, 'proxy')
           return untilItWorks(() => findOut(one))
         })
         await lose()
         await Promise.all(orders)
         // So that the last trouble ends within the trial, or is seen not to.
-        await wait(1_000)
+        await passTime(1_000)
       }),
     )
     histories.push(...(await Promise.all(orders)))
@@ -213,7 +213,7 @@ async function watch(member: Member, name: string, signal: AbortSignal) {
       watched.longestMs = Math.max(watched.longestMs, performance.now() - failingSince)
       failingSince = undefined
     }
-    await wait(MEMBER_PAUSE_MS)
+    await passTime(MEMBER_PAUSE_MS)
   }
   if (failingSince !== undefined)
     watched.longestMs = Math.max(watched.longestMs, performance.now() - failingSince)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import { processorMs } from '../../tests/support/processes.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'
@@ -104,14 +104,14 @@ async function floodWith(trial: {
   const usedBefore = processorUse(stage)
   const began = performance.now()
   const returning = ready.map(async (one, index) => {
-    await wait(((index + 0.5) * ms) / RETURNS)
+    await passTime(((index + 0.5) * ms) / RETURNS)
     return returnTo(one, 'proxy')
   })
   for (let sent = 0; performance.now() - began < ms; ) {
     for (; sent < ((performance.now() - began) / 1000) * rate; sent++) {
       pages.push(page(members[sent % members.length]))
     }
-    await wait(5)
+    await passTime(5)
   }
   const seconds = (performance.now() - began) / 1000
   const siteShare = shareOfTheSite(usedBefore, processorUse(stage))

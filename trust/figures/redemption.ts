@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember, type Member } from '../harness/member.ts'
 import {
@@ -61,7 +61,7 @@ export async function findOut({ member, kind, path: review, callback }: Ready): 
     } else if (answer?.location?.startsWith('/auth/problem')) path = review
     else if (answer?.location) path = answer.location
     else if (answer?.status === 200 && intentIn(answer.text)) path = await confirmOrder(member, answer.text)
-    else await wait(250)
+    else await passTime(250)
   }
   return history({ name: 'unknown' })
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '../../tests/support/processes.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { tokenStory } from '../harness/control.ts'
 import { aMember, type Member } from '../harness/member.ts'
@@ -77,7 +77,7 @@ export async function expiredTogether(rounds: number): Promise<Figure> {
   const members = await someMembers(rounds)
   await inTurns(members, 4, (member, index) => member.get('/account', index % PROCESSES))
   // Tokens expire by real time, which the sandbox's clock does not change.
-  await wait(USABLE_SECONDS * 1000 + 500)
+  await passTime(USABLE_SECONDS * 1000 + 500)
   let pages = 0
   for (const [round, member] of members.entries()) {
     const { last } = await tokenStory(member.customer.sub)
@@ -116,7 +116,7 @@ export async function slowProvider(
     const members = await someMembers(rounds)
     await restart(delayMs)
     // The sign-in's own token must have expired, too: otherwise how many refreshes are right depends on how quick this machine is.
-    await wait(USABLE_SECONDS * 1000 + 500)
+    await passTime(USABLE_SECONDS * 1000 + 500)
     await inTurns(members, SLOW_TOGETHER, async (member) => {
       const { last } = await tokenStory(member.customer.sub)
       const answers = await burstOfCalls(world, member)
@@ -161,7 +161,7 @@ export async function pausedHolder(
     const first = member.get('/account', process)
     await until(`paused at ${place}`, () => victim.isPaused())
     const others = burst(member, PARALLEL - 1)
-    await wait(pauseMs)
+    await passTime(pauseMs)
     victim.signal('SIGCONT')
     const answers = [await first, ...(await others)]
     // A page that waits too long for what it is whole without is sent before the refresh that it began has ended.

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember } from '../harness/member.ts'
 import { withLoad } from '../harness/steady-load.ts'
@@ -30,7 +30,7 @@ export async function rollingRestart(stage: Stage, rounds: number): Promise<Figu
       const ready = await someReady(ORDERS)
       const orders = ready.map(async (one, index) => {
         // Each order coincides with the end of one process.
-        await wait(index * 2_500)
+        await passTime(index * 2_500)
         const answer = await returnTo(one, 'proxy')
         tally.expect(answer?.status === 303, `an order was answered by ${answer?.status ?? 'nothing'}`)
         return findOut(one)

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { until } from '../../tests/support/processes.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember } from '../harness/member.ts'
 import { withLoad } from '../harness/steady-load.ts'
@@ -63,7 +63,7 @@ async function underLoad(stage: Stage, windowMs: number, file: string): Promise<
       : { path: publicPages[turn % publicPages.length] ?? '/' }
   for (const _ of numbers(WINDOWS)) {
     const { sent: inWindow, bad } = await withLoad(RATE, asked, () =>
-      Promise.all([wait(windowMs), inTurns(numbers(SIGN_INS_A_WINDOW), 1, comeAndGo)]),
+      Promise.all([passTime(windowMs), inTurns(numbers(SIGN_INS_A_WINDOW), 1, comeAndGo)]),
     )
     sent += inWindow
     for (const [what, count] of bad) tally.notes.push(`${count} requests: ${what}`)

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { amountKinds, isPlain } from '../../contract/redemptions.ts'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { daysAgo } from '../../tests/support/samples.ts'
+import { passTime } from '../../tests/support/waits.ts'
 import type { Member } from './member.ts'
 
 /** The points of every order in a figure: one e-card of $25, $22.50 of a trip, or $17.50 on a card. */
@@ -89,7 +89,7 @@ async function pageWith(
     if (find(text)) return text
     // The same order before: the site offers it again once its receipt was opened.
     if (location?.includes('/success')) await member.get(location)
-    else await wait(300)
+    else await passTime(300)
   }
   throw new Error(`the page never offered ${what}: ${path}`)
 }
