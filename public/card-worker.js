@@ -45,13 +45,15 @@ const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#3
 const text = (value) => String(value).replace(/[&<>"']/g, (sign) => signs[sign])
 
 function draw(record, pathname) {
-  const locale = pathname.startsWith('/fr-ca/') ? 'fr-ca' : 'en-ca'
+  // The language without a prefix is the first; one that came after this card was stored has no words in it.
+  const spoken = Object.keys(record.words)
+  const locale = spoken.find((one) => pathname.startsWith(`/${one}/`)) ?? spoken[0]
   const words = record.words[locale]
   // A card that was stored before there was a choice has none of its words.
   const choice = words.choice ?? { legend: words.title, bars: words.barcode, qr: words.qr }
   const nonce = crypto.randomUUID()
   const html = `<!doctype html>
-<html lang="${locale === 'fr-ca' ? 'fr-CA' : 'en-CA'}">
+<html lang="${Intl.getCanonicalLocales(locale)[0]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
