@@ -20,15 +20,16 @@ let timer: NodeJS.Timeout | undefined
 try {
   // The site runs in this process.
   Object.assign(process.env, env)
-  if (!own) {
-    family.start(sandbox)
-    await waitFor(`http://127.0.0.1:${ports.backend.port}/control/clock`)
-  }
-  const server = await createServer({
-    ...siteConfig({ isDevelopment: true }),
-    configFile: false,
-    server: { port: ports.site.port, strictPort: true },
-  })
+  if (!own) family.start(sandbox)
+  const [server] = await Promise.all([
+    createServer({
+      ...siteConfig({ isDevelopment: true }),
+      configFile: false,
+      server: { port: ports.site.port, strictPort: true },
+    }),
+    // The port opens when what it stands on answers.
+    own || waitFor(`http://127.0.0.1:${ports.backend.port}/control/clock`),
+  ])
   if (!own) server.watcher.on('all', (_event, path) => restartSandboxFor(relative('', path)))
   await server.listen()
   console.log(`The site is at http://localhost:${ports.site.port}; Ctrl-C stops everything.`)
