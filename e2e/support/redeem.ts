@@ -33,11 +33,18 @@ export async function reviewOrder(
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
 }
 
+const SKU = skuOf(BRAND, PRICE / pointsPerDollar)
+
+/** An order of one such e-card, for the plan of a customer. */
+export const eCardOrder = {
+  lines: [{ name: 'Prairie Outfitters', id: BRAND, sku: SKU, points: PRICE, qty: 1 }],
+}
+
 /** The path of an e-card's review. */
 export const reviewPath = `/gift-cards/${BRAND}/redeem?${new URLSearchParams({
   step: 'review',
   format: 'E-Card',
-  sku: skuOf(BRAND, PRICE / pointsPerDollar),
+  sku: SKU,
   quantity: '1',
 })}`
 

@@ -31,7 +31,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-type Created = { sub: string; email: string; password: string; sceneNumber: string; addressIds: string[] }
+type Created = {
+  sub: string
+  email: string
+  password: string
+  sceneNumber: string
+  addressIds: string[]
+  orderNumbers: string[]
+}
 
 async function control(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${sandbox.backendUrl}/control${path}`, {
@@ -107,6 +114,17 @@ test('a customer created through the control API can sign in and redeem, and is 
         hadStepUp: true,
       },
     ],
+  })
+  expect((await control('GET', '/ledger/check')).json).toMatchObject({ isBalanced: true })
+})
+
+test('a customer can have ordered e-cards before, from the opening balance', async () => {
+  const lines = [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2500, qty: 2 }]
+  const customer = await fresh({ points: 9_000, orders: [{ lines, minutesAgo: 60 }] })
+  const order = { orderNumber: customer.orderNumbers[0], format: 'E-Card', points: 5_000 }
+  expect((await control('GET', `/customers/${customer.sub}`)).json).toMatchObject({
+    ...{ balance: 4_000, redemptions: [], calls: [] },
+    orders: [{ ...order, status: expect.not.stringContaining('placed') }],
   })
   expect((await control('GET', '/ledger/check')).json).toMatchObject({ isBalanced: true })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { addressBody } from '@borealis/contract/addresses.ts'
 import { goal } from '@borealis/contract/customers.ts'
+import { giftCardOrderBody } from '@borealis/contract/gift-cards.ts'
 import { transactionType } from '@borealis/contract/points.ts'
 import { dayIn, zoneOf } from '@borealis/contract/serving/days.ts'
 import { transaction } from '@borealis/contract/serving/transaction.ts'
@@ -13,6 +14,7 @@ import type { Loyalty } from '../loyalty/loyalty.ts'
 import { insertCard, insertMember } from '../loyalty/members/insert-member.ts'
 import { memberCardOf } from '../loyalty/members/join-calls.ts'
 import { newSceneNumber } from '../loyalty/members/member-number.ts'
+import { placeGiftCardOrder } from '../loyalty/redeem/gift-card-order.ts'
 import { inOwnName } from '../programme.ts'
 import { personaPassword, profileOf } from '../seed/personas/identity.ts'
 import { seeded, whole } from '../seed/random.ts'
@@ -48,6 +50,10 @@ export const newCustomerBody = z.object({
   transactions: z.array(plannedLine).default([]),
   /** Number of additional purchases over the last ten years, for tests of scale. */
   purchases: z.int().min(0).max(200_000).default(0),
+  /** Orders of e-cards from the opening balance. */
+  orders: z
+    .array(giftCardOrderBody.pick({ lines: true }).extend({ minutesAgo: z.int().min(0).default(0) }))
+    .default([]),
   goal: goal.nullable().default(null),
   memberSince: day.optional(),
   timeZone: z.string().nullable().default(null),
@@ -116,11 +122,15 @@ export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
       plan.hasCreditCard || plan.travelPurchases.length > 0 ? writeCreditCard(db, sub) : null
     const addressIds = plan.addresses.map((one) => insertAddress(db, sub, one, now))
     if (plan.points > 0) ledgerOpening(loyalty, sub, plan.points, now)
+    const orderNumbers = plan.orders.map(
+      ({ minutesAgo, ...order }) =>
+        placeGiftCardOrder(loyalty, sub, order, now - minutesAgo * 60_000).orderNumber,
+    )
     writeLines(loyalty, sub, plan.transactions, now)
     writePurchases(loyalty, sub, plan.purchases, now)
     writeExpiry(db, sub, plan, now)
     writeTravelPurchases(db, sub, creditCardId, plan.travelPurchases)
-    return { sub, email: address, password, sceneNumber, addressIds, creditCardId }
+    return { sub, email: address, password, sceneNumber, addressIds, orderNumbers, creditCardId }
   })
 }
 

@@ -13,6 +13,7 @@ export type TestCustomer = {
   password: string
   sceneNumber: string
   addressIds: string[]
+  orderNumbers: string[]
   /** Null without travel purchases. */
   creditCardId: string | null
 }

@@ -24,7 +24,7 @@ import { refuseTooMuchToday } from './spending-limits.ts'
  * Places a gift-card order by the server's own prices, stock, limits and addresses. Joins the caller's transaction,
  * so that debit, stock, order and e-cards are written together or not at all.
  */
-function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCardOrderBody, now: number) {
+export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCardOrderBody, now: number) {
   const { db, ledger, activity, catalogue } = loyalty
   const profile = readProfile(loyalty, sub)
   const format: GiftCardFormat = body.addressId === undefined ? 'E-Card' : 'Physical'
