@@ -1,13 +1,14 @@
 import { aPhoto } from '../../tests/support/a-photo.ts'
 import { daysAgo } from '../../tests/support/samples.ts'
 import { holdScripts } from '../support/hydration.ts'
-import { avery, expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 test('a large photo of a receipt is made smaller before it is sent, and what is no photo is said at once', async ({
   site,
   page,
+  customer,
 }) => {
-  await site.signIn(avery)
+  await site.signIn(customer)
   await site.open('/help/missing-points')
   const photo = page.locator('#claim-receiptPicture')
   const file = () =>

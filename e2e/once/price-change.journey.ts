@@ -1,3 +1,5 @@
+import type { GiftCardFormat } from '@borealis/contract/values.ts'
+import type { Control } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 
@@ -7,6 +9,25 @@ const REVIEW = `/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=${S
 
 /** Amounts of this card that nothing else buys. */
 const [OTHER, THIRD] = ['vinyle-nord-50', 'vinyle-nord-100']
+
+const FORMATS = ['E-Card', 'Physical'] as const
+/** What a journey takes from everybody comes back, whether it passes or not. */
+const sold = new Set<string>()
+
+async function setStock(
+  control: Control,
+  sku: string,
+  cards: number,
+  formats: readonly GiftCardFormat[] = ['E-Card'],
+): Promise<void> {
+  sold.add(sku)
+  for (const format of formats) await control.setStock(sku, format, cards)
+}
+
+test.afterEach(async ({ control }) => {
+  for (const sku of sold) await setStock(control, sku, 1_000, FORMATS)
+  sold.clear()
+})
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: { points: 30_000 } })
 
@@ -55,12 +76,12 @@ test('an amount that sells out while its review is read is withdrawn on coming b
   guard,
 }) => {
   guard.expect(/409/)
-  await control.setStock(OTHER, 'E-Card', 9)
+  await setStock(control, OTHER, 9)
   await site.signIn(customer)
   await site.open(`/gift-cards/vinyle-nord/redeem?step=review&format=E-Card&sku=${OTHER}&quantity=3`)
   await expect(spend(site, 15_000)).toBeEnabled()
 
-  await control.setStock(OTHER, 'E-Card', 0)
+  await setStock(control, OTHER, 0)
   await site.comeBack()
   await expect(site.text(site.say('redeem_amountGoneStock'))).toBeVisible()
   await expect(spend(site, 15_000)).toHaveCount(0)
@@ -69,11 +90,9 @@ test('an amount that sells out while its review is read is withdrawn on coming b
   await site.expectAccessible()
 
   // While amounts are compared, too.
-  await control.setStock(THIRD, 'E-Card', 0)
+  await setStock(control, THIRD, 0)
   await site.comeBack()
   await expect(page.locator(`[name=sku][value="${THIRD}"]`)).toBeDisabled()
-  await control.setStock(THIRD, 'E-Card', 1_000)
-  await control.setStock(OTHER, 'E-Card', 1_000)
 })
 
 // Nobody else looks at this card.
@@ -94,14 +113,9 @@ test('a card that sells out under the reader of its page loses its button, hydra
       ),
     )
   expect(all.length).toBeGreaterThan(2)
-  const setAll = async (cards: number) => {
-    for (const sku of all)
-      for (const format of ['E-Card', 'Physical'] as const) await control.setStock(sku, format, cards)
-  }
-  await setAll(0)
+  for (const sku of all) await setStock(control, sku, 0, FORMATS)
   await site.comeBack()
   await expect(site.link('giftCards_redeem')).toHaveCount(0)
   await expect(page.getByText(site.say('giftCards_soldOut')).last()).toBeVisible()
   await expect(page.locator('main a[href*="sku="]')).toHaveCount(0)
-  await setAll(1_000)
 })
