@@ -1,7 +1,4 @@
-import { DRAFTS, RELOADED_AT } from '../../app/domain/browser-parts.ts'
-import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
-import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-member-card.ts'
-import { DEFERRED, LOAD_FAILED } from '../../app/shell/deferred-hydration/hydration-lifecycle.ts'
+import { DRAFTS } from '../../app/domain/browser-parts.ts'
 import { quietNetwork } from '../../tests/support/waits.ts'
 import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts, hydrated } from '../support/hydration.ts'
@@ -18,7 +15,7 @@ test('a visitor reads without loading a script; the first interaction loads the 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  for (const path of ['/', '/offers', '/gift-cards', '/rewards', '/help', '/terms']) {
+  for (const path of ['/', '/help']) {
     await page.goto(site.url(path))
     await quietNetwork(page)
     expect(scripts, `scripts of ${path} before an interaction`).toEqual([])
@@ -33,49 +30,6 @@ test('a visitor reads without loading a script; the first interaction loads the 
   await page.locator(`header a[href$="/offers"]`).first().click()
   await expect(page).toHaveURL(site.url('/offers'))
   await expect(page.locator('body')).toHaveAttribute('data-same')
-})
-
-test('a page that hydrates by itself, or eagerly, records why', async ({ site, page, context }) => {
-  const help = site.url('/help')
-  const isDeferred = () =>
-    expect(page.locator(`script[type=${DEFERRED}]:not([data-hydration-reason])`)).toHaveCount(1)
-  const storeInTab = (key: string) =>
-    page.evaluate((name) => sessionStorage.setItem(name, String(Date.now())), key)
-  await page.goto(help)
-  await isDeferred()
-  await page.evaluate(() => window.scrollTo(0, 50))
-  await site.expectHydratedBecause('scroll-or-focus')
-
-  for (const [key, reason] of [
-    [`${DRAFTS}me:name`, 'draft'],
-    [RELOADED_AT, 'release-reload'],
-  ] as const) {
-    await storeInTab(key)
-    await page.goto(help)
-    await site.expectHydratedBecause(reason)
-    await page.evaluate(() => sessionStorage.clear())
-  }
-
-  // Stored on a deferred page; a hydrated one would delete it at once.
-  await page.goto(help)
-  await isDeferred()
-  await page.evaluate(
-    async ([name, record]) => (await caches.open(name)).put(record, new Response('{"number":"1"}')),
-    [MEMBER_CARD_CACHE, MEMBER_CARD_RECORD] as const,
-  )
-  await page.goto(help)
-  await site.expectHydratedBecause('other-members-card')
-  await expect.poll(() => page.evaluate((name) => caches.has(name), MEMBER_CARD_CACHE)).toBe(false)
-
-  await page.goto(help)
-  await isDeferred()
-  await page.goto(site.url('/create-account?step=about'))
-  await site.expectHydratedBecause('param-step')
-  await context.addCookies([
-    { name: CONSENT_COOKIE, value: formatConsent(['measurement']), url: site.world.site },
-  ])
-  await page.goto(help)
-  await site.expectHydratedBecause('measurement')
 })
 
 test('a first click on a filter is replayed in the same document', async ({ site, page }) => {
@@ -144,38 +98,8 @@ test('the language is stored even when its link is clicked before hydration', as
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en-ca')
 })
 
-test('a language link works when the application cannot be loaded', async ({ site, page, guard }) => {
-  guard.expect(/assets/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(site.url('/help'))
-  await page.locator('a[hreflang]').first().click()
-  await expect(page).toHaveURL(`${site.world.site}/help`)
-  // The URL changes before the page has loaded; until then no script listens to the pointer.
-  await page.waitForLoadState('domcontentloaded')
-  await page.mouse.move(300, 300)
-  await expect(page.locator(`script[type=${LOAD_FAILED}]`)).toHaveCount(1)
-  await site.expectHydratedBecause('interaction')
-})
-
 test.describe('as long as anybody waits', () => {
   test.use({ isPatient: false })
-
-  test('a section whose data never comes says so in five seconds, on a page that nobody touches', async ({
-    site,
-    page,
-    customer,
-    control,
-  }) => {
-    await site.signIn(customer)
-    await control.setScenario(customer.sub, { call: 'listOrders', kind: 'slow', ms: 60_000 })
-    // What the browser asks for itself never comes either: only the page anew has it.
-    await page.route('**/_serverFn/**', () => new Promise(() => undefined))
-    await page.goto(site.url('/account'))
-    await expect(page.getByText(site.say('site_slow'))).toBeVisible()
-    await control.clearScenarios(customer.sub)
-    await page.getByRole('link', { name: site.say('errors_tryAgain') }).click()
-    await expect(page.getByText(site.say('account_noOrder'))).toBeVisible()
-  })
 
   test('a page whose style sheet never arrives is shown without it, and works', async ({ site, page }) => {
     await page.route('**/assets/*.css', () => new Promise(() => undefined))
@@ -201,6 +125,7 @@ test('a member’s home page stays as the server rendered it until a message or 
     await activity.evaluate((heading) => heading.setAttribute('data-same', ''))
   }
   await open()
+  await quietNetwork(page)
   expect(scripts, 'requested before an interaction').toEqual([])
   // As another tab announces a change of points.
   await page.evaluate(() =>

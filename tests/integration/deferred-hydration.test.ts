@@ -79,21 +79,15 @@ test('a step of an order is deferred, and eager when it announces the order’s 
   expect(reasonIn(ofNoOrder)).toBe('notice')
 })
 
-test('a visitor’s private page is deferred too, except during registration', async () => {
+test('a visitor’s page is deferred too, and contains no script for members, except during registration', async () => {
   const html = async (path: string) => (await new Browser().open(path)).text()
-  for (const path of ['/create-account', '/search?q=harbour', '/province', '/cookies']) {
+  const pages = inject('publicPaths').filter((path) => path !== '/create-account/done')
+  for (const path of [...pages, '/search?q=harbour', '/province', '/cookies']) {
     const page = await html(path)
     expect(loads(page), path).toEqual([])
     expect(page).toContain(`<script type="${DEFERRED}"`)
     expect(page).not.toContain('new BroadcastChannel(')
   }
-  expect(loads(await html('/create-account?step=about'))).not.toEqual([])
-})
-
-test('a shared page contains no script for members', async () => {
-  const html = await (
-    await fetch(`${inject('world').site}/help`, { headers: { accept: 'text/html' } })
-  ).text()
-  expect(html).not.toContain('new BroadcastChannel(')
-  expect(loads(html)).toEqual([])
+  for (const path of ['/create-account?step=about', '/create-account/done'])
+    expect(loads(await html(path)), path).not.toEqual([])
 })

@@ -1,6 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { RELOADED_AT, SCROLLED_TO } from '#app/domain/browser-parts.ts'
+import { DRAFTS, RELOADED_AT, SCROLLED_TO } from '#app/domain/browser-parts.ts'
+import { CONSENT_COOKIE, formatConsent } from '#app/domain/consent.ts'
+import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '#app/domain/offline-member-card.ts'
 import type { HydrationOptions } from './hydrate-on-interaction.ts'
 import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
 import { DEFERRED, HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
@@ -110,7 +112,12 @@ async function openPage(
     HTMLInputElement: FakeInput,
     HTMLSelectElement: class {},
     HTMLTextAreaElement: class {},
-    caches: { match: async () => card && { json: async () => card } },
+    caches: {
+      match: async (record: string, { cacheName }: MultiCacheQueryOptions) =>
+        card &&
+        record === MEMBER_CARD_RECORD &&
+        cacheName === MEMBER_CARD_CACHE && { json: async () => card },
+    },
     Date: { now: () => Date.now() },
     setInterval: (...args: Parameters<typeof setInterval>) => setInterval(...args),
     clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
@@ -238,11 +245,11 @@ test('an interaction is noted whatever the page hydrates for, and a scroll is no
 })
 
 test('a page hydrates on load where measurement is agreed to, and nowhere else', async () => {
-  const measured = await openPage({ cookie: 'other=1; consent=2.preferences.measurement' })
+  const measured = await openPage({ cookie: `other=1; ${CONSENT_COOKIE}=${formatConsent(['measurement'])}` })
   expect(measured.state()).toEqual(UNTOUCHED)
   measured.dispatch('load')
   expect(measured.state()[1]).toBe('measurement')
-  const other = await openPage({ cookie: 'consent=2.preferences' })
+  const other = await openPage({ cookie: `${CONSENT_COOKIE}=${formatConsent(['experiments'])}` })
   other.dispatch('load')
   expect(other.state()).toEqual(UNTOUCHED)
 })
@@ -250,7 +257,7 @@ test('a page hydrates on load where measurement is agreed to, and nowhere else',
 test('a page hydrates by itself for what this browser stores, and after the time it was given', async () => {
   const why = async (...browser: Parameters<typeof openPage>) => (await openPage(...browser)).state()[1]
   const [now, before] = [Date.now(), Date.now() - 11_000].map(String)
-  expect(await why({ stored: { 'borealis:draft:me:name': '{}' } })).toBe('draft')
+  expect(await why({ stored: { [`${DRAFTS}me:name`]: '{}' } })).toBe('draft')
   expect(await why({ stored: { [RELOADED_AT]: now ?? '' } })).toBe('release-reload')
   expect(await why({ stored: { [RELOADED_AT]: before ?? '', 'borealis:was-visitor': '1' } })).toBeUndefined()
   expect(await why({ card: { number: '1' } }, { sceneNumber: '2' })).toBe('other-members-card')
@@ -270,9 +277,11 @@ test('a page of what is sold hydrates when its reader comes back to the tab, and
 
 test('where the application cannot be loaded, a button reloads the page, once, and a link still works', async () => {
   const page = await openPage({})
-  page.request('other-tab')
+  const queued = page.clickOn({ type: '', hreflang: 'en-ca' })
+  expect(queued.isQueued).toBe(true)
   // No module can be loaded here.
-  await vi.waitFor(() => expect(page.state()).toEqual([LOAD_FAILED, 'other-tab']))
+  await vi.waitFor(() => expect(page.state()).toEqual([LOAD_FAILED, 'interaction']))
+  expect(queued.click).toHaveBeenCalledOnce()
   expect(page.clickOn({ type: '', hreflang: 'en-ca' }).isQueued).toBe(false)
   await soon()
   expect(page.location.reload).not.toHaveBeenCalled()
