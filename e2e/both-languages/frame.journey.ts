@@ -1,4 +1,3 @@
-import { quietNetwork } from '../../tests/support/waits.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('the language switch leads to the same page with the same selection', async ({
@@ -15,37 +14,4 @@ test('the language switch leads to the same page with the same selection', async
   const kept = await page.evaluate(() => [localStorage.getItem('language'), document.cookie])
   expect(kept[0]).toBe(siteLocale === 'en-ca' ? 'fr-ca' : 'en-ca')
   expect(kept[1]).toContain(`language=${kept[0]}`)
-})
-
-test('a call reaches the backend in its page’s language, also with a tab open in the other', async ({
-  site,
-  page,
-  context,
-  control,
-  customer,
-  siteLocale,
-}) => {
-  await site.signIn(customer, '/account')
-  const other = await context.newPage()
-  await other.goto(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/account' : '/account'))
-  await quietNetwork(other)
-  const before = (await control.look(customer.sub)).calls.length
-  // A client navigation, whose data comes from server functions instead of a document.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: site.say('history_title'), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(site.url('/account/history'))
-  const fresh = async () => {
-    const { calls } = await control.look(customer.sub)
-    return calls.slice(0, calls.length - before)
-  }
-  await expect
-    .poll(async () => (await fresh()).map(({ operation }) => operation))
-    .toContain('getPointsHistory')
-  expect([...new Set((await fresh()).map(({ acceptLanguage }) => acceptLanguage))]).toEqual([
-    siteLocale === 'en-ca' ? 'en' : 'fr',
-  ])
 })

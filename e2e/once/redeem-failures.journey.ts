@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { BRAND, openReview, PRICE, question, reviewOrder, spendButton } from '../support/redeem.ts'
+import { openReview, question, reviewOrder, spendButton } from '../support/redeem.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
@@ -27,25 +27,6 @@ test.describe('with an address', () => {
     expect(orders).toEqual([
       expect.objectContaining({ format: 'Physical', addressId: customer.addressIds[0] }),
     ])
-  })
-})
-
-test.describe('with a few points', () => {
-  test.use({ plan: { points: PRICE - 100 } })
-
-  test('denominations beyond the balance say how many points are missing, and cannot be chosen', async ({
-    site,
-    page,
-    customer,
-  }) => {
-    await site.signIn(customer)
-    await site.open(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card`)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(
-      site.text(site.say('redeem_amountShort', { points: site.points(PRICE), short: '100' })),
-    ).toBeVisible()
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeDisabled()
-    await site.expectAccessible()
   })
 })
 

@@ -117,10 +117,15 @@ test('without times and claims, the page of missing points leads to people', asy
 })
 
 test('an unknown URL is a 404, in both languages', async () => {
-  for (const path of ['/nothing', '/fr-ca/nothing/at/all']) {
+  for (const [path, locale] of [
+    ['/nothing', 'en-ca'],
+    ['/fr-ca/nothing/at/all', 'fr-ca'],
+  ] as const) {
     const answer = await new Browser().open(path)
     expect([path, answer.status]).toEqual([path, 404])
-    expectNamedMissing(await answer.text())
+    const html = await answer.text()
+    expect(heading.exec(html)?.[1]).toBe(fixedWords(locale, 'errors_notFoundHeading'))
+    expectNamedMissing(html)
   }
 })
 

@@ -222,6 +222,13 @@ describe('a balance below zero', () => {
     expect(credit).toContain(wordsIn('en-ca')('redeem_missing', { points: '3,700' }))
   })
 
+  test('that is a little short of an amount is told how many points are missing', async () => {
+    const member = await signedIn({ points: 2_400 })
+    const amounts = '/gift-cards/prairie-outfitters/redeem?format=E-Card&step=amount'
+    const short = wordsIn('en-ca')('redeem_amountShort', { points: '2,500', short: '100' })
+    expect(await textOf(member, amounts)).toContain(short)
+  })
+
   test('is remembered as what it was while the backend is away', async () => {
     const member = await debtor()
     await member.open('/account')

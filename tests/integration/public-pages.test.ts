@@ -60,6 +60,28 @@ test.each([
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await icon.arrayBuffer()))
 })
 
+test.each(['/', '/fr-ca'])('every link of the header and footer of %s works', async (path) => {
+  const visitor = new Browser()
+  const frame = (await htmlOf(path, visitor)).replace(/<main\b[\s\S]*<\/main>/, '')
+  const hrefs = [...frame.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href = '']) => href)
+  expect(hrefs.length).toBeGreaterThan(10)
+  for (const href of new Set(hrefs.filter((one) => !/^(mailto|tel):/.test(one)))) {
+    const { site, issuer } = inject('world')
+    let place = new URL(href.replaceAll('&amp;', '&'), site)
+    let status = 303
+    for (let hops = 0; status === 303 && place.origin === site && hops < 5; hops++) {
+      const answer = await visitor.open(place)
+      status = answer.status
+      place = new URL(answer.headers.get('location') ?? '', place)
+    }
+    // Signing in is the provider's.
+    expect([href, place.origin, status]).toEqual([
+      href,
+      ...(place.origin === issuer ? [issuer, 303] : [site, 200]),
+    ])
+  }
+})
+
 describe('pictures', () => {
   test('of every public page are optimized and sized, and at most one has high priority', async () => {
     const faults: string[] = []
