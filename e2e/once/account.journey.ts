@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { SCRIPT_BLOCKED } from '../support/guard.ts'
-import { expect, type Site, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { allowChange } from '../support/step-up.ts'
 
 // In French only, the longer language.
@@ -11,12 +10,15 @@ test('a wrong name is reported and keeps its input, and so does a failing backen
   page,
   control,
   customer,
+  guard,
 }) => {
+  guard.expect(/50\d/)
   await site.signIn(customer, '/account/profile?edit=name')
   await page.locator('#profile-firstName').fill('')
   await page.locator('#profile-lastName').fill('Tremblay-Côté')
   await site.button('profile_save').click()
-  await expect(page.locator('#profile-firstName')).toHaveAttribute('aria-invalid', 'true')
+  const firstName = page.locator('#profile-firstName')
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('#profile-lastName')).toHaveValue('Tremblay-Côté')
   const summary = page
     .getByRole('region')
@@ -26,25 +28,42 @@ test('a wrong name is reported and keeps its input, and so does a failing backen
   await site.button('profile_save').click()
   await expect(summary).toBeFocused()
   await site.expectAccessible()
-  await page.locator('#profile-firstName').fill('Noor')
+  await firstName.fill('Noor')
   const detail = 'Words of the backend.'
   const refusal = { kind: 'status', status: 409, detail } as const
   await control.setScenario(customer.sub, { call: 'updateCustomer', ...refusal, times: 1 })
   await site.button('profile_save').click()
   await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible()
-  await expect(page.locator('#profile-firstName')).toHaveValue('Noor')
+  await expect(firstName).toHaveValue('Noor')
+  await control.setScenario(customer.sub, { call: 'updateCustomer', kind: 'status', times: 1 })
+  await firstName.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: site.say('profile_unsure') })).toBeVisible()
+  await expect(firstName).toBeFocused()
   await site.button('profile_save').click()
   await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
 })
 
-test('a data export is requested once; closing the account is requested and cancelled', async ({
+test('experiments are explained, joined and left; a data export is requested once; closing the account is requested and cancelled', async ({
   site,
   page,
+  context,
   customer,
 }) => {
   await site.signIn(customer, '/account/privacy')
+  await expect(page.getByRole('heading', { name: site.say('privacy_whyTitle') })).toBeVisible()
+  await expect(site.text(site.say('privacy_whyNotTesting'))).toBeVisible()
+  await site.button('privacy_whyJoin').click()
+  await expect(site.text(site.say('privacy_whyJoined'))).toBeVisible()
+  await expect(site.text(site.say('privacy_whyTesting'))).toBeVisible()
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  expect(await cookies()).toContain('device')
+  await site.button('privacy_whyLeave').click()
+  await expect(site.text(site.say('privacy_whyLeft'))).toBeVisible()
+  await expect(site.text(site.say('privacy_whyNotTesting'))).toBeVisible()
+  expect(await cookies()).not.toContain('device')
+  await site.settled()
   await site.button('privacy_exportAsk').click()
   await expect(page.getByRole('button', { name: site.say('privacy_exportAsk') })).toBeHidden()
   await site.expectAccessible()
@@ -56,41 +75,8 @@ test('a data export is requested once; closing the account is requested and canc
   await expect(page.getByRole('button', { name: site.say('privacy_close') })).toBeVisible()
 })
 
-/** Joins an experiment and leaves it, by the page's own form. */
-async function triesAndLeaves(site: Site, page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: site.say('privacy_whyTitle') })).toBeVisible()
-  await expect(site.text(site.say('privacy_whyNotTesting'))).toBeVisible()
-  await site.button('privacy_whyJoin').click()
-  await expect(site.text(site.say('privacy_whyJoined'))).toBeVisible()
-  await expect(site.text(site.say('privacy_whyTesting'))).toBeVisible()
-  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
-  expect(await cookies()).toContain('device')
-  await site.button('privacy_whyLeave').click()
-  await expect(site.text(site.say('privacy_whyLeft'))).toBeVisible()
-  await expect(site.text(site.say('privacy_whyNotTesting'))).toBeVisible()
-  expect(await cookies()).not.toContain('device')
-}
-
-test('the privacy page explains personalisation, and experiments can be left', async ({
-  site,
-  page,
-  customer,
-}) => {
-  await site.signIn(customer, '/account/privacy')
-  await triesAndLeaves(site, page)
-  await site.settled()
-  await site.expectAccessible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('an experiment can be joined and left', async ({ site, page, customer, guard }) => {
-    guard.expect(SCRIPT_BLOCKED)
-    await page.goto(site.url('/account/privacy'))
-    await site.signInAtProvider(customer)
-    await triesAndLeaves(site, page)
-  })
 
   test('what will not be saved of a phone number is said before it is sent', async ({
     site,

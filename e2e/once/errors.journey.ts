@@ -2,7 +2,7 @@ import { PAGE_PATIENCE_MS } from '../../tests/support/world.ts'
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, type Site, test } from '../support/journey.ts'
-import { BRAND, openReview, spendButton } from '../support/redeem.ts'
+import { BRAND } from '../support/redeem.ts'
 
 /** The wording of the specification (§2). */
 async function expectFallback({ page }: Site): Promise<void> {
@@ -103,30 +103,6 @@ test('an error in the browser shows the fallback', async ({ site, page, customer
   await expectFallback(site)
 })
 
-test('a profile that cannot be read has its own screen, with a retry', async ({
-  site,
-  page,
-  control,
-  customer,
-  guard,
-}) => {
-  guard.expect(/BackendError: INVALID_REQUEST|422/)
-  await site.signIn(customer)
-  // A refusal is final: of a failure the page asks again by itself, and its link may be gone before it is pressed.
-  const refusal = { call: 'getCustomer', kind: 'status', status: 422, code: 'INVALID_REQUEST' } as const
-  await control.setScenario(customer.sub, refusal)
-  await page.goto(site.url('/account'))
-  await expect(page.getByRole('heading', { name: site.say('errors_profileHeading') })).toBeVisible()
-  await site.settled()
-  await site.expectAccessible()
-  await control.clearScenarios(customer.sub)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: site.say('errors_tryAgain') })
-    .click()
-  await expect(page.getByRole('heading', { name: site.say('errors_profileHeading') })).toBeHidden()
-})
-
 test.describe('with a goal', () => {
   test.use({ plan: { points: 5_000, goal: { brandId: 'maple-books', sku: 'maple-books-25' } } })
 
@@ -175,38 +151,6 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   // Late requests of the page being left are no longer signed in, and must not redirect.
   await expect(page).toHaveURL(site.url('/'))
   await expect(page.getByRole('banner').getByRole('link', { name: site.say('site_signIn') })).toBeVisible()
-})
-
-test('an account that is stopped while its page is open says so when its reader comes back', async ({
-  site,
-  page,
-  control,
-  customer,
-  guard,
-}) => {
-  guard.expect(/40\d/)
-  await page.clock.install()
-  await site.signIn(customer, '/account')
-  await page.mouse.move(200, 200)
-  await site.settled()
-  await control.setStatus(customer.sub, 'suspended')
-  await page.clock.fastForward('01:00:00')
-  await site.comeBack()
-  await expect(page.getByRole('heading', { name: site.say('errors_suspendedHeading') })).toBeVisible()
-})
-
-test('an order that could not be read can be requested again', async ({ site, page, control, customer }) => {
-  await site.signIn(customer)
-  await openReview(site)
-  await spendButton(site).click()
-  await site.confirmAtProvider(customer)
-  const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''
-  await control.setScenario(customer.sub, { call: 'listOrders', kind: 'unparsable-orders' })
-  await site.open(`/account/orders/${orderNumber}`)
-  await expect(page.getByRole('heading', { name: site.say('orders_unreadableHeading') })).toBeVisible()
-  await control.clearScenarios(customer.sub)
-  await site.link('orders_tryAgain').click()
-  await expect(page.getByRole('list', { name: site.say('orders_timeline') })).toBeVisible()
 })
 
 test('a PIN whose response was lost is reported as unknown', async ({

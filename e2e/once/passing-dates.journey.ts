@@ -32,12 +32,14 @@ for (const isHydrated of [false, true]) {
 const AN_HOUR_MS = 3_600_000
 
 for (const isHydrated of [false, true]) {
-  test(`a member who comes back after an hour sees the balance as it is, ${isHydrated ? 'after' : 'before'} hydration`, async ({
+  test(`a member who comes back after an hour sees the balance as it is, and that the account was stopped, ${isHydrated ? 'after' : 'before'} hydration`, async ({
     site,
     page,
     control,
     customer,
+    guard,
   }) => {
+    guard.expect(/40\d/)
     await page.clock.install()
     await site.signIn(customer)
     if (isHydrated) await site.open('/account')
@@ -48,5 +50,10 @@ for (const isHydrated of [false, true]) {
     await control.setScenario(customer.sub, { call: 'getBalance', kind: 'odd', detail })
     await page.clock.fastForward(AN_HOUR_MS)
     await expect(site.text(site.points(12_345))).toBeVisible()
+    // Or the account is stopped.
+    await control.setStatus(customer.sub, 'suspended')
+    await page.clock.fastForward(AN_HOUR_MS)
+    await site.comeBack()
+    await expect(page.getByRole('heading', { name: site.say('errors_suspendedHeading') })).toBeVisible()
   })
 }

@@ -190,9 +190,15 @@ describe('what cannot be shown is said, never denied', () => {
     const member = await somebody()
     const [order] = (await control.look(member.customer.sub)).orders
     await oddRows(member, 'listOrders', { 'orders.0.points': 'many' })
-    const page = await member.open(`/account/orders/${order?.orderNumber}`)
+    const path = `/account/orders/${order?.orderNumber}`
+    const page = await member.open(path)
     expect(page.status).toBe(200)
-    expect((await page.text()).includes(fixedWords('en-ca', 'orders_unreadable'))).toBe(true)
+    const html = await page.text()
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${fixedWords('en-ca', 'orders_unreadableHeading')}<`))
+    expect(html).toContain(fixedWords('en-ca', 'orders_unreadable'))
+    expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*>${fixedWords('en-ca', 'orders_tryAgain')}`))
+    await control.clearScenarios(member.customer.sub)
+    expect(await (await member.open(path)).text()).toContain(fixedWords('en-ca', 'orders_timeline'))
   })
 
   test('an odd phone number, name and member number are shown, and can be corrected', async () => {

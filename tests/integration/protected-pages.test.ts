@@ -99,9 +99,23 @@ test.each([
     expect(page.headers.get('location')).toBeNull()
     expect(page.status).toBe(503)
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
-    expect(await page.text()).toContain('<main')
+    expect(await page.text()).toContain(wordsIn('en-ca')('errors_profileHeading'))
   },
 )
+
+test('a profile that the backend refuses has that screen too, whose link leads to the page once it is given', async () => {
+  const member = await signedIn()
+  const refusal = { call: 'getCustomer', kind: 'status', status: 422, code: 'INVALID_REQUEST' } as const
+  await control.setScenario(member.customer.sub, refusal)
+  const say = wordsIn('en-ca')
+  const refused = await (await member.open('/account')).text()
+  expect(refused).toContain(say('errors_profileHeading'))
+  const again = new RegExp(`<a href="([^"]+)"[^>]*>${say('errors_tryAgain')}`).exec(refused)?.[1] ?? ''
+  await control.clearScenarios(member.customer.sub)
+  const given = await member.open(again)
+  expect([again, given.status]).toEqual(['/account', 200])
+  expect(await given.text()).not.toContain(say('errors_profileHeading'))
+})
 
 test('an internal error of the backend has no Retry-After', async () => {
   const member = await signedIn()
