@@ -7,6 +7,7 @@ import { contentCalls } from './content-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { type ProblemCode, problemStatus } from './problem.ts'
+import { atTheDoor } from './serving/keys.ts'
 
 // Writes docs/openapi.json and the tables of calls in docs/specification.md from the contract; with --check it only compares these
 // files, or others that are named.
@@ -79,8 +80,9 @@ const headerTexts: Record<CallHeader, string> = {
   hostIp: 'The address that the customer’s request came from',
   'Idempotency-Key':
     'One intention of one member. Look it up before the step-up token; keep it for a day at least. With the same body it gets the same ' +
-    'answer byte for byte, a refusal too, and takes effect once; with another body IDEMPOTENCY_MISMATCH, while it is at work ' +
-    'IDEMPOTENCY_RUNNING. After STEP_UP_REQUIRED and ACCOUNT_FROZEN it is free again',
+    'answer byte for byte, an order’s refusal too, and takes effect once; with another body IDEMPOTENCY_MISMATCH, while it is at work ' +
+    `IDEMPOTENCY_RUNNING. It is free again after ${[...atTheDoor].join(', ')}, and after every refusal of createClaim: a claim may be ` +
+    'allowed later',
 }
 
 function parameters(call: Call): Json[] {

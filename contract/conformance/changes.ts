@@ -192,17 +192,14 @@ async function keepReceipt({ has, done, refused, holds }: Changes): Promise<void
     [Date.parse(again?.deletedAt ?? '') > Date.now(), '`deletedAt` to lie ahead'],
   )
   if (!has('claims')) return
-  await refused('createClaim', 'with a picture that nobody sent', 'VALIDATION_FAILED', {
-    key: crypto.randomUUID(),
-    body: {
-      partnerCode: NOBODY,
-      occurredOn: '2020-01-01',
-      amountCents: 0,
-      receiptNumber: null,
-      comment: '',
-      receiptPictureId: NOBODY,
-    },
-  })
+  const key = crypto.randomUUID()
+  const claimed = { partnerCode: NOBODY, occurredOn: '2020-01-01', amountCents: 0, receiptNumber: null }
+  const wrong = { ...claimed, receiptPictureId: NOBODY }
+  for (const [asked, comment] of [
+    ['with a picture that nobody sent', ''],
+    ['again, for the refused one has left its key free', 'Corrected'],
+  ] as const)
+    await refused('createClaim', asked, 'VALIDATION_FAILED', { key, body: { ...wrong, comment } })
 }
 
 const HOME: AddressBody = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Call } from '../call.ts'
 import type { Operation } from '../calls.ts'
 import { Refusal } from './refusal.ts'
 
@@ -8,6 +9,13 @@ export const atTheDoor: ReadonlySet<string> = new Set([
   'ACCOUNT_FROZEN',
   'TOO_MANY_REQUESTS',
 ])
+
+/**
+ * Whether a refusal leaves its key free. What spends nothing may be allowed later, once a day has passed or a picture has come, and the
+ * site sends it again under the same key.
+ */
+export const leavesKeyFree = (call: Call, code: string): boolean =>
+  call.auth !== 'step-up' || atTheDoor.has(code)
 
 /** Hash of an order, independent of the order of its fields. */
 export function fingerprintOf(operation: Operation, body: unknown): string {

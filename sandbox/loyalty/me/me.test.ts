@@ -160,6 +160,16 @@ test('a claim is made once under its key', async () => {
   expect(await claims(sub)).toEqual({ claims: [first.json] })
 })
 
+test('a claim that is refused today is taken under the same key once it may be made', async () => {
+  const { sub } = trial.customer()
+  const early = { body: aClaim({ occurredOn: dayBefore(0) }), key: crypto.randomUUID() }
+  expect((await trial.send('createClaim', sub, early)).json).toMatchObject({ code: 'VALIDATION_FAILED' })
+  wait(10)
+  const taken = await trial.send('createClaim', sub, early)
+  expect(taken.status).toBe(201)
+  expect((await trial.send('createClaim', sub, early)).text).toBe(taken.text)
+})
+
 test('a claim names the picture of its receipt, which is deleted a day after it came or thirty days after the answer', async () => {
   const [{ sub }, other] = [trial.customer(), trial.customer()]
   const send = (receiptId: string, base64 = '/9j/2wBDAA==') =>

@@ -4,7 +4,7 @@ import type { Operation } from '@borealis/contract/calls.ts'
 import { type Answer, problemAnswer } from '@borealis/contract/serving/answer.ts'
 import type { StepUp } from '@borealis/contract/serving/bearer.ts'
 import type { Headers } from '@borealis/contract/serving/incoming.ts'
-import { atTheDoor, fingerprintOf, requireKey } from '@borealis/contract/serving/keys.ts'
+import { fingerprintOf, leavesKeyFree, requireKey } from '@borealis/contract/serving/keys.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import { transaction } from '@borealis/contract/serving/transaction.ts'
 import { failpoint } from '../../store/failpoint.ts'
@@ -68,7 +68,7 @@ export async function runOnce(run: Run): Promise<Answer> {
     return done
   } catch (error) {
     const refusal = error instanceof InsufficientPointsError ? new Refusal('INSUFFICIENT_POINTS') : error
-    if (!(refusal instanceof Refusal) || atTheDoor.has(refusal.code)) {
+    if (!(refusal instanceof Refusal) || leavesKeyFree(run.call, refusal.code)) {
       releaseKey(db, claim)
       throw refusal
     }
