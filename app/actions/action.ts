@@ -1,4 +1,5 @@
 import type { Order } from '@borealis/contract/orders.ts'
+import type { Problem } from '@borealis/contract/problem.ts'
 import { z } from 'zod'
 import type { Backend } from '#app/backend/backend.server.ts'
 import type { IdempotencyOptions } from '#app/backend/call-input.ts'
@@ -185,11 +186,20 @@ export function defineOrder<Name extends string, Payload, Facts>({
   })
 }
 
+/**
+ * A refusal as it is kept, to be shown once the customer is back: nothing is left of the fields then, so the sentence of the first
+ * one that was refused stands for the general one.
+ */
+export const refusalOf = ({ code, detail, correlationId, errors }: Problem) => ({
+  code,
+  detail: errors?.[0]?.detail || detail,
+  correlationId,
+})
+
 /** What the backend's definite answer to an order says. */
 export function endingOf(result: Redeemed<{ orderNumber: string }>): Ending {
   if (result.ok) return { name: 'done', orderNumber: result.orderNumber }
-  const { code, detail, correlationId } = result.problem
   // The same key is being processed already: its outcome is asked for, not guessed.
-  if (code === 'IDEMPOTENCY_RUNNING') return undefined
-  return { name: 'refused', refusal: { code, detail, correlationId } }
+  if (result.problem.code === 'IDEMPOTENCY_RUNNING') return undefined
+  return { name: 'refused', refusal: refusalOf(result.problem) }
 }

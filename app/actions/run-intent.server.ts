@@ -4,7 +4,7 @@ import type { IdempotencyOptions } from '#app/backend/call-input.ts'
 import { log } from '#app/edge/log.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
-import type { BoundAction } from './action.ts'
+import { type BoundAction, refusalOf } from './action.ts'
 import { type IntentRecord, type IntentState, markSent, moveIntent, readIntent } from './intents.server.ts'
 import { actionOf } from './registry.ts'
 import { atTheDoor, mayBePlaced } from './settle-intent.server.ts'
@@ -92,7 +92,7 @@ async function perform(
       refusal: {
         code,
         correlationId,
-        ...(problem && { detail: problem.detail }),
+        ...(problem && { detail: refusalOf(problem).detail }),
         ...(mayHaveHappened(error) && { mayHaveHappened: true }),
       },
     }

@@ -127,6 +127,19 @@ test.each<[PendingAction, string]>([
   })
 })
 
+test.each<PendingAction>([{ action: 'create_address', payload: address }, order])(
+  'a refused field of %o explains itself',
+  async (pending) => {
+    const { body } = problem('VALIDATION_FAILED', 422, 'Some fields have errors. Check the ones marked.')
+    const errors = [{ field: 'postalCode', code: 'INVALID', detail: 'We don’t deliver there.' }]
+    trial.reply = { status: 422, body: { ...body, errors } }
+    const after = await trial.run(await trial.open(pending))
+    expect(after.value.state).toMatchObject({
+      refusal: { code: 'VALIDATION_FAILED', detail: 'We don’t deliver there.' },
+    })
+  },
+)
+
 test('an address whose answer was lost may have been added, and no sentence of the backend says more', async () => {
   trial.reply = { status: 500 }
   const after = await trial.run(await trial.open({ action: 'create_address', payload: address }))

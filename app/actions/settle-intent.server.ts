@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError, isUnavailable, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { log } from '#app/edge/log.server.ts'
 import { env } from '#app/env.server.ts'
-import { type BoundOrder, endingOf } from './action.ts'
+import { type BoundOrder, endingOf, refusalOf } from './action.ts'
 import { answersByKey, proveAnswersByKey } from './answers-by-key.server.ts'
 import {
   type Intent,
@@ -87,10 +87,8 @@ async function askedByKey(intent: Intent, backend: Backend): Promise<Told> {
     switch (redemption.status) {
       case 'done':
         return definite({ name: 'done', orderNumber: redemption.orderNumber })
-      case 'refused': {
-        const { code, detail, correlationId } = redemption.problem
-        return definite({ name: 'refused', refusal: { code, detail, correlationId } })
-      }
+      case 'refused':
+        return definite({ name: 'refused', refusal: refusalOf(redemption.problem) })
       case 'unknown':
         return definite('not-known')
       case 'running':

@@ -60,10 +60,18 @@ test('the backend says what became of an order', async () => {
     name: 'refused',
     refusal: { code: 'OUT_OF_STOCK', detail: 'Gone.', correlationId: 'req-7' },
   })
+  const errors = [{ field: 'lines.0.qty', code: 'INVALID', detail: 'Ten cards at most.' }]
+  const field = { ...refused, problem: { ...refused.problem, errors } }
+  expect(await outcomeOf(now(), { status: 200, body: field })).toMatchObject({
+    refusal: { detail: 'Ten cards at most.' },
+  })
   expect(await outcomeOf(now(), { status: 200, body: { status: 'running' } })).toMatchObject({
     name: 'running',
   })
-  expect(trial.audited()).toEqual(['action-done save_giftcard_order', 'action-refused save_giftcard_order'])
+  expect(trial.audited()).toEqual([
+    'action-done save_giftcard_order',
+    ...Array.from({ length: 2 }, () => 'action-refused save_giftcard_order'),
+  ])
 })
 
 test('an order that the backend never heard of may be confirmed again after twice its time', async () => {
