@@ -5,6 +5,7 @@ import { log } from '#app/edge/log.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
 import { type BoundAction, refusalOf } from './action.ts'
+import { answersByKey } from './answers-by-key.server.ts'
 import { type IntentRecord, type IntentState, markSent, moveIntent, readIntent } from './intents.server.ts'
 import { actionOf } from './registry.ts'
 import { atTheDoor, mayBePlaced } from './settle-intent.server.ts'
@@ -77,7 +78,8 @@ async function perform(
     if (state?.name !== 'refused') return state
     const { code, correlationId } = state.refusal
     log.warn({ code, refusedAs: correlationId }, action.failureLine)
-    return action.order && wasSent && saysNothingOfOrder(code) ? undefined : state
+    if (!action.order || !wasSent) return state
+    return saysNothingOfOrder(code) || (!answersByKey() && (await isPlaced())) ? undefined : state
   } catch (error) {
     log.error({ err: error }, action.failureLine)
     // An order that may have been placed is asked for. One that was not sent has not been, nor one that was refused: a status

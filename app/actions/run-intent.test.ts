@@ -233,6 +233,14 @@ test('an outcome that a failover undid is found again by the key, and nothing is
   expect(posts()).toBe(1)
 })
 
+const short = problem('INSUFFICIENT_POINTS', 409)
+const listOf = (orders: readonly object[]): Reply => ({
+  status: 200,
+  body: {
+    data: { data: JSON.stringify({ orders, pageNumber: 1, pageSize: 20, totalCount: orders.length }) },
+  },
+})
+
 /** An order that was sent and whose outcome was unknown, until its customer said that it is not among their orders. */
 async function lookedFor(sub: string) {
   trial.reply = { status: 500 }
@@ -259,10 +267,29 @@ test.each<[string, Reply | undefined]>([
   },
 )
 
-test('an order that was sent before and is refused in the contract’s words was not placed', async () => {
-  const looked = await lookedFor('cus_definite')
-  trial.reply = problem('INSUFFICIENT_POINTS', 409)
-  expect((await trial.run(looked)).value.state).toMatchObject({ refusal: { code: 'INSUFFICIENT_POINTS' } })
+test.each<[string, Reply]>([
+  ['the backend knows its key as refused', { status: 200, body: { status: 'refused', problem: short.body } }],
+  ['the backend does not know its key', { status: 200, body: { status: 'unknown' } }],
+  ['it is not among the orders', { status: 404 }],
+])(
+  'an order that was sent before and is refused in the contract’s words was not placed, where %s',
+  async (name, byKey) => {
+    const looked = await lookedFor(`cus ${name}`)
+    trial.reply = short
+    trial.replies.push(['/me/redemptions/', byKey], ['/transaction/', listOf([])])
+    expect((await trial.run(looked)).value.state).toMatchObject({ refusal: { code: 'INSUFFICIENT_POINTS' } })
+  },
+)
+
+test('an order that was sent before and now lacks the points that it took itself was placed', async () => {
+  const looked = await lookedFor('cus_took_them')
+  trial.reply = short
+  trial.replies.push(['/me/redemptions/', { status: 404 }], ['/transaction/', { status: 500 }])
+  const after = await trial.run(looked)
+  expect(after.value.state.name).toBe('running')
+  const done = { status: 'done', orderNumber: 'B-1', pageNumber: 1, points: 2_500 }
+  trial.replies[0] = ['/me/redemptions/', { status: 200, body: done }]
+  expect((await trial.settle(after)).value.state).toEqual({ name: 'done', orderNumber: 'B-1' })
 })
 
 test('what became of an order that its customer has looked for stays open through another step-up, until the backend knows', async () => {

@@ -22,10 +22,11 @@ const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
 const PLACED = { before: 2 * 60_000, after: 10 * 60_000 }
 
 /**
- * What one question about an order brought: its outcome; or that the backend is at work on it, does not know it, refuses it
- * without the contract's document (`refused`, with its status), or says nothing that can be read (`silent`).
+ * What one question about an order brought: its outcome; or that the backend is at work on it, does not know it, refuses it in
+ * a way that counts only where no such order is listed (`refused`), or says nothing that can be read (`silent`).
  */
-type Finding = IntentState | 'running' | 'not-known' | { readonly refused: string } | 'silent'
+type Finding = IntentState | 'running' | 'not-known' | { readonly refused: Refusal } | 'silent'
+type Refusal = Extract<IntentState, { name: 'refused' }>['refusal']
 
 /**
  * Finds the outcome of an order whose answer was lost. Any other action whose outcome was not recorded in time is given up
@@ -61,12 +62,13 @@ async function outcome(intent: Intent, since: number, backend: Backend): Promise
   if (!isLost(since)) return undefined
   if (listed === 'silent' || found === 'silent') return { name: 'unknown', since }
   if (found === 'not-known') return { name: 'waiting', cancelled: false }
-  return { name: 'refused', refusal: { code: found.refused, correlationId: '' } }
+  return { name: 'refused', refusal: found.refused }
 }
 
 /**
  * Whether an order may have been placed although its answer refuses it: without the contract's document, the answer may be that
- * of a box in between, which has withheld the backend's. Only a backend that answers can say that it was not.
+ * of a box in between, which has withheld the backend's; and of an order that was sent before, a backend that does not look its key
+ * up first says what it would say of another one. Only a backend that answers can say that it was not.
  */
 export async function mayBePlaced(intent: Intent, since: number, backend: Backend): Promise<boolean> {
   const { finding, wantsLook } = await askedByKey(intent, backend)
@@ -117,6 +119,8 @@ async function repeated(order: BoundOrder, idempotencyKey: string, backend: Back
     if (code === 'STEP_UP_REQUIRED')
       return { finding: answersByKey() ? 'not-known' : 'silent', wantsLook: true }
     if (atTheDoor.has(code)) return { finding: 'silent', wantsLook: true }
+    // Or the points are missing because this very order took them.
+    if (!answersByKey()) return { finding: { refused: refusalOf(result.problem) }, wantsLook: true }
     return definite(ending)
   } catch (error) {
     if (isUnavailable(error)) return notNow(error)
@@ -137,10 +141,12 @@ export const atTheDoor: ReadonlySet<string> = new Set([
 ])
 
 /** The same without the contract's document: of the caller, of a gateway, or of the order. 409 may also mean that it runs. */
-function refusedBare(error: unknown): { refused: string } | undefined {
+function refusedBare(error: unknown): { refused: Refusal } | undefined {
   if (!(error instanceof BackendError) || error.status === undefined) return undefined
   const isOfOrder = [400, 402, 409, 410, 422].includes(error.status)
-  return isOfOrder && (error.status === 409 || !mayHaveHappened(error)) ? { refused: error.code } : undefined
+  return isOfOrder && (error.status === 409 || !mayHaveHappened(error))
+    ? { refused: { code: error.code, correlationId: '' } }
+    : undefined
 }
 
 /**
