@@ -114,13 +114,14 @@ const main = (env: Record<string, string>) =>
   })
 
 test('the example names what is missing before it starts', async () => {
-  const child = main({ ISSUER: 'nowhere' })
+  const child = main({ ISSUER: 'nowhere', BOT_CHECK_VERIFIER: 'backend' })
   const chunks: Buffer[] = []
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
   const [code] = await once(child, 'close')
   const said = Buffer.concat(chunks).toString()
   expect([code, said]).toEqual([1, expect.stringContaining('STORE: ')])
   expect(said).toMatch(/ISSUER: .*\n.*AUDIENCE: /)
+  expect(said).toContain('BOT_CHECK_VERIFIER: must be site')
 })
 
 test('the example serves a member of its systems, by the claims of its provider, and keeps its store', async () => {
@@ -137,7 +138,7 @@ test('the example serves a member of its systems, by the claims of its provider,
       STEP_UP_ACR: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
       ...{ POINTS_URL: harbour.legacy.url, CONTENTFUL_HOST: host, CONTENTFUL_SPACE: space },
       ...{ CONTENTFUL_ENVIRONMENT: environment, CONTENTFUL_TOKEN: token },
-      ...{ AUTH0_CLIENT_ID: 'id', AUTH0_CLIENT_SECRET: 'secret' },
+      ...{ AUTH0_CLIENT_ID: 'id', AUTH0_CLIENT_SECRET: 'secret', BOT_CHECK_VERIFIER: 'site' },
     })
     open.push({ close: () => child.kill('SIGKILL') })
     const [said] = await once(child.stderr, 'data')

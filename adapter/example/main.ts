@@ -25,6 +25,8 @@ const settings = z
     CONTENTFUL_TOKEN: text,
     AUTH0_CLIENT_ID: text,
     AUTH0_CLIENT_SECRET: text,
+    /** The site's setting: somebody has to look at the tokens of the bot check, and this adapter does not. */
+    BOT_CHECK_VERIFIER: z.literal('site', 'must be site, as on the site, or write isPerson and remove this'),
   })
   .safeParse(process.env)
 const log = (line: string) => process.stderr.write(`${line}\n`)
@@ -65,7 +67,7 @@ const listener = createAdapter({
       clientId: env.AUTH0_CLIENT_ID,
       clientSecret: env.AUTH0_CLIENT_SECRET,
     }),
-    // The site verifies its bot check itself (its setting BOT_CHECK_VERIFIER): only the site may reach this port.
+    // The site verifies its bot check itself (BOT_CHECK_VERIFIER): only the site may reach this port.
     isPerson: async () => true,
   },
 })
