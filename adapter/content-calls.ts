@@ -41,7 +41,7 @@ export function contentCalls(
         brands: new Set<string>(),
       }
     const known = await store.keptOf(sub)
-    const isPersonal = known.preferences?.personalisation ?? true
+    const isPersonal = known.preferences?.personalisation ?? false
     const asks = isPersonal && offers.some(({ reason }) => reason !== null)
     const bought = asks ? await points.linesOf(member.id) : []
     const lately = bought.filter(({ type, occurredAt }) => type === 'EARN' && occurredAt > now - LATELY_MS)

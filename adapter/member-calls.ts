@@ -200,7 +200,7 @@ async function profileOf(
     isGhostKitActivated: beside.isGhostKitActivated ?? false,
     selectedShippingAddress: addresses.find(({ isDefault }) => isDefault)?.uniqueId ?? null,
     segments: [],
-    preferences: beside.preferences ?? { interests: [], personalisation: true },
+    preferences: beside.preferences ?? { interests: [], personalisation: false },
     goal: beside.goal ?? null,
   }
 }

@@ -152,6 +152,10 @@ test('the example serves a member of its systems, by the claims of its provider,
   const order = { key: 'a-key-of-one-order', body, stepUp: await provider.stepUp(sub) }
   const placed = await provider.ask(first.url, 'redeemGiftCards', sub, order)
   expect(placed).toMatchObject({ status: 201, json: { points: 1_000 } })
+  // Who was never asked has not agreed to it.
+  expect(await provider.ask(first.url, 'getCustomer', sub)).toMatchObject({
+    json: { preferences: { interests: [], personalisation: false } },
+  })
   first.child.kill('SIGTERM')
   expect(await once(first.child, 'exit')).toEqual([0, null])
   const second = await started()
