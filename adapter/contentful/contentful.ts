@@ -5,7 +5,7 @@ import { helpArticle, helpList } from '@borealis/contract/help.ts'
 import { offer } from '@borealis/contract/offers.ts'
 import { pageData } from '@borealis/contract/page-data.ts'
 import { reward } from '@borealis/contract/rewards.ts'
-import { dollars, wholeDollars } from '@borealis/contract/serving/words.ts'
+import { worthOf } from '@borealis/contract/serving/words.ts'
 import { spotlight } from '@borealis/contract/spotlights.ts'
 import { markedEnglish } from '@borealis/contract/text.ts'
 import { codeName, type Image, type Language } from '@borealis/contract/values.ts'
@@ -284,9 +284,6 @@ function momentOf(text: string): string | null {
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
-
-/** “$25” and “$12.50”, unless an amount has a name of its own. */
-const worthOf = (cents: number) => (cents % 100 === 0 ? wholeDollars(cents / 100) : dollars(cents))
 
 function inLanguage(value: unknown, language: Language): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -12,7 +12,7 @@ import {
 } from '../redemptions.ts'
 import type { GiftCardFormat } from '../values.ts'
 import { Refusal, refuseField } from './refusal.ts'
-import { countedPoints, dollars, grouped, type Localised, text, wholeDollars } from './words.ts'
+import { countedPoints, dollars, grouped, type Localised, text, worthOf } from './words.ts'
 
 /** One amount of a brand in the backend's own price list; prices sent by a client are only compared with it. */
 export type PricedCard = {
@@ -178,7 +178,7 @@ export function plainCalls<Entry>(
 /** “Laurentide Sport, $25”, “… × 2”, “… and 1 more”. */
 export function titleOf([first, ...others]: readonly Priced[]): Localised {
   if (!first) throw new Error('an order has at least one line')
-  const value = wholeDollars(first.card.valueCents / 100)
+  const value = worthOf(first.card.valueCents)
   const times = first.line.qty > 1 ? ` ×\u00A0${first.line.qty}` : ''
   const more = others.length
   const name = first.card.brandName

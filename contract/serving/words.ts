@@ -50,3 +50,7 @@ export function wholeDollars(value: number): Localised {
   const whole = grouped(value)
   return { en: `$${whole.en}`, fr: `${whole.fr}${nbsp}$` }
 }
+
+/** “$25” and “$12.50”. */
+export const worthOf = (cents: number): Localised =>
+  cents % 100 === 0 ? wholeDollars(cents / 100) : dollars(cents)

@@ -1,4 +1,4 @@
-import { type Localised, text, wholeDollars } from '@borealis/contract/serving/words.ts'
+import { type Localised, text, worthOf } from '@borealis/contract/serving/words.ts'
 
 export type RefundKind = 'cancelled' | 'partly-fulfilled' | 'refunded'
 
@@ -14,7 +14,7 @@ export function refundReason({ kind, cards, valueCents, isGiftCard }: Refunded):
       ? text('The unused card was returned.', 'La carte inutilisée a été retournée.')
       : text('The unused cards were returned.', 'Les cartes inutilisées ont été retournées.')
   }
-  const value = wholeDollars(valueCents / 100)
+  const value = worthOf(valueCents)
   return cards === 1
     ? {
         en: `One ${value.en} card was unavailable.`,

@@ -1,5 +1,7 @@
+import { type Priced, titleOf } from '@borealis/contract/serving/spending.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { expect, test } from 'vitest'
+import { refundReason } from '../../seed/refund-words.ts'
 import { type ReversalMoment, timelineOf } from './timeline.ts'
 
 const placedAt = Date.parse('2026-11-02T15:00:00Z')
@@ -75,4 +77,22 @@ test('two cards are spoken of as two', () => {
   expect(statusText(1, 'fr')).toBe('Carte en cours d’impression')
   expect(statusText(2, 'fr')).toBe('Cartes en cours d’impression')
   expect(statusText(2, 'en')).toBe('Printing your cards')
+})
+
+const ofBooks = (valueCents: number): Priced => {
+  const card = { brandId: 'maple-books', brandName: 'Maple Books', sku: 'maple', points: 100, valueCents }
+  return {
+    card: { ...card, formats: [] },
+    line: { name: 'Maple Books', id: card.brandId, sku: card.sku, points: 100, qty: 1 },
+  }
+}
+
+test('a title and a refund write the cents of a card in full', () => {
+  const worth = { of: 1_250, en: '$12.50', fr: '12,50\u00a0$' }
+  const refund = { kind: 'partly-fulfilled', cards: 1, valueCents: worth.of, isGiftCard: true } as const
+  for (const language of ['en', 'fr'] as const) {
+    expect(titleOf([ofBooks(worth.of)])[language]).toContain(`, ${worth[language]}`)
+    expect(refundReason(refund)[language]).toContain(worth[language])
+  }
+  expect(titleOf([ofBooks(2_500)]).en).toBe('Maple Books, $25')
 })
