@@ -35,7 +35,8 @@ export function joinCalls(loyalty: Loyalty) {
     createCustomer: ({ body, now }) => {
       refuseYoung(loyalty.catalogue.content.pageData, body.birthDate, todayIn(body.provinceCode, now))
       refuseUnknownValues(loyalty.catalogue.content.pageData, body, isSold(loyalty))
-      const sceneNumber = body.kitNumber === null ? newSceneNumber(db) : openKit(loyalty, body.kitNumber)
+      const sceneNumber =
+        body.kitNumber === null ? newSceneNumber(db) : openKit(loyalty, body.kitNumber, body, now)
       const sub = createAccount(loyalty, body, now)
       writeMember(loyalty, sub, sceneNumber, body, now)
       if (body.kitNumber !== null) {
@@ -49,11 +50,27 @@ export function joinCalls(loyalty: Loyalty) {
   } satisfies Handlers
 }
 
-/** @throws Refusal KIT_NOT_FOUND or KIT_ALREADY_ACTIVE */
-function openKit({ db }: Loyalty, number: string): string {
-  const kit = db.prepare('SELECT activated_by FROM kits WHERE number = ?').get(number)
+/**
+ * Who has joined with it today and sends the same again, because the answer was lost, goes on to EMAIL_TAKEN like anybody who joins twice.
+ * On a later day a number says nothing about its member's address.
+ * @throws Refusal KIT_NOT_FOUND or KIT_ALREADY_ACTIVE
+ */
+function openKit(
+  { db, accounts }: Loyalty,
+  number: string,
+  { email, provinceCode }: CustomerBody,
+  now: number,
+): string {
+  const kit = db
+    .prepare(
+      'SELECT activated_by, member_since FROM kits LEFT JOIN members ON sub = activated_by WHERE number = ?',
+    )
+    .get(number)
   if (!kit) throw new Refusal('KIT_NOT_FOUND')
-  if (kit.activated_by !== null) throw new Refusal('KIT_ALREADY_ACTIVE')
+  if (kit.activated_by === null) return number
+  const isAgain =
+    accounts.findByEmail(email)?.sub === kit.activated_by && kit.member_since === todayIn(provinceCode, now)
+  if (!isAgain) throw new Refusal('KIT_ALREADY_ACTIVE')
   return number
 }
 

@@ -78,11 +78,15 @@ test('consents given on joining keep their date and wording', async () => {
 
 test('a kit is activated once, and minors are refused', async () => {
   const [kitNumber] = kitNumbers
-  const joined = await join(person({ kitNumber }))
+  const owner = person({ kitNumber })
+  const joined = await join(owner)
   expect(joined.json).toMatchObject({ sceneNumber: kitNumber, onBoardMessageActive: true })
   const { sub } = joined.json as { sub: string } // as above
   expect((await trial.send('getCustomer', sub)).json).toMatchObject({ isGhostKitActivated: true })
   expect((await join(person({ kitNumber }))).json).toMatchObject({ code: 'KIT_ALREADY_ACTIVE' })
+  expect((await join(owner)).json).toMatchObject({ code: 'EMAIL_TAKEN' })
+  trial.deps.clock.advance(2 * 86_400_000)
+  expect((await join(owner)).json).toMatchObject({ code: 'KIT_ALREADY_ACTIVE' })
   expect((await join(person({ kitNumber: '1'.repeat(16) }))).json).toMatchObject({ code: 'KIT_NOT_FOUND' })
   expect((await join(person({ birthDate: '2020-01-01' }))).json).toMatchObject({
     code: 'TOO_YOUNG',
