@@ -206,3 +206,12 @@ test.each([
     expect(afterLink('/unsubscribe', headers)).resolves.toContain('outcome=failed'),
   ])
 })
+
+test('the number of a kit is left out where nobody activates kits', async () => {
+  const visitor = new Browser()
+  visitor.carryScenario(await control.createScenario({ call: 'getPageData', kind: 'flags-off' }))
+  const token = await aProof(visitor, 'createCustomer')
+  const values = { ...somebody(), kitNumber: '1111 1111 1111 1111' }
+  const join = () => visitor.at(() => registerMember({ data: { values, token }, fetch: visitor.fetch }))
+  expect(await join()).toEqual({ ok: true })
+})

@@ -62,10 +62,12 @@ export type JoinAnswer = { readonly ok: true } | { readonly ok: false; readonly 
 export const registerMember = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ values: joinValues, token: botToken }))
-  .handler(async ({ data: { values, token }, context }): Promise<JoinAnswer> => {
+  .handler(async ({ data: { values: sent, token }, context }): Promise<JoinAnswer> => {
     const pageData = await context.backend.getPageData()
     requireOpen(pageData)
-    const { minimumAge = 0, termsVersion } = pageData
+    const { minimumAge = 0, termsVersion, featureFlags } = pageData
+    // The form has no such field while nobody activates a card by its number.
+    const values = featureFlags.isGhostKitActivationEnabled ? sent : { ...sent, kitNumber: '' }
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
     const language = languagePart(context.locale)
     const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
