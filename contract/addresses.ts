@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ID } from './limits.ts'
 import { postalCode, provinceCode, writtenProvince } from './values.ts'
 
 /** An address book holds this many; one more is LIMIT_EXCEEDED. */
@@ -31,4 +32,4 @@ export type AddressSuggestionBody = z.infer<typeof addressSuggestionBody>
 /** Whole addresses, best first. A service that the backend asks for them learns what was typed, and not by whom. */
 export const addressSuggestionList = z.object({ suggestions: z.array(addressBody).max(10) })
 
-export const addressParams = z.object({ uniqueId: z.string().min(1).max(64) })
+export const addressParams = z.object({ uniqueId: z.string().min(1).max(MAX_ID) })

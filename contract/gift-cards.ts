@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ID } from './limits.ts'
 import { MAX_LINE_NAME, MAX_LINE_QUANTITY } from './order-line.ts'
 import {
   aside,
@@ -59,13 +60,13 @@ export type GiftCardBrand = z.infer<typeof giftCardBrand>
 export const giftCardList = z.object({ brands: z.array(giftCardBrand), categories: z.array(codeName) })
 export type GiftCardList = z.infer<typeof giftCardList>
 
-export const giftCardParams = z.object({ brandId: z.string().min(1).max(64) })
+export const giftCardParams = z.object({ brandId: z.string().min(1).max(MAX_ID) })
 
 /** An order line (spec §3). `points` is the price of one card as the customer saw it; a changed price refuses the order. */
 export const orderLine = z.object({
   name: z.string().min(1).max(MAX_LINE_NAME),
-  id: z.string().min(1).max(64).describe('brandId'),
-  sku: z.string().min(1).max(64),
+  id: z.string().min(1).max(MAX_ID).describe('brandId'),
+  sku: z.string().min(1).max(MAX_ID),
   points: z.int().positive(),
   qty: z.int().min(1).max(MAX_LINE_QUANTITY),
 })
@@ -77,7 +78,7 @@ export type OrderLine = z.infer<typeof orderLine>
  */
 export const giftCardOrderBody = z.object({
   lines: z.array(orderLine).min(1).max(10),
-  addressId: z.string().min(1).max(64).optional().describe('uniqueId of one of the customer’s addresses'),
+  addressId: z.string().min(1).max(MAX_ID).optional().describe('uniqueId of one of the customer’s addresses'),
 })
 export type GiftCardOrderBody = z.infer<typeof giftCardOrderBody>
 

@@ -21,6 +21,19 @@ export const OFFER_CATEGORY = /^[\w-]{1,40}$/
 /** Categories that one question may name. */
 export const MAX_OFFER_CATEGORIES = 20
 
+// Names that come back: in the site's addresses, and in its calls
+
+/** Characters of an order number. */
+export const MAX_ORDER_NUMBER = 40
+
+/** Characters of the name of a brand, an amount, an address, a card or a trip. */
+export const MAX_ID = 64
+
+// A filter of the history (`page-data.ts`, `points.ts`)
+
+/** The code of a category, a card type or a period, as it stands in addresses. */
+export const FILTER_CODE = /^[\w-]{1,40}$/
+
 // Promotion PINs
 
 /** How often a member may try a promotion PIN, right or wrong; more is 429 TOO_MANY_REQUESTS. The page says it beforehand. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ID } from './limits.ts'
 import { problem } from './problem.ts'
 import { cents, day, heldPoints, moment, newestFirst, OTHER, points } from './values.ts'
 
@@ -168,7 +169,7 @@ export const eCard = z.object({
 })
 export const eCardList = z.object({ cards: z.array(eCard) })
 export type ECardList = z.infer<typeof eCardList>
-export const eCardParams = z.object({ cardId: z.string().min(1).max(64) })
+export const eCardParams = z.object({ cardId: z.string().min(1).max(MAX_ID) })
 export const eCardBody = z.object({
   isUsed: z.boolean(),
   leftCents: cents
@@ -185,7 +186,7 @@ export const eCardSecret = z.object({
 })
 export type ECardSecret = z.infer<typeof eCardSecret>
 
-export const defaultAddressBody = z.object({ uniqueId: z.string().min(1).max(64) })
+export const defaultAddressBody = z.object({ uniqueId: z.string().min(1).max(MAX_ID) })
 
 /** The token comes from the link in a message; no sign-in. Without `purpose`: everything that is not required by law. */
 export const unsubscribeBody = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writtenAddress } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
+import { MAX_ID, MAX_ORDER_NUMBER } from './limits.ts'
 import { amountKinds } from './redemptions.ts'
 import {
   aside,
@@ -19,7 +20,7 @@ import {
 
 /** GET /transaction/byot (spec §7): purchases of travel on one card that points can be applied to. */
 export const travelPurchasesQuery = z.object({
-  accountUniqueId: z.string().min(1).max(64),
+  accountUniqueId: z.string().min(1).max(MAX_ID),
   fromDate: day.optional(),
   toDate: day.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -55,7 +56,7 @@ export const ordersQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   fromDate: day.optional(),
   toDate: day.optional(),
-  orderNumber: z.string().min(1).max(40).optional().describe('Only this order'),
+  orderNumber: z.string().min(1).max(MAX_ORDER_NUMBER).optional().describe('Only this order'),
 })
 export type OrdersQuery = z.input<typeof ordersQuery>
 

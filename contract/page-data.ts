@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ExtensionFlag } from './extension-calls.ts'
+import { FILTER_CODE } from './limits.ts'
 import { amountKinds } from './redemptions.ts'
 import { codeName, day, image, OTHER, provinceCode } from './values.ts'
 
@@ -110,10 +111,14 @@ export const pageData = z.object({
   }),
   accountSegments: z.array(codeName),
   awardTypes: z.array(codeName).describe('The history’s type filter, ALL first'),
-  historyCategories: z.array(codeName).describe('The history’s category filter, ALL first'),
-  cardTypes: z.array(codeName).describe('The history’s card filter, ALL first'),
+  historyCategories: z
+    .array(codeName)
+    .describe(`The history’s category filter, ALL first. Codes match ${FILTER_CODE.source}`),
+  cardTypes: z
+    .array(codeName)
+    .describe(`The history’s card filter, ALL first. Codes match ${FILTER_CODE.source}`),
   interests: z.array(codeName).describe('What a member may care about at sign-up and in preferences'),
-  dateRanges: z.array(dateRange),
+  dateRanges: z.array(dateRange).describe(`Codes match ${FILTER_CODE.source}`),
   months: z
     .array(z.object({ number: z.int().min(1).max(12), name: z.string(), shortName: z.string() }))
     .length(12),

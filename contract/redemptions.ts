@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, spending } from './call.ts'
+import { MAX_ID } from './limits.ts'
 import { type Localised, text } from './serving/words.ts'
 import { cents, heldPoints, moment, points } from './values.ts'
 
@@ -14,7 +15,7 @@ export type AmountKind = (typeof amountKinds)[number]
 export type PlainKind = Exclude<AmountKind, 'travel'>
 export const isPlain = (kind: AmountKind): kind is PlainKind => kind !== 'travel'
 
-const id = z.string().min(1).max(64)
+const id = z.string().min(1).max(MAX_ID)
 
 const amount = {
   points: z.int().positive(),

@@ -1,5 +1,4 @@
-import { addressBody, type WrittenAddress } from '@borealis/contract/addresses.ts'
-import { z } from 'zod'
+import { addressBody, addressParams, type WrittenAddress } from '@borealis/contract/addresses.ts'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADD_ADDRESS_ID, ADDRESS_CHANGE_ID, addressLineId } from '#app/domain/fragment-ids.ts'
 import type { Locale } from '#app/domain/locale.ts'
@@ -35,7 +34,7 @@ export const createAddress = defineAction({
 
 export const updateAddress = defineAction({
   name: 'update_address',
-  payload: z.object({ uniqueId: z.string().min(1).max(64), address: addressBody }),
+  payload: addressParams.extend({ address: addressBody }),
   failureLine: 'UPDATE ADDRESS CALLBACK FAILED',
   hint: ({ address }, locale) => ({
     title: m.addresses_hintUpdate({}, { locale }),
@@ -52,7 +51,7 @@ export const updateAddress = defineAction({
 
 export const deleteAddress = defineAction({
   name: 'delete_address',
-  payload: z.object({ uniqueId: z.string().min(1).max(64) }),
+  payload: addressParams,
   failureLine: 'DELETE ADDRESS CALLBACK FAILED',
   hint: (_payload, locale: Locale, address: WrittenAddress) => ({
     title: m.addresses_hintDelete({}, { locale }),

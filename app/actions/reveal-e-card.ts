@@ -1,4 +1,4 @@
-import type { ECardList } from '@borealis/contract/me.ts'
+import { type ECardList, eCardParams } from '@borealis/contract/me.ts'
 import { z } from 'zod'
 import { ORDER_CARDS_ID } from '#app/domain/fragment-ids.ts'
 import type { Locale } from '#app/domain/locale.ts'
@@ -31,7 +31,7 @@ const grants = sealedRecords('reveal', grantSchema)
  */
 export const eCardReveal = defineAction({
   name: 'reveal_ecard',
-  payload: z.object({ cardId: z.string().min(1).max(64) }),
+  payload: eCardParams,
   failureLine: 'REVEAL ECARD CALLBACK FAILED',
   hint: (_payload, locale: Locale, { brandName, valueCents, orderNumber }: Card) => ({
     title: m.eCards_hintTitle(

@@ -1,4 +1,5 @@
 import { accountList } from '../customers.ts'
+import { MAX_ID } from '../limits.ts'
 import {
   type OrdersPage,
   type OrdersQuery,
@@ -7,7 +8,7 @@ import {
   type TravelPurchaseList,
   travelPurchaseList,
 } from '../orders.ts'
-import { namedFields, outOfOrder } from './judge.ts'
+import { namedFields, namesTooLong, outOfOrder } from './judge.ts'
 import type { Reader } from './member.ts'
 import { differs } from './report.ts'
 
@@ -35,7 +36,9 @@ export async function ordersFor(
 function opened(text: string): { page?: OrdersPage; wrong: string[] } {
   try {
     const read = ordersPage.safeParse(JSON.parse(text))
-    return read.success ? { page: read.data, wrong: [] } : { wrong: namedFields(read.error).slice(0, 8) }
+    return read.success
+      ? { page: read.data, wrong: namesTooLong(read.data) }
+      : { wrong: namedFields(read.error).slice(0, 8) }
   } catch {
     return { wrong: ['expected `data.data` to be a string of JSON'] }
   }
@@ -133,6 +136,10 @@ export async function checkTrips({ asker, tokens, report }: Reader): Promise<voi
       ...differs(
         whole.totalCount !== whole.purchases.length && whole.totalCount <= whole.limit,
         'expected as many as `totalCount` says',
+      ),
+      ...differs(
+        whole.purchases.some(({ id }) => id.length > MAX_ID),
+        `expected \`id\` to have at most ${MAX_ID} characters`,
       ),
       ...differs(
         whole.purchases.some((one) => one.accountUniqueId !== accountUniqueId),

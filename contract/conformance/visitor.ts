@@ -4,6 +4,7 @@ import { announcementList } from '../announcements.ts'
 import type { Operation } from '../calls.ts'
 import { type GiftCardBrand, giftCardList } from '../gift-cards.ts'
 import { helpList } from '../help.ts'
+import { FILTER_CODE } from '../limits.ts'
 import { offerList } from '../offers.ts'
 import { type PageData, pageData } from '../page-data.ts'
 import { rewardList } from '../rewards.ts'
@@ -121,6 +122,12 @@ export function judgePageData({
   return [
     ...Object.entries(filters).flatMap(([name, [first]]) =>
       differs(first?.code !== 'ALL', `expected ALL first in \`${name}\``),
+    ),
+    ...Object.entries({ historyCategories, cardTypes, dateRanges }).flatMap(([name, named]) =>
+      differs(
+        named.some(({ code }) => !FILTER_CODE.test(code)),
+        `expected codes in \`${name}\` that match ${FILTER_CODE.source}`,
+      ),
     ),
     ...differs(
       dateRanges.filter(({ isDefault }) => isDefault).length !== 1,

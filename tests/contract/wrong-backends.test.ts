@@ -116,6 +116,11 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
         { at: /gift-cards$/, says: set('url', 'https://pictures.example/card.png') },
       ],
       ['a palette with the `brandCode` of each takeover', { at: /page-data/, says: set('palettes', []) }],
+      [
+        'codes in `historyCategories` that match',
+        { at: /page-data/, says: set('historyCategories', [{ code: 'TWO WORDS', name: 'Two' }]) },
+      ],
+      ['`sku` to have at most 64 characters', { at: /gift-cards$/, says: set('sku', 'x'.repeat(65)) }],
       ['one of `dateRanges` to be the default', { at: /page-data/, says: set('isDefault', false) }],
       ['the best value first in `waysToSpend`', { at: /page-data/, says: reversed('waysToSpend') }],
       ['announcements.0.level: Invalid option', { at: /announcements/, says: set('level', 'notice') }],

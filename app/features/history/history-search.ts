@@ -1,3 +1,4 @@
+import { FILTER_CODE } from '@borealis/contract/limits.ts'
 import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
 import { CUSTOM_DATES, type HistoryDays, type HistoryFilter, type SearchedDates } from './history-dates.ts'
@@ -62,7 +63,7 @@ function readLineFilters(search: Record<string, unknown>): Pick<HistorySearch, '
 
 function readCode(value: unknown): string | undefined {
   const code = oneOf(value)
-  return code && code !== ALL && /^[\w-]{1,40}$/.test(code) ? code : undefined
+  return code && code !== ALL && FILTER_CODE.test(code) ? code : undefined
 }
 
 /** The filters alone: a page, open filters and an open line say nothing about which lines there are. */

@@ -1,3 +1,4 @@
+import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
 import type { Order } from '@borealis/contract/orders.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -12,9 +13,6 @@ import { orderQueries } from './orders.data.ts'
 /** True for an order whose cards can be looked at here. */
 export const hasECards = ({ kind, format }: Order): boolean => kind === 'gift-card' && format === 'E-Card'
 
-/** The longest number that the call of one order takes. */
-const MAX_NUMBER_LENGTH = 40
-
 /** Unreadable orders may be readable on the next try (spec §8), so that answer is not cached like others. */
 const ASK_AGAIN = { staleTime: 0 }
 
@@ -23,7 +21,7 @@ export async function loadOrder(
   queryClient: QueryClient,
   orderNumber: string,
 ): Promise<{ problem?: BackendError }> {
-  if (orderNumber.length > MAX_NUMBER_LENGTH) throw notFound()
+  if (orderNumber.length > MAX_ORDER_NUMBER) throw notFound()
   const query = orderQueries.one(orderNumber)
   const isUnreadable = queryClient.getQueryData(query.queryKey)?.kind === 'unreadable'
   await Promise.all([

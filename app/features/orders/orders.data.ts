@@ -1,4 +1,5 @@
-import type { ECardSecret } from '@borealis/contract/me.ts'
+import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
+import { type ECardSecret, eCardParams } from '@borealis/contract/me.ts'
 import type { Order } from '@borealis/contract/orders.ts'
 import { day } from '@borealis/contract/values.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -40,9 +41,11 @@ type FoundOrder =
   /** The orders cannot be read (spec §8). */
   | { readonly kind: 'unreadable' }
 
+const oneOrder = z.object({ orderNumber: z.string().min(1).max(MAX_ORDER_NUMBER) })
+
 export const getOrder = createServerFn()
   .middleware([withCustomer])
-  .validator(z.object({ orderNumber: z.string().min(1).max(40) }))
+  .validator(oneOrder)
   .handler(async ({ data, context }): Promise<FoundOrder> => {
     for (const asked of [data.orderNumber, ...spellingsOf(data.orderNumber)]) {
       const result = await context.backend.listOrders({ query: { orderNumber: asked } })
@@ -54,13 +57,10 @@ export const getOrder = createServerFn()
     return { kind: 'not-found' }
   })
 
-const orderNumber = z.string().min(1).max(40)
-const cardId = z.string().min(1).max(64)
-
 /** The e-cards of one order, without their codes. */
 export const listOrderECards = createServerFn()
   .middleware([withCustomer])
-  .validator(z.object({ orderNumber }))
+  .validator(oneOrder)
   .handler(async ({ data, context }) => {
     const { cards } = await context.backend.listECards()
     return cards.filter((card) => card.orderNumber === data.orderNumber)
@@ -86,7 +86,7 @@ export const listECards = createServerFn()
  */
 export const prepareReveal = createServerFn({ method: 'POST' })
   .middleware([withIntents])
-  .validator(z.object({ cardId, from: z.enum(['order', 'e-cards']).default('order') }))
+  .validator(eCardParams.extend({ from: z.enum(['order', 'e-cards']).default('order') }))
   .handler(async ({ data, context }): Promise<{ stepUp: string }> => {
     const { cards } = await context.backend.listECards()
     const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
@@ -139,7 +139,7 @@ export const revealECard = createServerFn({ method: 'POST' })
  */
 export const markECard = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .validator(z.object({ cardId, isUsed: z.boolean(), leftCents: z.int().min(0).nullable().optional() }))
+  .validator(eCardParams.extend({ isUsed: z.boolean(), leftCents: z.int().min(0).nullable().optional() }))
   .handler(({ data: { cardId, ...mark }, context }) =>
     context.backend.markECard({ params: { cardId }, body: mark }),
   )
@@ -152,7 +152,7 @@ type ResentECard = 'sent' | 'limit'
  */
 export const resendECard = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .validator(z.object({ cardId }))
+  .validator(eCardParams)
   .handler(async ({ data, context }): Promise<ResentECard> => {
     try {
       await context.backend.resendECard({ params: { cardId: data.cardId } })

@@ -1,3 +1,4 @@
+import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
 import { MAX_LINE_NAME } from '@borealis/contract/order-line.ts'
 import type { Order } from '@borealis/contract/orders.ts'
 import type { AmountKind } from '@borealis/contract/redemptions.ts'
@@ -136,7 +137,7 @@ async function eCardsOf(backend: Backend, orderNumber: string) {
  */
 export const getPlacedOrder = createServerFn()
   .middleware([withIntents])
-  .validator(z.object({ orderNumber: z.string().min(1).max(40).optional() }))
+  .validator(z.object({ orderNumber: z.string().min(1).max(MAX_ORDER_NUMBER).optional() }))
   .handler(async ({ data, context }): Promise<PlacedOrder> => {
     const lastOrderNumber = await context.intents.lastOrderNumber()
     const orderNumber = data.orderNumber ?? lastOrderNumber

@@ -1,3 +1,4 @@
+import { MAX_ID } from '@borealis/contract/limits.ts'
 import { MAX_LINE_QUANTITY } from '@borealis/contract/order-line.ts'
 import { amountKinds } from '@borealis/contract/redemptions.ts'
 import { cents, day, giftCardFormat } from '@borealis/contract/values.ts'
@@ -6,13 +7,13 @@ import { z } from 'zod'
 /** What a customer chose on the way to an order; without `addressId` it is an e-card (spec §3). */
 export const orderSelection = z
   .object({
-    brandId: z.string().min(1).max(64),
+    brandId: z.string().min(1).max(MAX_ID),
     format: giftCardFormat,
-    sku: z.string().min(1).max(64),
+    sku: z.string().min(1).max(MAX_ID),
     /** Price of one card as the customer sees it: nothing is ordered at any other. */
     points: z.int().positive(),
     quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
-    addressId: z.string().min(1).max(64).optional(),
+    addressId: z.string().min(1).max(MAX_ID).optional(),
   })
   .refine(({ format, addressId }) => (format === 'Physical') === (addressId !== undefined), {
     message: 'a physical card needs an address, an e-card has none',
@@ -20,7 +21,7 @@ export const orderSelection = z
 
 export type OrderSelection = z.infer<typeof orderSelection>
 
-const id = z.string().min(1).max(64)
+const id = z.string().min(1).max(MAX_ID)
 
 /** Points that pay an amount of money, as a customer chose them; no order is opened at another rate than they saw. */
 export const amountSelection = z.object({

@@ -1,3 +1,4 @@
+import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { spendQueries } from '#app/features/spend/spend.data.ts'
 import { SuccessPage } from '#app/features/spend/success-page.tsx'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_member/success')({
   validateSearch: (search): { orderNumber?: string } => {
     const given: unknown = search.orderNumber
     const orderNumber = oneOf(typeof given === 'number' ? String(given) : given)
-    return orderNumber ? { orderNumber: orderNumber.slice(0, 40) } : {}
+    return orderNumber ? { orderNumber: orderNumber.slice(0, MAX_ORDER_NUMBER) } : {}
   },
   loaderDeps: ({ search }) => search,
   // Never rejects: without the order the page still says what is known.
