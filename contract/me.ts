@@ -241,4 +241,4 @@ export const claim = claimBody.extend({
   pointsGranted: points.nullable(),
 })
 export type Claim = z.infer<typeof claim>
-export const claimList = z.object({ claims: z.array(claim) })
+export const claimList = z.object({ claims: newestFirst(claim, 'submittedAt') })
