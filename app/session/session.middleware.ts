@@ -5,10 +5,14 @@ import { requestContext } from '#app/edge/request-context.server.ts'
 import { requestBackend } from './backend-for.server.ts'
 import { currentSession, isOfAnotherMember, type Session } from './session.server.ts'
 
-/** For public server functions. Content is personal when there is a session; the context holds nothing private. */
+/**
+ * For public server functions. Content is personal when there is a session; the context holds nothing private.
+ * @throws BackendError 401 `OTHER_MEMBER` when the page that calls is another member's
+ */
 export const withVisitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const { locale } = requestContext()
   const session = await currentSession()
+  if (session && isOfAnotherMember(session)) throw refusal(OTHER_MEMBER)
   return next({
     context: { backend: await requestBackend(), locale, isSignedIn: session !== undefined },
   })
