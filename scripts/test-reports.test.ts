@@ -76,6 +76,7 @@ describe('a playwright report', () => {
             {
               duration: 900,
               error: { message: '\u001b[31mno button\u001b[39m' },
+              steps: [{ title: '/help' }, { title: '/offers', error: { message: 'no button' } }],
               attachments: [{ name: 'trace', path: '/t/trace.zip' }, { name: 'stdout' }],
             },
           ],
@@ -96,9 +97,9 @@ describe('a playwright report', () => {
       suites,
     })
     expect(counts.notes).toEqual([
-      'unexpected: pay.journey.ts › pays (fr-ca)\nno button\ntrace: /t/trace.zip',
-      'flaky: pay.journey.ts › twice › pays again (fr-ca)\nno button\ntrace: /t/trace.zip',
-      'skipped: pay.journey.ts › twice › is left out (fr-ca)\nno button\ntrace: /t/trace.zip',
+      'unexpected: pay.journey.ts › pays (fr-ca) › /offers\nno button\ntrace: /t/trace.zip',
+      'flaky: pay.journey.ts › twice › pays again (fr-ca) › /offers\nno button\ntrace: /t/trace.zip',
+      'skipped: pay.journey.ts › twice › is left out (fr-ca) › /offers\nno button\ntrace: /t/trace.zip',
     ])
     expect(counts.files).toEqual(['e2e/pay.journey.ts'])
     expect(counts.times[0]).toEqual({ name: 'pay.journey.ts › passes (fr-ca)', ms: 900 })

@@ -98,8 +98,13 @@ function describeFailure({ name, status, results }: Journey): string {
     .flatMap((result) => listJson(result.attachments))
     .filter(({ path }) => typeof path === 'string')
     .map((attachment) => `\n${String(attachment.name)}: ${String(attachment.path)}`)
+  // A journey of several pages has a step for each.
+  const steps = results
+    .flatMap((result) => listJson(result.steps))
+    .filter((step) => isJson(step.error))
+    .map(({ title }) => ` › ${String(title)}`)
   const error = firstLines(errors.map(({ message }) => String(message))[0])
-  return `${status}: ${name}${error}${kept.join('')}`
+  return `${status}: ${name}${steps.join('')}${error}${kept.join('')}`
 }
 
 const firstOf = (messages: unknown) => (Array.isArray(messages) ? messages.map(String)[0] : undefined)

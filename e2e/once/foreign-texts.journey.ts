@@ -1,12 +1,10 @@
-import { planPersonas } from '../../sandbox/seed/personas.ts'
+import { chunk } from '../../app/domain/chunk.ts'
 import { pathOf } from '../../tests/support/site-paths.ts'
 import { clipped, overlapping } from '../support/clipped-text.ts'
-import { avery, expect, test } from '../support/journey.ts'
+import { averysParameters, expect, type Site, test } from '../support/journey.ts'
 
 // Titles of 300 characters, words of 80, tags and entities, empty French and pictures that are nowhere, as the systems of others
 // hold them: every page that shows them has them whole, at the width of a phone and of a desk.
-
-const averysPlan = planPersonas(new Date()).find(({ email }) => email === avery.email)
 
 /** Pages with texts of content, orders, transactions, addresses or the member. */
 const routes = [
@@ -26,34 +24,40 @@ const routes = [
 ]
 
 // In French, whose own words are the longer ones, and where an empty text falls back to the English one.
-test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
-
-test.beforeEach(async ({ context, control, site, world, guard }) => {
-  const value = await control.createScenario({ call: '*', kind: 'foreign-texts' })
-  await site.signIn(avery)
-  await context.addCookies([{ name: 'borealis-scenario', value, url: world.site }])
-  // Pictures that are nowhere.
-  guard.expect(/_next\/image/)
+test.use({
+  ...{ siteLocale: 'fr-ca', locale: 'fr-CA' },
+  storageState: async ({ averysCookies }, use) => use(averysCookies),
 })
 
-for (const route of routes)
-  test(`${route} has room for the texts of others`, async ({ site, page, control }) => {
-    const { orders } = await control.look(averysPlan?.profile.sub ?? '')
-    const path = pathOf(route, {
-      orderNumber: orders[0]?.orderNumber ?? '',
-      uniqueId: averysPlan?.addresses[0]?.uniqueId ?? '',
+async function expectRoom(site: Site, path: string): Promise<void> {
+  const { page } = site
+  await page.setViewportSize({ width: 375, height: 900 })
+  await site.open(path)
+  await expect(page.locator('h1')).toHaveCount(1)
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    const found = { clipped: await clipped(page), overlapping: await overlapping(page) }
+    expect({ width, overflow: Math.max(0, wide - width), ...found }).toEqual({
+      ...{ width, overflow: 0, clipped: [], overlapping: [] },
     })
-    await page.setViewportSize({ width: 375, height: 900 })
-    await site.open(path)
-    await expect(page.locator('h1')).toHaveCount(1)
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      const found = { clipped: await clipped(page), overlapping: await overlapping(page) }
-      expect({ width, overflow: Math.max(0, wide - width), ...found }).toEqual({
-        ...{ width, overflow: 0, clipped: [], overlapping: [] },
-      })
-    }
-    const marks = /&(\w+|#\d+);|<\/?\w+>/
-    await expect(page.locator('body')).not.toContainText(marks, { useInnerText: true })
+  }
+  const marks = /&(\w+|#\d+);|<\/?\w+>/
+  await expect(page.locator('body')).not.toContainText(marks, { useInnerText: true })
+}
+
+for (const some of chunk(routes, 5))
+  test(`there is room for the texts of others: ${some.join(', ')}`, async ({
+    site,
+    page,
+    control,
+    world,
+    guard,
+  }) => {
+    const value = await control.createScenario({ call: '*', kind: 'foreign-texts' })
+    await page.context().addCookies([{ name: 'borealis-scenario', value, url: world.site }])
+    // Pictures that are nowhere.
+    guard.expect(/_next\/image/)
+    const parameters = await averysParameters(control)
+    for (const route of some) await test.step(route, () => expectRoom(site, pathOf(route, parameters)))
   })

@@ -1,36 +1,16 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { chunk } from '../../app/domain/chunk.ts'
 import { COLOUR_RULES } from '../../design-system/.storybook/colour-rules.ts'
-import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { axeViolations, WCAG_22_AA } from '../../tests/support/axe-violations.ts'
 import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
-import type { Addresses } from '../../tests/support/world.ts'
 import { clipped, stoppedTwice } from '../support/clipped-text.ts'
 import { holdFont } from '../support/hydration.ts'
-import { avery, expect, test as journey, type Site } from '../support/journey.ts'
-import { signInByRequest } from '../support/sign-in-by-request.ts'
+import { averysParameters, expect, type Site, test } from '../support/journey.ts'
 
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
-
-const averysPlan = planPersonas(new Date()).find(({ email }) => email === avery.email)
 const phone = { width: 375, height: 812 }
 
 // In French, the longer language: if French fits, English does. `tests/integration/pages.test.ts` requests each page in both.
-journey.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: phone })
-
-/** Avery, whose account has a full year of data, signed in once for all read-only pages. */
-const member = journey.extend<object, { averyState: State }>({
-  averyState: [
-    async ({ playwright }, use) => {
-      const { site }: Addresses = JSON.parse(process.env.JOURNEY_WORLD ?? 'null')
-      const request = await playwright.request.newContext()
-      await signInByRequest(request, `${site}/auth/sign-in`, avery)
-      await use(await request.storageState())
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
-  storageState: async ({ averyState }, use) => use(averyState),
-})
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: phone })
 
 /** Adds up the layout shifts of each document that the page loads from now on. */
 const watchLayoutShift = (page: Page) =>
@@ -68,11 +48,12 @@ async function showDark(page: Page): Promise<void> {
 
 /**
  * What holds for every page: it loads without a layout shift, no text is clipped, axe finds nothing, nor in the colours of the
- * dark, and it fits any width.
+ * dark, and it fits any width. The page's layout shift must be watched.
  */
 async function expectSoundPage(site: Site, path: string): Promise<void> {
   const { page } = site
-  await watchLayoutShift(page)
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'light' })
   const letFontArrive = await holdFont(page)
   const answer = await page.goto(site.url(path))
   expect(answer?.status()).toBe(200)
@@ -95,26 +76,30 @@ async function expectSoundPage(site: Site, path: string): Promise<void> {
   }
 }
 
-journey.describe('as a visitor', () => {
-  for (const route of [...publicRoutes(), '/search?q=points']) {
-    journey(`${route} is a sound page`, ({ site }) => expectSoundPage(site, pathOf(route)))
-  }
-})
+/** As many pages as one journey opens, one after the other. */
+const TOGETHER = 5
 
-member.describe('as a member', () => {
-  for (const route of ['/', ...memberPages()]) {
-    member(`${route} is a sound page`, async ({ site, control }) => {
-      const { orders } = await control.look(averysPlan?.profile.sub ?? '')
-      const path = pathOf(route, {
-        orderNumber: orders[0]?.orderNumber ?? '',
-        uniqueId: averysPlan?.addresses[0]?.uniqueId ?? '',
-      })
-      await expectSoundPage(site, path)
+test.describe('as a visitor', () => {
+  for (const routes of chunk([...publicRoutes(), '/search?q=points'], TOGETHER))
+    test(`sound pages: ${routes.join(', ')}`, async ({ site, page }) => {
+      await watchLayoutShift(page)
+      for (const route of routes) await test.step(route, () => expectSoundPage(site, pathOf(route)))
     })
-  }
 })
 
-journey('a cut text, a late banner and a button without a name would be found', async ({ site, page }) => {
+test.describe('as a member', () => {
+  test.use({ storageState: async ({ averysCookies }, use) => use(averysCookies) })
+
+  for (const routes of chunk(['/', ...memberPages()], TOGETHER))
+    test(`sound pages: ${routes.join(', ')}`, async ({ site, page, control }) => {
+      await watchLayoutShift(page)
+      const parameters = await averysParameters(control)
+      for (const route of routes)
+        await test.step(route, () => expectSoundPage(site, pathOf(route, parameters)))
+    })
+})
+
+test('a cut text, a late banner and a button without a name would be found', async ({ site, page }) => {
   await page.setContent('<!doctype html><html lang="fr"><title>Page</title><button></button></html>')
   expect((await axeViolations(page, WCAG_22_AA)).map(({ id }) => id)).toEqual(['button-name'])
   await watchLayoutShift(page)

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, languageName, otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
@@ -12,6 +12,7 @@ import {
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
+import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { axeViolations, WCAG_22_AA } from '../../tests/support/axe-violations.ts'
 import {
   type Control,
@@ -50,10 +51,24 @@ type JourneyFixtures = {
   site: Site
 }
 
+type WorkerFixtures = {
+  /** The cookies of `avery`, signed in once for all pages that are only read: `storageState` of a journey. */
+  averysCookies: Exclude<BrowserContextOptions['storageState'], string | undefined>
+}
+
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
 
 /** A persona of the sandbox with a full year of data, for read-only journeys. */
 export const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
+
+/** What the routes of `avery`'s own order and address have for parameters. */
+export async function averysParameters(
+  control: Control,
+): Promise<Record<'orderNumber' | 'uniqueId', string>> {
+  const plan = planPersonas(new Date()).find(({ email }) => email === avery.email)
+  const { orders } = await control.look(plan?.profile.sub ?? '')
+  return { orderNumber: orders[0]?.orderNumber ?? '', uniqueId: plan?.addresses[0]?.uniqueId ?? '' }
+}
 
 /** What a person does on the site and at its provider, in the language of the journey. */
 export class Site {
@@ -210,7 +225,10 @@ function withoutWaitingForPictures(page: Page): Page {
   })
 }
 
-export const test = base.extend<JourneyOptions & JourneyFixtures>({
+/** The world that the global setup has started. */
+const sharedWorld = (): Addresses => JSON.parse(process.env.JOURNEY_WORLD ?? 'null')
+
+export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
   browser: [
     async ({ browser, browserName }, use) => {
       if (browserName === 'firefox') completeBrowser(browser)
@@ -226,9 +244,18 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 
   // Playwright derives a fixture's dependencies from its first argument, so it has to be destructured.
   world: async ({ browserName: _any }, use) => {
-    // Written by the global setup, with this type.
-    await use(JSON.parse(process.env.JOURNEY_WORLD ?? 'null') as Addresses)
+    await use(sharedWorld())
   },
+
+  averysCookies: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext()
+      await signInByRequest(request, `${sharedWorld().site}/auth/sign-in`, avery)
+      await use(await request.storageState())
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
 
   control: async ({ world }, use) => use(createControl(world)),
 
