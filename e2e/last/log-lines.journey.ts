@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { personalWords } from '../support/evidence.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('no log line of any journey contains a name, an address, a phone number or a PIN', async ({ world }) => {
+test('no log line of the world that journeys share contains a name, an address, a phone number or a PIN', async ({
+  world,
+}) => {
   const words = personalWords(world)
   const log = await readFile(world.siteLog, 'utf8')
   expect(words.length).toBeGreaterThan(20)

@@ -57,9 +57,10 @@ test('a planted token is found in every place', async ({ site, page, world, cust
   ])
 })
 
-test('the watch on every journey finds a token in a response, a request, a cookie and each storage', async ({
+test('the watch on every journey finds a token in a response, a request, a cookie and each storage, in every context', async ({
   site,
   page,
+  browser,
   world,
   customer,
   tokens,
@@ -85,10 +86,18 @@ test('the watch on every journey finds a token in a response, a request, a cooki
     expect(token === refreshToken ? places.length : places).toEqual(token === refreshToken ? 1 : all)
     await page.unroute('**/planted')
   }
+  const other = await browser.newPage()
+  await other.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body: planted }))
+  await other.goto(site.url('/elsewhere'))
+  await other.evaluate((value) => sessionStorage.setItem('elsewhere', value), planted.replace('A', 'B'))
+  tokens.allow(planted.replace('A', 'B'))
+  const found = await tokens.everything()
+  expect(found).toContain(`answer of /elsewhere: ${planted}`)
+  expect(found).toContain(`session storage: ${planted.replace('A', 'B')}`)
   expect(await tokens.unexpected()).toEqual([])
 })
 
-test('no token reaches the browser, its storage or memory, or the server’s disk in any journey', async ({
+test('no token reaches the browser, its storage or memory, or the disk of the server that journeys share', async ({
   site,
   page,
   world,

@@ -1,8 +1,26 @@
 import { serviceNames } from '../../app/bot-check/services.ts'
-import { startWorld, type World } from '../../tests/support/world.ts'
+import { startWorld } from '../../tests/support/world.ts'
 import { startBotProvider } from '../support/bot-provider.ts'
-import { expect, Site, test } from '../support/journey.ts'
+import { expect, test as journey, type Site } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
+
+type Provider = Awaited<ReturnType<typeof startBotProvider>>
+
+/** Journeys in a world of their own, whose site has this bot check. */
+const test = journey.extend<{ settings: Record<string, string>; provider: Provider }>({
+  siteLocale: 'fr-ca',
+  settings: {},
+  provider: async ({ browserName: _any }, use) => {
+    const provider = await startBotProvider()
+    await use(provider)
+    await provider.close()
+  },
+  world: async ({ settings }, use) => {
+    const world = await startWorld({ BOT_CHECK_VERIFIER: 'site', ...settings })
+    await use(world)
+    await world.close()
+  },
+})
 
 const key = 'a-key-of-this-journey-and-of-nothing-else'
 /** The longest wait on a device six times slower than a busy machine. Milliseconds. */
@@ -27,36 +45,32 @@ async function goesOn(site: Site, email: string): Promise<void> {
   await site.page.locator('#join-email').press('Enter')
 }
 
-test('the proof of work needs no pointer, and a slow device passes', async ({ page }) => {
-  test.slow()
-  const world = await startWorld({ BOT_CHECK: 'altcha', BOT_CHECK_VERIFIER: 'site', ALTCHA_HMAC_KEY: key })
-  try {
-    const site = new Site(page, world, 'fr-ca')
+test.describe('altcha', () => {
+  test.use({ settings: { BOT_CHECK: 'altcha', ALTCHA_HMAC_KEY: key } })
+
+  test('the proof of work needs no pointer, and a slow device passes', async ({ site, page }) => {
+    test.slow()
     await site.open('/create-account')
     const slow = await page.context().newCDPSession(page)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await passesFromHere(site, 'lente@exemple.ca')
     await expect(question(site, 'join_aboutQuestion')).toBeVisible({ timeout: PATIENCE_MS })
-  } finally {
-    await world.close()
-  }
+  })
 })
 
 for (const kind of serviceNames) {
-  test(`${kind} is allowed by its own policy only; while it is down nobody passes and no input is lost`, async ({
-    page,
-    guard,
-  }) => {
-    test.slow()
-    const provider = await startBotProvider()
-    let world: World | undefined
-    try {
-      world = await startWorld({
-        BOT_CHECK: kind,
-        BOT_CHECK_VERIFIER: 'site',
-        ...provider.settings(kind),
-      })
-      const site = new Site(page, world, 'fr-ca')
+  test.describe(kind, () => {
+    test.use({
+      settings: async ({ provider }, use) => use({ BOT_CHECK: kind, ...provider.settings(kind) }),
+    })
+
+    test('is allowed by its own policy only; while it is down nobody passes and no input is lost', async ({
+      site,
+      page,
+      provider,
+      guard,
+    }) => {
+      test.slow()
       await passesTheCheck(site, 'maelle@exemple.ca')
       await expect(question(site, 'join_aboutQuestion')).toBeVisible()
       expect(provider.verdicts()).toBe(1)
@@ -70,8 +84,6 @@ for (const kind of serviceNames) {
       await page.reload()
       await site.settled()
       await expect(page.locator('#join-email')).toHaveValue('autre@exemple.ca')
-    } finally {
-      await Promise.all([world?.close(), provider.close()])
-    }
+    })
   })
 }

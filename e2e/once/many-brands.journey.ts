@@ -1,6 +1,6 @@
 import { createControl } from '../../tests/support/control.ts'
 import { startWorld, type World } from '../../tests/support/world.ts'
-import { avery, expect, Site, test } from '../support/journey.ts'
+import { avery, expect, type Site, test } from '../support/journey.ts'
 
 const BRANDS = 300
 const PAGE = 48
@@ -9,20 +9,20 @@ const LAST = Math.ceil(BRANDS / PAGE)
 test.describe('a programme with three hundred brands', () => {
   // All tests share one world.
   test.describe.configure({ mode: 'default' })
-  let world: World
+  let own: World
 
+  test.use({ siteLocale: 'fr-ca', world: async ({ browserName: _any }, use) => use(own) })
   test.beforeAll(async () => {
-    world = await startWorld()
-    await createControl(world).setCatalogueSize({ brands: BRANDS })
+    own = await startWorld()
+    await createControl(own).setCatalogueSize({ brands: BRANDS })
   })
-  test.afterAll(() => world.close())
+  test.afterAll(() => own.close())
 
   const tiles = ({ page }: Site) => page.locator('main li a[href*="/gift-cards/"]')
 
   const goals = ({ page }: Site) => page.locator('main li a[href*="card="]')
 
-  test('lists them by page, and a filter begins with its first page', async ({ page }) => {
-    const site = new Site(page, world, 'fr-ca')
+  test('lists them by page, and a filter begins with its first page', async ({ site, page }) => {
     await site.open('/gift-cards')
     await expect(page.getByRole('heading', { level: 2, name: /^300\s/ })).toBeVisible()
     await expect(tiles(site)).toHaveCount(PAGE)
@@ -39,8 +39,7 @@ test.describe('a programme with three hundred brands', () => {
     await expect(tiles(site).first()).toBeVisible()
   })
 
-  test('leads from a page beyond the last to the last one', async ({ page }) => {
-    const site = new Site(page, world, 'en-ca')
+  test('leads from a page beyond the last to the last one', async ({ site, page }) => {
     await site.open('/gift-cards?page=99')
     await expect(page.getByText(site.say('giftCards_noneHere'))).toBeVisible()
     const pages = page.getByRole('navigation', { name: site.say('giftCards_pages') })
@@ -50,8 +49,7 @@ test.describe('a programme with three hundred brands', () => {
     await expect(tiles(site)).toHaveCount(BRANDS % PAGE || PAGE)
   })
 
-  test('suggests the most popular ones as a goal, and links to all others', async ({ page }) => {
-    const site = new Site(page, world, 'en-ca')
+  test('suggests the most popular ones as a goal, and links to all others', async ({ site, page }) => {
     await site.signIn(avery)
     await site.open('/account/goal')
     // The one whose amounts stand above is not among the others.
@@ -60,15 +58,18 @@ test.describe('a programme with three hundred brands', () => {
     await expect(tiles(site)).toHaveCount(PAGE)
   })
 
-  test('tells a member that the gift card of their goal is no longer sold', async ({ page }) => {
-    const site = new Site(page, world, 'fr-ca')
+  test('tells a member that the gift card of their goal is no longer sold', async ({
+    site,
+    page,
+    control,
+  }) => {
     await site.signIn(avery)
     await site.open('/account/goal')
     await goals(site).last().click()
     await expect(page).toHaveURL(/card=/)
     await page.locator('form:has(select[name=goal]) button[type=submit]').click()
     await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
-    await createControl(world).setCatalogueSize({ brands: 26 })
+    await control.setCatalogueSize({ brands: 26 })
     await site.open('/account/goal')
     await expect(page.getByText(site.say('goal_gone'))).toBeVisible()
     await site.open('/')

@@ -1,78 +1,82 @@
-import { createControl } from '../../tests/support/control.ts'
 import { startWorld } from '../../tests/support/world.ts'
-import { expect, Site, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 /** Slightly longer than the five minutes before its end at which a session's warning is shown. */
 const SHORT_DAYS = String((5 * 60 + 12) / 86_400)
 
+test.use({
+  siteLocale: 'fr-ca',
+  world: async ({ browserName: _any }, use) => {
+    const world = await startWorld({ SESSION_ABSOLUTE_DAYS: SHORT_DAYS })
+    await use(world)
+    await world.close()
+  },
+})
+
 test('an expiring session is announced, extended by one key, and never costs input', async ({
+  site,
   page,
   context,
+  world,
+  customer,
   guard,
 }) => {
   test.slow()
   guard.expect(/_serverFn/)
-  const world = await startWorld({ SESSION_ABSOLUTE_DAYS: SHORT_DAYS })
-  try {
-    const site = new Site(page, world, 'fr-ca')
-    const customer = await createControl(world).createCustomer({ language: 'fr' })
-    const session = async () =>
-      (await context.cookies(world.site)).find(({ name }) => name === '__Host-borealis')
-    await site.signIn(customer, '/account/profile/addresses/new')
-    const first = await session()
-    const line = page.locator('[name=addressLine1]')
-    await line.pressSequentially('88 Water Street')
-    const stay = site.button('site_sessionStay')
-    await expect(stay).toBeVisible()
-    // The warning does not interrupt typing.
-    await expect(line).toBeFocused()
-    await site.expectAccessible()
-    // Without an answer the page stays, and so does the way to extend the session.
-    await page.route('**/_serverFn/**', (route) => route.abort())
-    await stay.press('Enter')
-    await expect(page.getByText(site.say('account_notDone'))).toBeVisible()
-    await page.unroute('**/_serverFn/**')
-    await expect(line).toHaveValue('88 Water Street')
-    await stay.press('Enter')
-    await expect.poll(async () => (await session())?.value).not.toBe(first?.value)
-    await site.settled()
-    await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
-    await expect(line).toHaveValue('88 Water Street')
+  const session = async () =>
+    (await context.cookies(world.site)).find(({ name }) => name === '__Host-borealis')
+  await site.signIn(customer, '/account/profile/addresses/new')
+  const first = await session()
+  const line = page.locator('[name=addressLine1]')
+  await line.pressSequentially('88 Water Street')
+  const stay = site.button('site_sessionStay')
+  await expect(stay).toBeVisible()
+  // The warning does not interrupt typing.
+  await expect(line).toBeFocused()
+  await site.expectAccessible()
+  // Without an answer the page stays, and so does the way to extend the session.
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await stay.press('Enter')
+  await expect(page.getByText(site.say('account_notDone'))).toBeVisible()
+  await page.unroute('**/_serverFn/**')
+  await expect(line).toHaveValue('88 Water Street')
+  await stay.press('Enter')
+  await expect.poll(async () => (await session())?.value).not.toBe(first?.value)
+  await site.settled()
+  await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
+  await expect(line).toHaveValue('88 Water Street')
 
-    // The warning was missed: the session expires, and then the form is sent.
-    await page.locator('[name=city]').fill('Moncton')
-    await page.locator('[name=provinceCode]').selectOption('NB')
-    await page.locator('[name=postalCode]').fill('E1C 1A1')
-    await context.clearCookies({ name: '__Host-borealis' })
-    await site.button('addresses_save').click()
-    // The provider's session is still active, so sign-in returns at once.
-    await expect.poll(session).toBeDefined()
-    await site.settled()
-    await expect(line).toHaveValue('88 Water Street')
-    await expect(page.locator('[name=postalCode]')).toHaveValue('E1C 1A1')
-    // Nothing was saved, and the page says so.
-    await expect(page.getByRole('status').filter({ hasText: site.say('site_unsent') })).toBeInViewport()
-    await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
-    await site.expectAccessible()
+  // The warning was missed: the session expires, and then the form is sent.
+  await page.locator('[name=city]').fill('Moncton')
+  await page.locator('[name=provinceCode]').selectOption('NB')
+  await page.locator('[name=postalCode]').fill('E1C 1A1')
+  await context.clearCookies({ name: '__Host-borealis' })
+  await site.button('addresses_save').click()
+  // The provider's session is still active, so sign-in returns at once.
+  await expect.poll(session).toBeDefined()
+  await site.settled()
+  await expect(line).toHaveValue('88 Water Street')
+  await expect(page.locator('[name=postalCode]')).toHaveValue('E1C 1A1')
+  // Nothing was saved, and the page says so.
+  await expect(page.getByRole('status').filter({ hasText: site.say('site_unsent') })).toBeInViewport()
+  await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
+  await site.expectAccessible()
 
-    // The same for a section of the profile.
-    await site.open('/account/profile?edit=name')
-    await page.locator('#profile-lastName').fill('Robichaud-Léger')
-    await context.clearCookies({ name: '__Host-borealis' })
-    await site.button('profile_save').click()
-    await expect.poll(session).toBeDefined()
-    await site.settled()
-    await expect(page.locator('#profile-lastName')).toHaveValue('Robichaud-Léger')
+  // The same for a section of the profile.
+  await site.open('/account/profile?edit=name')
+  await page.locator('#profile-lastName').fill('Robichaud-Léger')
+  await context.clearCookies({ name: '__Host-borealis' })
+  await site.button('profile_save').click()
+  await expect.poll(session).toBeDefined()
+  await site.settled()
+  await expect(page.locator('#profile-lastName')).toHaveValue('Robichaud-Léger')
 
-    // And for a new e-mail address, with a language switch on the way.
-    await site.open('/account/profile/email')
-    await page.locator('#new-email').fill('moved@example.ca')
-    await page.getByRole('contentinfo').getByRole('link', { name: site.otherLanguage }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
-    await expect(page.locator('#new-email')).toHaveValue('moved@example.ca')
-    // The site ends with this journey: nothing may be on its way.
-    await site.settled()
-  } finally {
-    await world.close()
-  }
+  // And for a new e-mail address, with a language switch on the way.
+  await site.open('/account/profile/email')
+  await page.locator('#new-email').fill('moved@example.ca')
+  await page.getByRole('contentinfo').getByRole('link', { name: site.otherLanguage }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await expect(page.locator('#new-email')).toHaveValue('moved@example.ca')
+  // The site ends with this journey: nothing may be on its way.
+  await site.settled()
 })

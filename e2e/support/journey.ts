@@ -43,6 +43,7 @@ export type JourneyOptions = {
 }
 
 type JourneyFixtures = {
+  /** The world of all journeys, or of one that overrides it, so that the token watch knows every origin that a journey has. */
   world: Addresses
   control: Control
   guard: Guard
@@ -282,10 +283,12 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
   ],
 
   tokens: [
-    async ({ context, world }, use) => {
-      const tokens = watchForTokens(context, world)
+    async ({ browser, context, world }, use) => {
+      const tokens = watchForTokens(browser, context, world)
       await use(tokens)
-      expect(await tokens.unexpected()).toEqual([])
+      const unexpected = await tokens.unexpected()
+      await tokens.close()
+      expect(unexpected).toEqual([])
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext, Page, Request, Response } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request, Response } from '@playwright/test'
 import type { Addresses } from '../../tests/support/world.ts'
 import { findTokens, refreshTokens } from './evidence.ts'
 
@@ -14,10 +14,11 @@ const LATE_MS = 3_000
 const read = new Set(['document', 'fetch', 'xhr'])
 
 /**
- * Searches a journey's responses, requests and browser storage for tokens and secrets. Bodies are searched as they
- * arrive and not stored, so that it is cheap enough for every journey.
+ * Searches a journey's responses, requests and browser storage for tokens and secrets, in every context of the browser. Bodies are
+ * searched as they arrive and not stored, so that it is cheap enough for every journey. A context that the journey opens is left
+ * open: it is searched at the end, then closed.
  */
-export function watchForTokens(context: BrowserContext, world: Addresses) {
+export function watchForTokens(browser: Browser, own: BrowserContext, world: Addresses) {
   const found = new Set<string>()
   const allowed: string[] = []
   /** Texts that may be a refresh token; at the end they are compared with the provider's own list. */
@@ -33,24 +34,35 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
   }
 
   const isOurs = (message: Request | Response) => message.url().startsWith(world.site)
-  context.on('request', (request) => {
-    if (isOurs(request)) search('request', `${request.url()}\n${request.postData() ?? ''}`)
-  })
-  context.on('response', (response) => {
-    if (!isOurs(response) || !read.has(response.request().resourceType())) return
-    const { pathname } = new URL(response.url())
-    search(`headers of ${pathname}`, JSON.stringify(response.headers()))
-    // A redirect has no body, and the body of a page that was left is gone.
-    const body = response.text().catch(() => '')
-    reading.push(body.then((text) => search(`answer of ${pathname}`, text)))
-  })
+  function watch(context: BrowserContext): void {
+    context.on('request', (request) => {
+      if (isOurs(request)) search('request', `${request.url()}\n${request.postData() ?? ''}`)
+    })
+    context.on('response', (response) => {
+      if (!isOurs(response) || !read.has(response.request().resourceType())) return
+      const { pathname } = new URL(response.url())
+      search(`headers of ${pathname}`, JSON.stringify(response.headers()))
+      // A redirect has no body, and the body of a page that was left is gone.
+      const body = response.text().catch(() => '')
+      reading.push(body.then((text) => search(`answer of ${pathname}`, text)))
+    })
+  }
+  const others: BrowserContext[] = []
+  const watchToo = (context: BrowserContext) => {
+    others.push(context)
+    watch(context)
+  }
+  watch(own)
+  browser.on('context', watchToo)
 
   async function searchBrowser(): Promise<void> {
-    search('cookies', JSON.stringify(await context.cookies(world.site)))
-    for (const page of context.pages()) {
-      const [local = '', session = ''] = await storageOf(page, world)
-      search('local storage', local)
-      search('session storage', session)
+    for (const context of [own, ...others]) {
+      search('cookies', JSON.stringify(await context.cookies(world.site)))
+      for (const page of context.pages()) {
+        const [local = '', session = ''] = await storageOf(page, world)
+        search('local storage', local)
+        search('session storage', session)
+      }
     }
   }
 
@@ -72,6 +84,11 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
     allow: (token: string) => allowed.push(token),
     unexpected: async () =>
       (await everything()).filter((line) => !allowed.some((token) => line.endsWith(`: ${token}`))),
+    /** Ends the watch and closes what the journey has opened. */
+    async close(): Promise<void> {
+      browser.off('context', watchToo)
+      for (const context of others) await context.close()
+    },
   }
 }
 
