@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { openReview, question, reviewOrder, spendButton } from '../support/redeem.ts'
 
@@ -30,6 +31,26 @@ test.describe('with an address', () => {
   })
 })
 
+/** In the browser: the state of a notice's timer, an animation of the seconds that it is shown, which `end` brings to its end. */
+function timerOf(notice: Element, { seconds, end = false }: { seconds: number; end?: boolean }) {
+  const timer = notice
+    .getAnimations({ subtree: true })
+    .find(({ effect }) => effect?.getTiming().duration === seconds * 1_000)
+  const state = timer?.playState
+  if (end) timer?.finish()
+  return state
+}
+
+/** An error is in a notification for ten seconds. */
+async function expectTenSeconds(notice: Locator): Promise<void> {
+  await expect(notice).toBeVisible()
+  // A pointer over it pauses its timer.
+  await notice.page().mouse.move(5, 5)
+  await expect.poll(() => notice.evaluate(timerOf, { seconds: 10 })).toBe('running')
+  await notice.evaluate(timerOf, { seconds: 10, end: true })
+  await expect(notice).toBeHidden()
+}
+
 test('an order that was denied, then refused for lack of points, keeps its input and succeeds at the third attempt', {
   tag: '@firefox',
 }, async ({ site, page, control, customer }) => {
@@ -54,8 +75,13 @@ test('an order that was denied, then refused for lack of points, keeps its input
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expect(page).toHaveURL(/\/redeem\?step=review.*intent=/)
-  await expect(site.text('These are the words of the backend.')).toBeVisible()
-  expect((await control.look(customer.sub)).orders).toEqual([])
+  const dialog = page.getByRole('dialog')
+  const words = { hasText: 'These are the words of the backend.' }
+  await expectTenSeconds(dialog.locator('[data-status="error"]').filter(words))
+  // They stay in the page, and are not announced again.
+  await expect(dialog.getByText(words.hasText)).toBeVisible()
+  await expect(dialog.getByRole('alert').filter(words)).toHaveCount(0)
+  expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
 
   // The same order again, which the backend now accepts.
   await spendButton(site).click()
