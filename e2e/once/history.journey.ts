@@ -1,4 +1,5 @@
 import { formatDay } from '../../app/domain/dates.ts'
+import type { MessageKey } from '../../tests/support/words.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, Site, test } from '../support/journey.ts'
 import { openReview, PRICE, spendButton } from '../support/redeem.ts'
@@ -19,7 +20,13 @@ test('a filter that is chosen before hydration is applied after it', async ({ si
   await expect(page).toHaveURL(/dates=EVERYTHING/)
 })
 
-test('older transactions are added below and announced, and the focus stays', async ({ site, customer }) => {
+test('older transactions are added below and announced, the focus stays, and what fails can be requested again', async ({
+  site,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/422/)
   const { page } = site
   await site.signIn(customer, `${path}?dates=EVERYTHING`)
   const more = site.link('history_more')
@@ -32,11 +39,26 @@ test('older transactions are added below and announced, and the focus stays', as
   await page.keyboard.press('Enter')
   await expect(position.filter({ hasText: site.points(62) })).toBeVisible()
   await expect(page.locator('#older-lines')).toBeFocused()
+
+  await site.open(`${path}?dates=EVERYTHING`)
+  // Any other status is retried three times first.
+  await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'status', status: 422 })
+  const isFocusBelow = () => page.evaluate(() => document.activeElement?.closest('#older-lines') !== null)
+  await more.press('Enter')
+  await expect(site.text(site.say('history_partFailed'))).toBeInViewport()
+  await expect.poll(isFocusBelow).toBe(true)
+  await expect(page.locator('.ledger-title').first()).toBeVisible()
+  await control.clearScenarios(customer.sub)
+  await site.button('errors_tryAgain').press('Enter')
+  await expect(site.text(site.say('history_partFailed'))).toBeHidden()
+  await expect(more).toBeVisible()
+  await expect.poll(isFocusBelow).toBe(true)
 })
 
-for (const page of [path, `${path}/statement`]) {
-  test(`${page} shows that its list is being updated`, async ({ site, control, customer }) => {
-    await site.signIn(customer, page)
+test('a list shows that it is being updated', async ({ site, control, customer }) => {
+  await site.signIn(customer)
+  for (const page of [path, `${path}/statement`]) {
+    await site.open(page)
     await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'slow', ms: 1_500, times: 1 })
     const shown = site.page.locator('main [aria-busy]').filter({ hasText: site.say('history_earned') })
     await expect(shown).toHaveAttribute('aria-busy', 'false')
@@ -44,31 +66,37 @@ for (const page of [path, `${path}/statement`]) {
     await expect(shown).toHaveAttribute('aria-busy', 'true')
     await expect(site.page).toHaveURL(/24-MONTHS/)
     await expect(shown).toHaveAttribute('aria-busy', 'false')
-  })
-}
+  }
+})
 
-test('older transactions that fail to load say so below the list, and can be requested again', async ({
+test('a filtered history is a URL: another browser shows the same, and Back undoes one change', async ({
   site,
-  control,
   customer,
-  guard,
+  browser,
 }) => {
-  guard.expect(/422/)
-  await site.signIn(customer, `${path}?dates=EVERYTHING`)
-  await site.settled()
-  // Any other status is retried three times first.
-  await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'status', status: 422 })
-  const isFocusBelow = () =>
-    site.page.evaluate(() => document.activeElement?.closest('#older-lines') !== null)
-  await site.link('history_more').press('Enter')
-  await expect(site.text(site.say('history_partFailed'))).toBeInViewport()
-  await expect.poll(isFocusBelow).toBe(true)
-  await expect(site.page.locator('.ledger-title').first()).toBeVisible()
-  await control.clearScenarios(customer.sub)
-  await site.button('errors_tryAgain').press('Enter')
-  await expect(site.text(site.say('history_partFailed'))).toBeHidden()
-  await expect(site.link('history_more')).toBeVisible()
-  await expect.poll(isFocusBelow).toBe(true)
+  const { page } = site
+  await site.signIn(customer, path)
+  const pick = (key: MessageKey, value: string) =>
+    page.getByLabel(site.say(key), { exact: true }).selectOption(value)
+  await pick('history_filterDates', 'EVERYTHING')
+  await expect(page).toHaveURL(/dates=EVERYTHING/)
+  await pick('history_filterType', 'BONUS')
+  await expect(page).toHaveURL(/type=BONUS/)
+  const equation = page.locator('main dl').first()
+  await expect(equation).toContainText('700')
+  const other = await browser.newPage()
+  const second = new Site(other, site.world, site.locale)
+  const { pathname, search } = new URL(page.url())
+  await second.signIn(customer, pathname.replace(/^\/fr-ca/, '') + search)
+  // The chart loads after the totals.
+  const theirs = await other.locator('main').ariaSnapshot()
+  await expect.poll(() => page.locator('main').ariaSnapshot()).toBe(theirs)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/type=BONUS/)
+  await expect(page).toHaveURL(/dates=EVERYTHING/)
+  await site.link('history_reset').click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
 test('a transaction links to its reference, and pending points are listed apart', async ({
@@ -133,7 +161,6 @@ test.describe('with another device', () => {
     await openReview(elsewhere)
     await spendButton(elsewhere).click()
     await elsewhere.confirmAtProvider(customer)
-    await device.close()
     await expect(header).toContainText(site.points(30_000))
     await page.getByLabel(site.say('history_filterType'), { exact: true }).selectOption('REDEEM')
     await expect(page.getByRole('link', { name: 'Prairie Outfitters' })).toBeVisible()
