@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { axeViolations } from '../../tests/support/axe-violations.ts'
-import { avery, expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,62 +23,95 @@ async function shares(drawing: Locator): Promise<{ dark: number; light: number }
   }, picture)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the hero stays a card under the night sky where the system chooses ${colorScheme} colours`, async ({
-    site,
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    await site.open('/')
-    const card = page.locator('main figure').first()
-    const [sky, bars] = [card.locator('svg').first(), card.locator('svg').last()]
-    // Light rises from the bars into a dark sky, whatever the page's own ground is.
-    expect((await shares(sky)).dark).toBeGreaterThan(0.4)
-    const code = await shares(bars)
-    expect(code.dark).toBeGreaterThan(0.3)
-    expect(code.light).toBeGreaterThan(0.3)
-    // Neither fill nor shadow says where they end.
-    const join = page.locator('main').getByRole('link', { name: site.say('home_join'), exact: true })
-    for (const edged of [join, card.locator('div').first()]) {
-      const edge = await edged.evaluate((element) => {
-        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
-        return { width: Number.parseFloat(borderTopWidth), isSeen: borderTopColor !== backgroundColor }
-      })
-      expect(edge.width).toBeGreaterThanOrEqual(1)
-      expect(edge, 'an edge in its own colour').toMatchObject({ isSeen: true })
-    }
-  })
-
-  test(`what chooses the code of a card stays dark on light where the system chooses ${colorScheme} colours`, async ({
-    site,
-    page,
-  }) => {
-    await site.signIn(avery)
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    await site.open('/account/card')
-    // The half that is not chosen lies on whatever the card lies on.
-    const other = await shares(page.locator('main fieldset label').last())
-    expect(other.light).toBeGreaterThan(0.6)
-  })
-
-  test(`who asks for more contrast reads ${colorScheme} pages at seven to one, with lines as strong as a field’s edge`, async ({
-    site,
-    page,
-  }) => {
-    await site.signIn(avery)
-    await page.emulateMedia({ contrast: 'more', colorScheme })
-    for (const path of ['/', '/account/history', '/offers']) {
-      await site.open(path)
-      const violations = await axeViolations(page, { type: 'rule', values: ['color-contrast-enhanced'] })
-      const unread = violations.flatMap(({ nodes }) =>
-        nodes.map(({ html, any }) => `${html} ${any[0]?.message}`),
-      )
-      expect({ path, unread }).toEqual({ path, unread: [] })
-    }
-    const { line, control } = await page.evaluate(() => {
-      const tokens = getComputedStyle(document.documentElement)
-      return { line: tokens.getPropertyValue('--ds-line'), control: tokens.getPropertyValue('--ds-control') }
-    })
-    expect(line).toBe(control)
-  })
+/** Whether the bars of a code and its background are painted dark or light. */
+const lightness = (code: Element) => {
+  const paint = (color: string) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!canvas) throw new Error('a browser paints')
+    canvas.fillStyle = color
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    if (alpha < 255) return 'nothing'
+    return red + green + blue > 3 * 128 ? 'light' : 'dark'
+  }
+  const { color, backgroundColor } = getComputedStyle(code)
+  return { drawing: paint(color), ground: paint(backgroundColor) }
 }
+
+const schemes = ['light', 'dark'] as const
+
+test('the hero stays a card under the night sky where the system chooses colours, light or dark', async ({
+  site,
+  page,
+}) => {
+  for (const colorScheme of schemes)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await site.open('/')
+      const card = page.locator('main figure').first()
+      const [sky, bars] = [card.locator('svg').first(), card.locator('svg').last()]
+      // Light rises from the bars into a dark sky, whatever the page's own ground is.
+      expect((await shares(sky)).dark).toBeGreaterThan(0.4)
+      const code = await shares(bars)
+      expect(code.dark).toBeGreaterThan(0.3)
+      expect(code.light).toBeGreaterThan(0.3)
+      // Neither fill nor shadow says where they end.
+      const join = page.locator('main').getByRole('link', { name: site.say('home_join'), exact: true })
+      for (const edged of [join, card.locator('div').first()]) {
+        const edge = await edged.evaluate((element) => {
+          const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
+          return { width: Number.parseFloat(borderTopWidth), isSeen: borderTopColor !== backgroundColor }
+        })
+        expect(edge.width).toBeGreaterThanOrEqual(1)
+        expect(edge, 'an edge in its own colour').toMatchObject({ isSeen: true })
+      }
+    })
+})
+
+test.describe('of a member', () => {
+  test.use({ storageState: async ({ averysCookies }, use) => use(averysCookies) })
+
+  test('the codes of a card can be scanned and chosen where the system chooses colours, light or dark', async ({
+    site,
+    page,
+  }) => {
+    for (const colorScheme of schemes)
+      await test.step(colorScheme, async () => {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme })
+        await site.open('/account/card')
+        const codes = page.locator('main figure [role=img]')
+        await expect(codes).toHaveCount(2)
+        for (const code of await codes.all())
+          expect(await code.evaluate(lightness)).toEqual({ drawing: 'dark', ground: 'light' })
+        // The half that is not chosen lies on whatever the card lies on.
+        const other = await shares(page.locator('main fieldset label').last())
+        expect(other.light).toBeGreaterThan(0.6)
+      })
+  })
+
+  test('who asks for more contrast reads pages at seven to one, with lines as strong as a field’s edge', async ({
+    site,
+    page,
+  }) => {
+    for (const colorScheme of schemes)
+      await test.step(colorScheme, async () => {
+        await page.emulateMedia({ contrast: 'more', colorScheme })
+        for (const path of ['/', '/account/history', '/offers']) {
+          await site.open(path)
+          const violations = await axeViolations(page, { type: 'rule', values: ['color-contrast-enhanced'] })
+          const unread = violations.flatMap(({ nodes }) =>
+            nodes.map(({ html, any }) => `${html} ${any[0]?.message}`),
+          )
+          expect({ path, unread }).toEqual({ path, unread: [] })
+        }
+        const { line, control } = await page.evaluate(() => {
+          const tokens = getComputedStyle(document.documentElement)
+          return {
+            line: tokens.getPropertyValue('--ds-line'),
+            control: tokens.getPropertyValue('--ds-control'),
+          }
+        })
+        expect(line).toBe(control)
+      })
+  })
+})
