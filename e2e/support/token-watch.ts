@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request, Response } from '@playwright/test'
+import { passTime } from '../../tests/support/waits.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { findTokens, refreshTokens } from './evidence.ts'
 
@@ -70,7 +70,7 @@ export function watchForTokens(browser: Browser, own: BrowserContext, world: Add
   async function everything(): Promise<string[]> {
     await searchBrowser()
     // Does not wait for a response that a test holds back on purpose.
-    await Promise.race([Promise.all(reading), wait(LATE_MS, undefined, { ref: false })])
+    await Promise.race([Promise.all(reading), passTime(LATE_MS)])
     for (const token of refreshTokens(world)) {
       const place = candidates.get(token)
       if (place !== undefined) found.add(`${place}: ${token}`)
