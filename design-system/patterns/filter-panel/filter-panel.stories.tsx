@@ -56,7 +56,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('checkbox', { checked: true })).toBeInTheDocument()
+    const panel = within(canvasElement)
+    await expect(panel.getByRole('checkbox', { checked: true })).toBeInTheDocument()
+    // With JavaScript each choice applies at once: the button is for those without.
+    await expect(panel.queryByRole('button')).toBeNull()
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

@@ -86,9 +86,10 @@ export function FilterPanel(props: FilterPanelProps) {
         </div>
       ))}
       {apply === undefined ? null : (
-        <Button type="submit" className="hidden noscript:block">
-          {apply}
-        </Button>
+        // Not on the button itself: its own display would win over `hidden`.
+        <span className="hidden noscript:block">
+          <Button type="submit">{apply}</Button>
+        </span>
       )}
     </form>
   )
