@@ -95,6 +95,9 @@ export const OnTheWholeScreen: Story = {
     const code = canvas.getByRole('img', { name: say('card_qr') })
     await expect(code).toBeVisible()
     await expect(bars).not.toBeVisible()
+    // A browser without `:has()` shows it by their own classes.
+    await expect(code).toHaveClass('no-has:visible')
+    await expect(bars).toHaveClass('no-has:invisible')
     expectUncovered(number)
     await expect(below(code)).toBe(belowBars)
     await userEvent.click(canvas.getByRole('radio', { name: say('card_choiceBars') }))

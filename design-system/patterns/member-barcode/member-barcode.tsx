@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Bars } from '../../components/barcode/bars.tsx'
 import { classNames } from '../../components/class-names/class-names.ts'
 import type { QrPath } from './qr-path.ts'
@@ -24,11 +24,13 @@ export type MemberBarcodeProps = {
     /** Accessible name of the drawing. */
     label: string
     /** Name of the choice ("Code to show"), and its two sides. */
-    choice: { legend: string; bars: string; qr: string }
+    choice: ChoiceWords
   }
   /** Fills a flex column of the screen's height instead of a card. `false` by default. */
   isFullScreen?: boolean
 }
+
+type ChoiceWords = { legend: string; bars: string; qr: string }
 
 /**
  * The member card for use at checkout: one dark code on light in both themes, and the number in large digits, never
@@ -36,6 +38,8 @@ export type MemberBarcodeProps = {
  */
 export function MemberBarcode(props: MemberBarcodeProps) {
   const { name, since, number, label, widths, qr, isFullScreen = false } = props
+  // For browsers without `:has()`; in all others the choice works without JavaScript.
+  const [isQr, setQr] = useState(false)
   // The quiet zone of the bars extends into the card's padding; the text aligns with the bars.
   const onBars = isFullScreen ? 'px-[calc(7%-10px)]' : 'px-[3px] tablet:px-[15px]'
   return (
@@ -64,14 +68,20 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         <Bars
           widths={widths}
           label={label}
-          className="absolute inset-0 block size-full group-has-[[value=qr]:checked]/card:invisible"
+          className={classNames(
+            'absolute inset-0 block size-full group-has-[[value=qr]:checked]/card:invisible',
+            isQr && 'no-has:invisible',
+          )}
         />
         {qr ? (
           <QrSquares
             path={qr.path}
             size={qr.size}
             label={qr.label}
-            className="invisible absolute inset-0 mx-auto block h-full group-has-[[value=qr]:checked]/card:visible"
+            className={classNames(
+              'invisible absolute inset-0 mx-auto block h-full group-has-[[value=qr]:checked]/card:visible',
+              isQr && 'no-has:visible',
+            )}
           />
         ) : null}
       </div>
@@ -85,14 +95,14 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         <span translate="no" className="text-figure-small text-balance tracking-[.02em] tablet:text-h2">
           {number}
         </span>
-        {qr ? <CodeChoice {...qr.choice} /> : null}
+        {qr ? <CodeChoice {...qr.choice} onQr={setQr} /> : null}
       </figcaption>
     </figure>
   )
 }
 
 /** Two radio buttons side by side: what is chosen is black on light, also where the system chooses the colours. */
-function CodeChoice({ legend, bars, qr }: { legend: string; bars: string; qr: string }) {
+function CodeChoice({ legend, bars, qr, onQr }: ChoiceWords & { onQr: (isChosen: boolean) => void }) {
   const group = useId()
   return (
     <fieldset className="flex flex-wrap bg-on-night print:hidden forced-color-adjust-none rounded-button border-[1.5px] border-night">
@@ -101,18 +111,18 @@ function CodeChoice({ legend, bars, qr }: { legend: string; bars: string; qr: st
         ['bars', bars],
         ['qr', qr],
       ].map(([value, label]) => (
-        <label
-          key={value}
-          className="relative flex min-h-10 items-center rounded-[8px] px-4 text-label font-semibold has-checked:bg-night has-checked:text-on-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-night"
-        >
+        <label key={value} className="relative">
           <input
             type="radio"
             name={group}
             value={value}
             defaultChecked={value === 'bars'}
-            className="sr-only"
+            className="peer sr-only"
+            onChange={() => onQr(value === 'qr')}
           />
-          {label}
+          <span className="flex min-h-10 items-center rounded-[8px] px-4 text-label font-semibold peer-checked:bg-night peer-checked:text-on-night peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-night">
+            {label}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { AmountTiles, type AmountTilesProps } from '../../components/amount-tile/amount-tile.tsx'
+import { classNames } from '../../components/class-names/class-names.ts'
 import { TextField } from '../../components/text-field/text-field.tsx'
 
 /** Value of the tile for a custom amount. */
@@ -58,7 +59,12 @@ export function RedeemFlowAmount({
         value={chosen}
         onChange={onChoose}
       />
-      <div className="mt-6 hidden group-has-[input[value=other]:checked]/amount:block">
+      <div
+        className={classNames(
+          'mt-6 hidden group-has-[input[value=other]:checked]/amount:block',
+          chosen === OWN_AMOUNT && 'no-has:block',
+        )}
+      >
         <TextField
           id={own.id}
           name={own.name}

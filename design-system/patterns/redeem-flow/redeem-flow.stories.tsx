@@ -188,10 +188,14 @@ export const OwnAmount: Story = {
     const page = within(canvasElement)
     await expect(page.queryByRole('textbox')).toBeNull()
     await userEvent.click(page.getByRole('radio', { name: /Other/ }))
-    await userEvent.type(page.getByRole('textbox', { name: 'Points to use' }), '7500')
+    const field = page.getByRole('textbox', { name: 'Points to use' })
+    await userEvent.type(field, '7500')
+    // A browser without `:has()` shows it by its own class.
+    await expect(field.closest('.hidden')).toHaveClass('no-has:block')
     await expect(page.getByText('$337.30')).toBeVisible()
     await userEvent.click(page.getByRole('radio', { name: /\$25/ }))
     await expect(page.queryByRole('textbox')).toBeNull()
+    await expect(field.closest('.hidden')).not.toHaveClass('no-has:block')
     await userEvent.click(page.getByRole('radio', { name: /Other/ }))
     await expect(page.getByRole('textbox')).toHaveValue('7500')
   },
