@@ -81,6 +81,20 @@ export const Amount: Story = {
     await expect(page.getByRole('radio', { name: /250/ })).toBeDisabled()
   },
 }
+/** On a phone the sum at the foot is the one that is announced. */
+export const AmountOnAPhone: Story = {
+  ...step('amount'),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement)
+    const words = inLocale(globals, fifty)
+    await userEvent.click(page.getByRole('radio', { name: words.radio }))
+    const said = [...canvasElement.querySelectorAll('[aria-live=polite]')].filter((each) =>
+      each.checkVisibility(),
+    )
+    await expect(said.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(words.left)])
+  },
+}
 export const AmountFrench: Story = { ...step('amount'), ...french }
 
 export const Address: Story = step('address')

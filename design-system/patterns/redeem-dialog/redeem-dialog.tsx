@@ -96,6 +96,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
             footSum={
               liveSum ? (
                 <FootSum
+                  // On a phone the panel's own sum is not rendered.
+                  live
                   line={{ label: liveSum.left, value: liveSum.format(liveSum.balance - liveSum.orderPoints) }}
                 />
               ) : null
