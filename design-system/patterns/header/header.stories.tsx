@@ -152,3 +152,30 @@ export const MenuOpensAndCloses: Story = {
     await userEvent.click(summary)
   },
 }
+
+/** It does not stay open over what has the focus, and takes Escape from nobody else. */
+export const MenuClosesBehindTheFocus: Story = {
+  render: (_args, { globals }) => (
+    <>
+      <Header {...frame(globals).memberHeader} />
+      <input aria-label="after" onKeyDown={(event) => event.preventDefault()} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const summary = [...canvasElement.querySelectorAll('summary')].find((each) => each.checkVisibility())
+    const details = summary?.closest('details')
+    if (!summary || !details) throw new Error('No menu is in view')
+    const after = canvas.getByRole('textbox', { name: 'after' })
+    await userEvent.click(summary)
+    after.focus()
+    await expect(details).not.toHaveAttribute('open')
+    details.open = true
+    await userEvent.keyboard('{Escape}')
+    await expect(details).toHaveAttribute('open')
+    await expect(after).toHaveFocus()
+    after.blur()
+    await userEvent.keyboard('{Escape}')
+    await expect(details).not.toHaveAttribute('open')
+    await expect(summary).not.toHaveFocus()
+  },
+}
