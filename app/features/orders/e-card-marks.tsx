@@ -107,11 +107,13 @@ export function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProp
   const { locale } = useMoment()
   const { mark, failure } = useMark(card)
   const [isRefused, setRefused] = useState(isWrong)
+  const [attempts, setAttempts] = useState(0)
   const send = (form: HTMLFormElement) => {
     const field = form.elements.namedItem('left')
     const noted = field instanceof HTMLInputElement ? markOf(field.value) : undefined
     const isAmount = noted !== undefined && (noted.leftCents ?? 0) <= valueCents
     setRefused(!isAmount)
+    setAttempts(attempts + 1)
     if (field instanceof HTMLInputElement && !isAmount) field.focus()
     if (isAmount) mark.mutate(noted, { onSuccess: () => closeAround(form) })
   }
@@ -139,6 +141,7 @@ export function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProp
             label={m.eCards_leftField()}
             help={m.eCards_leftHelp()}
             error={isRefused ? m.eCards_leftWrong({ amount: formatDenomination(valueCents, locale) }) : null}
+            attempts={attempts}
             defaultValue={leftCents ? formatDenomination(leftCents, locale) : ''}
             inputMode="decimal"
             autoComplete="off"

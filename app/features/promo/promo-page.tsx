@@ -63,7 +63,6 @@ function PinForm() {
   })
   const error = errorOf(redeem)
   const { submittedAt } = redeem
-  // With the focus on the field, screen readers announce its error.
   useEffect(() => {
     if (submittedAt && error) field.current?.focus()
   }, [submittedAt, error])
@@ -89,6 +88,7 @@ function PinForm() {
           label={m.promo_pin()}
           help={m.promo_pinHelp(pinTries)}
           error={error}
+          attempts={submittedAt}
           ref={field}
           autoComplete="off"
           autoCapitalize="characters"

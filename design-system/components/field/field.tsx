@@ -40,12 +40,15 @@ export type FieldProps = FieldWords & {
   id: string
   /** Layout classes for the whole field. None by default. */
   className?: string | undefined
+  /** Changes with each failed submission: the error is announced again, wherever the focus is. None by default. */
+  attempts?: number | undefined
   /** The control, with `fieldAria` of the same id spread on it. */
   children: ReactNode
 }
 
 /** A control with its label above, "Optional" on the right, and help or messages below. */
-export function Field({ id, label, optionalLabel, help, error, warning, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, optionalLabel, help, error, warning, className, attempts, children } = props
   return (
     <div className={className}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -55,7 +58,9 @@ export function Field({ id, label, optionalLabel, help, error, warning, classNam
         {optionalLabel ? <span className="text-label text-ink-3">{optionalLabel}</span> : null}
       </div>
       {children}
-      {error || warning ? <FieldNote id={noteId(id)} error={error} warning={warning} /> : null}
+      {error || warning ? (
+        <FieldNote key={attempts} isAlert={!!attempts} id={noteId(id)} error={error} warning={warning} />
+      ) : null}
       {help ? (
         <p id={helpId(id)} className="mt-2 text-small text-ink-2">
           {help}
@@ -69,12 +74,17 @@ type FieldNoteProps = {
   id: string
   error?: string | null | undefined
   warning?: string | null | undefined
+  isAlert?: boolean
 }
 
 /** Message under a control: icon and text, never colour alone. */
-export function FieldNote({ id, error, warning }: FieldNoteProps) {
+export function FieldNote({ id, error, warning, isAlert = false }: FieldNoteProps) {
   return (
-    <p id={id} className={`mt-2 flex gap-2 text-small font-[550] ${error ? 'text-error' : 'text-warning'}`}>
+    <p
+      id={id}
+      role={isAlert ? 'alert' : undefined}
+      className={`mt-2 flex gap-2 text-small font-[550] ${error ? 'text-error' : 'text-warning'}`}
+    >
       <Icon of={error ? CircleAlert : TriangleAlert} size={18} className="mt-px" />
       {error || warning}
     </p>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
@@ -110,6 +111,32 @@ export const WithError: Story = {
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription(`${error} ${help}`)
     await expect(input).toHaveValue('S')
+  },
+}
+/** With Enter the focus stays in the field, so the same error is announced anew. */
+export const SentAgain: Story = {
+  render: function Sending(args, { globals }) {
+    const { label, error } = inLocale(globals, words)
+    const [attempts, setAttempts] = useState(0)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAttempts(attempts + 1)
+        }}
+      >
+        <TextField {...args} label={label} error={attempts > 0 ? error : null} attempts={attempts} />
+      </form>
+    )
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const { error } = inLocale(globals, words)
+    await userEvent.type(canvas.getByRole('textbox'), 'S{Enter}')
+    const first = canvas.getByRole('alert')
+    await expect(first).toHaveTextContent(error)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(error)
+    await expect(first).not.toBeInTheDocument()
   },
 }
 export const WithWarning: Story = {

@@ -6,6 +6,8 @@ export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
     /** Input type: decides keyboard and autofill. `text` by default. */
     type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
+    /** Changes with each failed submission: the error is announced again, wherever the focus is. None by default. */
+    attempts?: number | undefined
     /** Layout classes for the whole field. None by default. */
     className?: string | undefined
     /** Classes for the input, such as a width for short answers. None by default. */
@@ -19,6 +21,7 @@ export function TextField({
   help,
   error,
   warning,
+  attempts,
   className,
   inputClassName,
   id: givenId,
@@ -29,7 +32,7 @@ export function TextField({
   const id = givenId ?? ownId
   const words = { label, optionalLabel, help, error, warning }
   return (
-    <Field {...words} id={id} className={className}>
+    <Field {...words} id={id} attempts={attempts} className={className}>
       <input
         {...input}
         {...fieldAria(id, words)}
