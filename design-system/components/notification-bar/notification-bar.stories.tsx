@@ -110,6 +110,24 @@ export const FourStatuses: Story = {
   },
 }
 
+/** A dialog covers the page’s bar: what stays until it is answered is in the dialog’s own, too. */
+export const OfADialog: Story = {
+  render: (_args, { globals }) => {
+    const { notices, notificationLabels } = inLocale(globals, boardWords)
+    const ofThePage = notices.map((notice) => ({
+      ...notice,
+      options: { expiring: notice.status !== 'warning' },
+    }))
+    return (
+      <NotificationBar notices={ofThePage} labels={notificationLabels} onDismiss={() => {}} target="dialog" />
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status').children).toHaveLength(1)
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
+  },
+}
+
 export const Closing: Story = {
   render: story(long, onlySuccess),
   play: async ({ canvasElement }) => {

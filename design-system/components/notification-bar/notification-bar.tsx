@@ -20,7 +20,10 @@ export type NotificationBarProps = {
   onDismiss: (id: string) => void
   /** `region` is the accessible name of the bar, `close` of each close button. */
   labels: { region: string; close: string }
-  /** Shows the notices for this target only. The bar under the header by default. */
+  /**
+   * Shows the notices for this target only. The bar of a dialog also shows those of the page that stay until they are answered:
+   * behind it they would be out of reach. The bar under the header by default.
+   */
   target?: string
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
@@ -37,7 +40,10 @@ export function NotificationBar(props: NotificationBarProps) {
   const [focused, setFocused] = useState(false)
   const paused = [useHiddenTab(), hovered, focused].includes(true)
 
-  const mine = notices.filter((notice) => noticeOptions(notice).target === target)
+  const mine = notices.filter((notice) => {
+    const options = noticeOptions(notice)
+    return options.target === target || (target !== notificationBarTarget && !options.expiring)
+  })
   const errors = mine.filter((notice) => notice.status === 'error')
   const others = mine.filter((notice) => notice.status !== 'error')
   useUncoveredFocus(bar, mine.length)
