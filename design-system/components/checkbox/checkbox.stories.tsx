@@ -78,6 +78,13 @@ export const WithHelp: Story = {
       help={inLocale(globals, words).help}
     />
   ),
+  play: async ({ canvas, globals }) => {
+    const { label, help } = inLocale(globals, words)
+    const box = canvas.getByRole('checkbox')
+    // Heard once, as a part of the label.
+    await expect(box).toHaveAccessibleName(`${label} ${help}`)
+    await expect(box).not.toHaveAccessibleDescription()
+  },
 }
 export const WithError: Story = {
   render: (args, { globals }) => (

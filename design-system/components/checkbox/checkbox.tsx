@@ -21,14 +21,12 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'cl
 export function Checkbox({ label, help, count, error, className, id: givenId, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = [error ? `${id}-note` : null, help ? `${id}-help` : null].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <ChoiceRow
         htmlFor={id}
         label={label}
         help={help}
-        helpId={`${id}-help`}
         count={count}
         control={
           <span className="relative mt-px flex">
@@ -37,7 +35,7 @@ export function Checkbox({ label, help, count, error, className, id: givenId, ..
               id={id}
               type="checkbox"
               aria-invalid={error ? true : undefined}
-              aria-describedby={describedBy || undefined}
+              aria-describedby={error ? `${id}-note` : undefined}
               className="peer size-[1.375rem] appearance-none rounded-badge border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken checked:disabled:border-ink-3 checked:disabled:bg-ink-3 aria-invalid:border-2 aria-invalid:border-error"
             />
             <Icon

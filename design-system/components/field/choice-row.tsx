@@ -6,15 +6,14 @@ interface ChoiceRowProps {
   /** The box or the button itself. */
   control: ReactNode
   label: ReactNode
-  /** Under the label, with the id by which the control names it. None by default. */
+  /** Under the label, and read out with it. None by default. */
   help?: ReactNode
-  helpId?: string
   /** At the end of the row. None by default. */
   count?: ReactNode
 }
 
 /** A box or a button with its words. The whole row is the target, at least 40 px high. */
-export function ChoiceRow({ htmlFor, control, label, help, helpId, count }: ChoiceRowProps) {
+export function ChoiceRow({ htmlFor, control, label, help, count }: ChoiceRowProps) {
   return (
     <label
       htmlFor={htmlFor}
@@ -23,11 +22,7 @@ export function ChoiceRow({ htmlFor, control, label, help, helpId, count }: Choi
       {control}
       <span className="min-w-0 flex-1">
         {label}
-        {help ? (
-          <span id={helpId} className="block max-w-reading text-small text-ink-2">
-            {help}
-          </span>
-        ) : null}
+        {help ? <span className="block max-w-reading text-small text-ink-2">{help}</span> : null}
       </span>
       {count === undefined ? null : <span className="text-small leading-6 text-ink-2">{count}</span>}
     </label>
