@@ -19,7 +19,7 @@ export type PageDialogProps = DialogWords & {
   closeLabel: string
   /** 560 px wide, or up to 1000. `medium` by default. */
   size?: 'medium' | 'wide'
-  /** Blocks every way of closing, for example while a submission is pending. `false` by default. */
+  /** Escape and a press outside no longer close it, while a submission is pending; the close button does. `false` by default. */
   locked?: boolean
   /** Id of the element that gets initial focus. The first control by default. */
   focusId?: string

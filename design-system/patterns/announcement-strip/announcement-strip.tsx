@@ -10,7 +10,7 @@ export type AnnouncementStripProps = {
   label: string
   /** `place` is a takeover for a province, `news` an announcement for everybody, `stop` a stop of the member's account. */
   kind: 'place' | 'news' | 'stop'
-  /** Announced as an alert and shown in full on a phone. `false` by default. */
+  /** In the colours of an error, and shown in full on a phone. `false` by default. */
   isUrgent?: boolean
   /** The headline. */
   title: string
