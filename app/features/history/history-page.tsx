@@ -7,7 +7,7 @@ import { Suspense, useDeferredValue } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
-import { BusyList } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionNotice, SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
 import { BelowZero, HistoryEquation, Mismatch, ShownEquation } from './history-equation.tsx'
@@ -37,11 +37,17 @@ export function HistoryPage({ search: typed }: { search: HistorySearch }) {
       }
     >
       <HistoryFilters search={search} known={history.known} problem={history.problem} />
-      <BusyList>
+      <BusyList said={saidOf(search, history)}>
         <Period search={search} history={history} />
       </BusyList>
     </AccountPage>
   )
+}
+
+/** What a screen reader hears of a period once it is known. */
+function saidOf(search: HistorySearch, { known, problem }: History): string {
+  if (problem || !known) return ''
+  return known.totalCount === 0 ? nothingTitle(search) : resultWords(known.totalCount)
 }
 
 function Period({ search, history }: { search: HistorySearch; history: History }) {
@@ -86,11 +92,14 @@ function Period({ search, history }: { search: HistorySearch; history: History }
   )
 }
 
+const nothingTitle = (search: HistorySearch) =>
+  filterCount(search) > 0 ? m.history_noMatchTitle() : m.history_emptyTitle()
+
 function NothingHere({ search }: { search: HistorySearch }) {
   const isFiltered = filterCount(search) > 0
   return (
     <EmptyState
-      title={isFiltered ? m.history_noMatchTitle() : m.history_emptyTitle()}
+      title={nothingTitle(search)}
       action={
         <Button href={isFiltered ? href('/account/history') : href('/offers')} variant="secondary">
           {isFiltered ? m.history_noMatchAction() : m.history_emptyAction()}

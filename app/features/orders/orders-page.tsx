@@ -13,7 +13,7 @@ import { answerForm, type FormPost } from '#app/shell/forms/posted-form.ts'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch, readIntent } from '#app/shell/links/search-params.ts'
-import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData, SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { orderRow } from './order-row.ts'
 import { type listOrders, orderQueries } from './orders.data.ts'
@@ -73,16 +73,30 @@ interface OrderListProps {
 function OrderList({ days, ...list }: OrderListProps) {
   const orders = useQuery(orderQueries.list(list.page, days))
   return (
-    <SectionData query={orders} failed={m.orders_failed()}>
-      {(found) =>
-        found.success ? (
-          <Orders found={found} {...list} />
-        ) : (
-          <SectionNotice text={m.orders_unreadable()} onRetry={() => orders.refetch()} />
-        )
-      }
-    </SectionData>
+    <BusyList said={saidOf(orders.data, list)}>
+      <SectionData query={orders} failed={m.orders_failed()}>
+        {(found) =>
+          found.success ? (
+            <Orders found={found} {...list} />
+          ) : (
+            <SectionNotice text={m.orders_unreadable()} onRetry={() => orders.refetch()} />
+          )
+        }
+      </SectionData>
+    </BusyList>
   )
+}
+
+/** What a screen reader hears of a list once it is there. */
+function saidOf(
+  found: Awaited<ReturnType<typeof listOrders>> | undefined,
+  { page, widerHref }: Omit<OrderListProps, 'days'>,
+): string {
+  if (!found?.success) return ''
+  const { orders, leftOut, totalCount } = found.data
+  if (orders.length + leftOut > 0) return resultWords(totalCount)
+  if (page > 1) return m.orders_noneHere()
+  return widerHref ? m.orders_nonePeriodTitle() : m.orders_emptyTitle()
 }
 
 interface OrdersProps extends Omit<OrderListProps, 'days'> {

@@ -15,7 +15,7 @@ import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { HitList, hitKinds } from './hit-list.tsx'
 import { searchQueries } from './search.data.ts'
 import type { KindResult, SearchGroup, SearchResult } from './search.schema.ts'
-import { NothingFound, PlacesToStart, SearchCount, SearchPending } from './search-states.tsx'
+import { NothingFound, PlacesToStart, SearchCount, SearchPending, saidOf } from './search-states.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 import { type SearchAddress, type SearchKind, searchAddress, shownTerm } from './search-term.ts'
 
@@ -41,18 +41,31 @@ export function SearchPage({ q, kind, page }: SearchAddress) {
 
 function Results({ term }: { term: string }) {
   const { data, isPending, isError, refetch } = useQuery(searchQueries.result(term))
-  if (isPending) return <SearchPending />
-  if (isError) {
-    return (
-      <div className="mt-10 max-w-wide-list">
-        <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
-      </div>
-    )
-  }
-  const { groups, missing, suggestions } = data
+  const count = data?.groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
   return (
-    <BusyList>
-      <SearchCount count={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)} />
+    <BusyList said={saidOf(term, count)}>
+      {isPending ? <SearchPending /> : null}
+      {isError ? (
+        <div className="mt-10 max-w-wide-list">
+          <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
+        </div>
+      ) : null}
+      {data ? <Answer term={term} result={data} count={count ?? 0} refetch={refetch} /> : null}
+    </BusyList>
+  )
+}
+
+interface AnswerProps {
+  term: string
+  result: SearchResult
+  count: number
+  refetch: () => unknown
+}
+
+function Answer({ term, result: { groups, missing, suggestions }, count, refetch }: AnswerProps) {
+  return (
+    <>
+      <SearchCount count={count} />
       {missing.length > 0 ? (
         <div className="mt-6 max-w-wide-list">
           <SectionNotice text={missingText(missing)} onRetry={() => refetch()} />
@@ -63,7 +76,7 @@ function Results({ term }: { term: string }) {
       ) : (
         <NothingFound term={term} suggestions={suggestions} />
       )}
-    </BusyList>
+    </>
   )
 }
 
@@ -155,7 +168,7 @@ interface KindProps {
 function SearchKindResults({ term, kind, page }: KindProps) {
   const { data, isPending, isError, refetch } = useQuery(searchQueries.kind(term, kind, page))
   return (
-    <>
+    <BusyList said={saidOf(term, data?.totalCount)}>
       {isPending ? <SearchPending /> : null}
       {isError ? (
         <div className="mt-10 max-w-wide-list">
@@ -163,7 +176,7 @@ function SearchKindResults({ term, kind, page }: KindProps) {
         </div>
       ) : null}
       {data ? <Found term={term} kind={kind} page={page} found={data} /> : null}
-    </>
+    </BusyList>
   )
 }
 
@@ -175,21 +188,19 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
       <SearchCount count={totalCount} />
       <section aria-labelledby="search-kind" className="mt-10 max-w-wide-list">
         <SectionHeading id="search-kind" title={hitKinds[kind].title()} />
-        <BusyList>
-          {hits.length > 0 ? (
-            <HitList hits={hits} term={term} />
-          ) : (
-            <EmptyState headingLevel={3} title={m.search_noneHere()} />
-          )}
-          <ListPages
-            label={m.search_pages()}
-            page={page}
-            last={Math.ceil(totalCount / pageSize)}
-            hrefOf={(to) => href('/search', searchAddress({ q: term, kind, page: to }))}
-            previous={m.search_previous()}
-            next={m.search_next()}
-          />
-        </BusyList>
+        {hits.length > 0 ? (
+          <HitList hits={hits} term={term} />
+        ) : (
+          <EmptyState headingLevel={3} title={m.search_noneHere()} />
+        )}
+        <ListPages
+          label={m.search_pages()}
+          page={page}
+          last={Math.ceil(totalCount / pageSize)}
+          hrefOf={(to) => href('/search', searchAddress({ q: term, kind, page: to }))}
+          previous={m.search_previous()}
+          next={m.search_next()}
+        />
       </section>
     </>
   )

@@ -2,11 +2,10 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#app/domain/numerals.ts'
-import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
+import { resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionPending } from '#app/shell/page-parts/section-notice.tsx'
 import { shownTerm } from './search-term.ts'
 
@@ -67,13 +66,15 @@ function SuggestedSearches({ title, terms }: SuggestedSearchesProps) {
   )
 }
 
-/** How many hits there are; announced to screen readers when it changes. */
-export function SearchCount({ count }: { count: number }) {
-  return (
-    <p role="status" className="mt-6 text-small text-ink-2">
-      {m.search_count({ count, number: formatNumber(count, currentLocale()) })}
-    </p>
-  )
+/** How many hits there are. */
+export const SearchCount = ({ count }: { count: number }) => (
+  <p className="mt-6 text-small text-ink-2">{resultWords(count)}</p>
+)
+
+/** What a screen reader hears of an answer. */
+export function saidOf(term: string, count: number | undefined): string {
+  if (count === undefined) return ''
+  return count === 0 ? m.search_noneTitle({ term: shownTerm(term) }) : resultWords(count)
 }
 
 /** Where the hits will stand. Without JavaScript nothing asks again, so there it says that the search failed. */

@@ -20,7 +20,7 @@ import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { pageSearch } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
-import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
+import { BusyList, ListPages, resultWords } from '#app/shell/page-parts/list-pages.tsx'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { cardsFor, chosenCard } from './amount-state.ts'
 import type { TravelSearch } from './redeem-search.ts'
@@ -150,10 +150,20 @@ export function TravelPurchases({ days, ...list }: TravelPurchasesProps) {
   const { account, page } = list
   const query = useQuery(spendQueries.purchaseList({ accountUniqueId: account.uniqueId, page, ...days }))
   return (
-    <SectionData query={query} failed={m.travel_failed()}>
-      {(found) => <Trips found={found} {...list} />}
-    </SectionData>
+    <BusyList said={saidOf(query.data, list.widerHref)}>
+      <SectionData query={query} failed={m.travel_failed()}>
+        {(found) => <Trips found={found} {...list} />}
+      </SectionData>
+    </BusyList>
   )
+}
+
+/** What a screen reader hears of a list once it is there. */
+function saidOf(found: TravelPurchaseList | undefined, widerHref: string | undefined): string {
+  if (!found) return ''
+  const { totalCount, purchases } = found
+  if (totalCount === 0) return widerHref ? m.travel_nonePeriodTitle() : m.travel_emptyTitle()
+  return purchases.length === 0 ? m.travel_noneHere() : resultWords(totalCount)
 }
 
 interface TripsProps extends Omit<TravelPurchasesProps, 'days'> {

@@ -2,7 +2,13 @@ import { BusyRegion } from '@borealis/design-system/components/busy-region/busy-
 import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#app/domain/numerals.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+
+/** "12 results" */
+export const resultWords = (count: number) =>
+  m.site_resultCount({ count, number: formatNumber(count, currentLocale()) })
 
 interface ListPagesProps {
   /** Name of the navigation. */
@@ -37,8 +43,15 @@ export function ListPages({ label, page, last, mayGoOn = true, hrefOf, previous,
   )
 }
 
-/** Marks a list as busy while the router loads another one for the same page. */
-export function BusyList({ children }: { children: ReactNode }) {
+/**
+ * Marks a list as busy while the router loads another one for the same page.
+ * @param said what a screen reader hears of a new list: `resultWords`, or the title of an empty one; empty before
+ */
+export function BusyList({ said, children }: { said?: string; children: ReactNode }) {
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
-  return <BusyRegion busy={isLoading}>{children}</BusyRegion>
+  return (
+    <BusyRegion busy={isLoading} {...(said !== undefined && { said })}>
+      {children}
+    </BusyRegion>
+  )
 }

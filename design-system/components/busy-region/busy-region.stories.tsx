@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
+import { Button } from '../button/button.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { BusyRegion } from './busy-region.tsx'
 
@@ -52,6 +54,27 @@ type Story = StoryObj<typeof meta>
 
 export const Still: Story = {
   render: (args, { globals }) => <BusyRegion {...args}>{inLocale(globals, words)}</BusyRegion>,
+}
+
+/** The line is there before its words, and stays. */
+export const Said: Story = {
+  render: function Filtering(args, { globals }) {
+    const [hasCome, setHasCome] = useState(false)
+    const found = inLocale(globals, words)
+    return (
+      <BusyRegion {...args} said={hasCome ? found : ''}>
+        <Button onClick={() => setHasCome(true)}>{found}</Button>
+      </BusyRegion>
+    )
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const line = canvas.getByRole('status')
+    await expect(line).toBeEmptyDOMElement()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(line).toHaveTextContent(inLocale(globals, words))
+    await expect(line).toBeInTheDocument()
+    await expect(line.closest('[aria-busy]')).toBeNull()
+  },
 }
 
 export const OnItsWay: Story = {

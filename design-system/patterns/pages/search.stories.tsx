@@ -42,7 +42,7 @@ function Search({ globals, isEmpty = false }: SearchProps) {
             </Button>
           </form>
         </search>
-        <p className="mt-6 text-small text-ink-2">{say('search_count', { count: isEmpty ? 0 : 4 })}</p>
+        <p className="mt-6 text-small text-ink-2">{say('site_resultCount', { count: isEmpty ? 0 : 4 })}</p>
         {isEmpty ? <Nothing globals={globals} term={term} /> : <Found globals={globals} />}
       </div>
     </SiteFrame>
