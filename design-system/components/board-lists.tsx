@@ -88,8 +88,7 @@ export function BoardOfLists({ globals }: Props) {
             {Object.entries(icons).map(([name, drawing]) => (
               <Icon key={name} of={drawing} size={24} />
             ))}
-            <IconButton icon={Search} label={say('site_navSearch')} href="#search" />
-            <IconButton icon={X} label={say('notifications_close')} size="small" />
+            <IconButton icon={X} label={say('notifications_close')} />
             <ArrowLink href="#offers">{say('search_allOffers')}</ArrowLink>
           </div>
           <div className="mt-5">

@@ -10,9 +10,9 @@ import { Shelf } from './board-shelf.tsx'
 import { boardWords } from './board-words.ts'
 import { Button } from './button/button.tsx'
 import { Checkbox } from './checkbox/checkbox.tsx'
-import { CheckboxGroup } from './checkbox-group/checkbox-group.tsx'
 import { ChipLink, RemovableChip } from './chip/chip.tsx'
 import { EmptyState } from './empty-state/empty-state.tsx'
+import { FieldGroup } from './field/field-group.tsx'
 import { ActionLink, ProseLink } from './link/link.tsx'
 import { NotificationBar } from './notification-bar/notification-bar.tsx'
 import { PostalCodeField } from './postal-code-field/postal-code-field.tsx'
@@ -92,10 +92,10 @@ export const Components: Story = {
               disabled
             />
             <div className="mt-3 grid grid-cols-2 gap-x-6">
-              <CheckboxGroup legend={words.format} twoColumns className="col-span-2 mb-3">
+              <FieldGroup legend={words.format} twoColumns className="col-span-2 mb-3">
                 <Checkbox label={words.eCard} defaultChecked count="24" />
                 <Checkbox label={words.physical} count="12" />
-              </CheckboxGroup>
+              </FieldGroup>
               <RadioGroup
                 legend={words.sort}
                 name="sort"
@@ -171,7 +171,8 @@ export const Components: Story = {
               labelledBy="board-amounts"
               name="amount"
               options={words.amounts}
-              defaultValue="100"
+              value="100"
+              onChange={() => {}}
             />
             <div className="mt-5">
               <QuantityStepper
@@ -180,6 +181,8 @@ export const Components: Story = {
                 help={words.quantityHelp}
                 max={2}
                 read={Number}
+                value="1"
+                onChange={() => {}}
                 decreaseLabel={words.less}
                 increaseLabel={words.more}
               />

@@ -23,7 +23,9 @@ const words = boardWords['en-ca']
 
 /** One sample of each component whose server-rendered markup is worth checking. */
 export const serverSamples: Record<string, ReactElement> = {
-  AmountTiles: <AmountTiles labelledBy="q" name="amount" options={words.amounts} value="100" />,
+  AmountTiles: (
+    <AmountTiles labelledBy="q" name="amount" options={words.amounts} value="100" onChange={() => {}} />
+  ),
   Button: (
     <Button busy busyLabel={words.checking}>
       {words.review}
@@ -50,7 +52,8 @@ export const serverSamples: Record<string, ReactElement> = {
       label="Quantity"
       max={2}
       read={Number}
-      defaultValue="2"
+      value="2"
+      onChange={() => {}}
       decreaseLabel="−"
       increaseLabel="+"
     />

@@ -69,7 +69,7 @@ const names = [
   ['Alert, toast', 'components/notification-bar; NoticeList for this visit’s notices'],
   ['Bar chart with a table', 'patterns/points-chart'],
   ['Button group', 'components/button-group: a button and the links beside it'],
-  ['Checkbox group', 'components/checkbox-group, of Checkbox each; RadioGroup where one is chosen'],
+  ['Checkbox group', 'components/field (FieldGroup), of Checkbox each; RadioGroup where one is chosen'],
   ['Card', 'patterns/offer-card, reward-card, gift-card-tile, spotlight-card, address-card, member-card'],
   ['Definition rows', 'components/definition-list; patterns/definition-rows'],
   ['Drawer; modal', 'components/drawer; components/dialog (Dialog, or PageDialog with its own address)'],

@@ -1,5 +1,5 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
-import { CheckboxGroup } from '@borealis/design-system/components/checkbox-group/checkbox-group.tsx'
+import { FieldGroup } from '@borealis/design-system/components/field/field-group.tsx'
 import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
       )
     case 'interests':
       return (
-        <CheckboxGroup
+        <FieldGroup
           id="profile-interests"
           legend={m.join_interests()}
           error={errors.interests}
@@ -67,7 +67,7 @@ export function ProfileFields({ section, startOf, errors, phoneWarning }: Profil
               defaultChecked={startOf(INTEREST + code) !== ''}
             />
           ))}
-        </CheckboxGroup>
+        </FieldGroup>
       )
     case 'language':
       return (

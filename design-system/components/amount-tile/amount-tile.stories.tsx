@@ -16,7 +16,8 @@ const usage: Usage = {
         <AmountTiles
           labelledBy={name}
           name={name}
-          defaultValue="100"
+          value="100"
+          onChange={() => {}}
           options={[
             {
               value: '100',
@@ -63,7 +64,7 @@ const meta = {
   title: 'Components/Forms/Amount tile',
   component: AmountTiles,
   parameters: { usage },
-  args: { labelledBy: 'question', name: 'amount', options: [], onChange: fn() },
+  args: { labelledBy: 'question', name: 'amount', options: [], value: '100', onChange: fn() },
   render: (args, { globals }) => {
     const { tiles, amounts } = inLocale(globals, boardWords)
     return (
@@ -71,7 +72,7 @@ const meta = {
         <h2 id="question" className="mb-4 text-question">
           {tiles}
         </h2>
-        <AmountTiles {...args} options={amounts} defaultValue="100" />
+        <AmountTiles {...args} options={amounts} />
       </div>
     )
   },

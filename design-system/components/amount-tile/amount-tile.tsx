@@ -25,17 +25,15 @@ export type AmountTilesProps = {
   name: string
   /** The amounts, smallest first. */
   options: readonly AmountTileOption[]
-  /** The selected amount (controlled). Leave it out and give `defaultValue` for an uncontrolled form. */
-  value?: string | null
-  /** The amount selected initially. None by default. */
-  defaultValue?: string | null
-  /** Called with the value of the newly selected amount. None by default. */
-  onChange?: (value: string) => void
+  /** The selected amount; `null` for none. */
+  value: string | null
+  /** Called with the value of the newly selected amount. */
+  onChange: (value: string) => void
 }
 
 /** A radio group of amounts as tiles, two per row where they fit. Native radios, so it works without JavaScript. */
 export function AmountTiles(props: AmountTilesProps) {
-  const { labelledBy, name, options, value, defaultValue, onChange } = props
+  const { labelledBy, name, options, value, onChange } = props
   const ownId = useId()
   const id = props.id ?? ownId
   return (
@@ -66,10 +64,8 @@ export function AmountTiles(props: AmountTilesProps) {
             required
             disabled={option.unavailable}
             className={classNames('mt-1.5 outline-none', option.unavailable && 'sr-only')}
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
-            onChange={() => onChange?.(option.value)}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
           />
         </label>
       ))}

@@ -6,8 +6,6 @@ import { Icon } from '../icon/icon.tsx'
 export type DialogWords = {
   /** The question asked, or the name of the dialog. */
   title: string
-  /** Visually hides the title, where the content has its own visible heading. `false` by default. */
-  titleHidden?: boolean
   /** One or two sentences under the title. None by default. */
   description?: ReactNode
 }
@@ -33,8 +31,7 @@ const sizes = {
 export const panelClasses = (size: 'medium' | 'wide', still = false) =>
   classNames(panel, !still && 'animate-appear', sheet, middle, sizes[size])
 
-export const titleClasses = (titleHidden: boolean) =>
-  titleHidden ? 'sr-only' : 'pr-10 text-question text-balance'
+export const titleClasses = 'pr-10 text-question text-balance'
 
 export const descriptionClasses = 'mt-3 text-ink-2'
 

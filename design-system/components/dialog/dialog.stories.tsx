@@ -196,16 +196,13 @@ export const KeepsToTheSecurityPolicy: Story = {
 }
 
 const pageDialog = (text: Words) => (
-  <PageDialog
-    title={text.amount}
-    description={text.balance}
-    closeHref="#closed"
-    closeLabel={text.close}
-    focusId="go-on"
-  >
-    <Button href="#next" id="go-on">
-      {text.open}
-    </Button>
+  <PageDialog title={text.amount} closeHref="#closed" closeLabel={text.close} focusId="go-on">
+    <div className="p-10">
+      <p className="mb-4">{text.balance}</p>
+      <Button href="#next" id="go-on">
+        {text.open}
+      </Button>
+    </div>
   </PageDialog>
 )
 

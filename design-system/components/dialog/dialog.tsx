@@ -63,10 +63,10 @@ export function Dialog({
 }
 
 /** Title and description, connected to the dialog by Radix. */
-function DialogHead({ title, titleHidden = false, description }: DialogWords) {
+function DialogHead({ title, description }: DialogWords) {
   return (
     <>
-      <RadixDialog.Title className={titleClasses(titleHidden)}>{title}</RadixDialog.Title>
+      <RadixDialog.Title className={titleClasses}>{title}</RadixDialog.Title>
       {description ? (
         <RadixDialog.Description className={descriptionClasses}>{description}</RadixDialog.Description>
       ) : null}

@@ -1,24 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import {
-  Cross,
-  closeClasses,
-  type DialogWords,
-  descriptionClasses,
-  panelClasses,
-  stillVeil,
-  titleClasses,
-  veil,
-} from './dialog-panel.tsx'
+import { Cross, closeClasses, panelClasses, stillVeil, veil } from './dialog-panel.tsx'
 import { FOCUS_TRAPPED, firstIn, trapFocus } from './focus-trap.ts'
 
-export type PageDialogProps = DialogWords & {
+export type PageDialogProps = {
+  /** Accessible name; visible headings are the content's own. */
+  title: string
   /** URL of the page underneath. The close button, Escape and a press outside lead there. */
   closeHref: string
   /** Accessible name of the close button. */
   closeLabel: string
-  /** 560 px wide, or up to 1000. `medium` by default. */
-  size?: 'medium' | 'wide'
   /** Escape and a press outside no longer close it, while a submission is pending; the close button does. `false` by default. */
   locked?: boolean
   /** Id of the element that gets initial focus. The first control by default. */
@@ -28,14 +19,9 @@ export type PageDialogProps = DialogWords & {
    * default.
    */
   still?: boolean
-  /**
-   * The content lays itself out up to the edge; the title is visually hidden and a description is not shown. `false`
-   * by default.
-   */
-  bare?: boolean
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
-  /** The dialog's content. */
+  /** The dialog's content. It lays itself out up to the edge. */
   children: ReactNode
 }
 
@@ -47,20 +33,15 @@ export type PageDialogProps = DialogWords & {
  */
 export function PageDialog({
   title,
-  titleHidden = false,
-  description,
   closeHref,
   closeLabel,
-  size = 'medium',
   locked = false,
   focusId,
   still = false,
-  bare = false,
   className,
   children,
 }: PageDialogProps) {
   const id = useId()
-  const descriptionId = description && !bare ? `${id}-description` : undefined
   const { panel, overlay, close } = useFocusTrap(locked, focusId)
   // Going back to the first step in place must not bring it in again.
   const [isStill] = useState(still)
@@ -72,30 +53,13 @@ export function PageDialog({
         role="dialog"
         tabIndex={-1}
         aria-labelledby={id}
-        aria-describedby={descriptionId}
         data-page-dialog={focusId ?? ''}
-        className={classNames('overscroll-contain', panelClasses(size, isStill), className)}
+        className={classNames('overscroll-contain', panelClasses('wide', isStill), className)}
       >
-        {bare ? (
-          <>
-            <h2 id={id} className="sr-only">
-              {title}
-            </h2>
-            {children}
-          </>
-        ) : (
-          <div className="px-5 pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">
-            <h2 id={id} className={titleClasses(titleHidden)}>
-              {title}
-            </h2>
-            {description ? (
-              <p id={descriptionId} className={descriptionClasses}>
-                {description}
-              </p>
-            ) : null}
-            <div className="mt-5">{children}</div>
-          </div>
-        )}
+        <h2 id={id} className="sr-only">
+          {title}
+        </h2>
+        {children}
         <a ref={close} href={closeHref} aria-label={closeLabel} className={closeClasses}>
           <Cross />
         </a>

@@ -9,10 +9,6 @@ export type DisclosureProps = {
   children: ReactNode
   /** Initially open. `false` by default. */
   defaultOpen?: boolean
-  /** Disclosures with the same name close each other. None by default. */
-  name?: string
-  /** URL fragment, for links to it. None by default. */
-  id?: string
   /** A small underlined line within other content, instead of a row between hairlines. `false` by default. */
   quiet?: boolean
   /** Called with the new state whenever it toggles. None by default. */
@@ -23,11 +19,9 @@ export type DisclosureProps = {
  * Content that expands below its summary. Native `<details>`: find-in-page opens it, and it works without JavaScript.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { summary, children, defaultOpen = false, name, id, quiet = false, onOpenChange } = props
+  const { summary, children, defaultOpen = false, quiet = false, onOpenChange } = props
   return (
     <details
-      id={id}
-      name={name}
       open={defaultOpen}
       onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
       className={quiet ? undefined : 'group border-b border-line'}

@@ -13,11 +13,10 @@ type WordsProps = Pick<DrawerProps, 'title' | 'closeLabel'> & {
   apply: string
   reset: string
   choices: string[]
-  side?: 'start' | 'end'
 }
 
 /** Stands in for the pages that the links lead to: with the drawer, and without it. */
-function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: WordsProps) {
+function Opener({ title, closeLabel, apply, reset, choices }: WordsProps) {
   const isOpen = useFollowed() === '#open'
   return (
     <>
@@ -27,7 +26,6 @@ function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: Word
       {isOpen ? (
         <Drawer
           closeHref="#closed"
-          side={side}
           title={title}
           closeLabel={closeLabel}
           actions={
@@ -117,7 +115,7 @@ const meta = {
   component: Drawer,
   parameters: { usage },
   args: { closeHref: '', title: '', closeLabel: '', children: null },
-  render: ({ side }, { globals }) => {
+  render: (_args, { globals }) => {
     const say = siteMessages(globals)
     return (
       <Opener
@@ -126,7 +124,6 @@ const meta = {
         apply={say('giftCards_filtersApply')}
         reset={say('giftCards_filtersReset')}
         choices={Object.values(languageNames)}
-        {...(side ? { side } : {})}
       />
     )
   },
@@ -160,5 +157,3 @@ export const Open: Story = {
     await waitFor(() => expect(getComputedStyle(drawer).opacity).toBe('1'))
   },
 }
-
-export const AtTheStart: Story = { ...Open, args: { side: 'start' } }

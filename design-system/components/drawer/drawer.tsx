@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../class-names/class-names.ts'
 import {
   Cross,
   closeClasses,
@@ -15,8 +14,6 @@ export type DrawerProps = DialogWords & {
   closeHref: string
   /** Accessible name of the close button. */
   closeLabel: string
-  /** The edge it slides from. `end` by default. */
-  side?: 'start' | 'end'
   /** Id of the link that leads here, for who came by a document of its own: it has the focus afterwards. None by default. */
   openerId?: string
   /** The drawer's content. */
@@ -25,24 +22,12 @@ export type DrawerProps = DialogWords & {
   actions?: ReactNode
 }
 
-const sides = { start: 'left-0 tablet:rounded-r-window', end: 'right-0 tablet:rounded-l-window' }
-
 /**
  * A modal panel at the side of the page, for filters or a list of notices. Full width on a phone, 420 px above. It has its own
  * URL and is open while it is rendered; the server renders it like any other part (`page-dialog.tsx`).
  */
 export function Drawer(props: DrawerProps) {
-  const {
-    title,
-    titleHidden = false,
-    description,
-    closeHref,
-    closeLabel,
-    side = 'end',
-    openerId,
-    children,
-    actions,
-  } = props
+  const { title, description, closeHref, closeLabel, openerId, children, actions } = props
   const id = useId()
   const descriptionId = description ? `${id}-description` : undefined
   const { panel, overlay, close } = useFocusTrap()
@@ -57,13 +42,10 @@ export function Drawer(props: DrawerProps) {
         aria-describedby={descriptionId}
         data-page-dialog=""
         data-focus-after={openerId}
-        className={classNames(
-          'fixed inset-y-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px]',
-          sides[side],
-        )}
+        className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window"
       >
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-7 pb-8 tablet:px-8 tablet:pt-9">
-          <h2 id={id} className={titleClasses(titleHidden)}>
+          <h2 id={id} className={titleClasses}>
             {title}
           </h2>
           {description ? (

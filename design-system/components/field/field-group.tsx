@@ -6,32 +6,21 @@ export type FieldGroupProps = {
   id?: string | undefined
   /** The question, which names the group. */
   legend: ReactNode
-  /** Visually hides the legend, where a heading directly above says the same. `false` by default. */
-  legendHidden?: boolean
   /** The word "Optional", for optional questions. None by default. */
   optionalLabel?: string | undefined
   /** Error message between the question and the options; `null` when there is none. None by default. */
   error?: string | null | undefined
   /** Two columns from tablet width on, read downward, for a long list of short options. `false` by default. */
   twoColumns?: boolean
-  /** The options. */
+  /** The options: one `Checkbox` each. */
   children: ReactNode
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string | undefined
 }
 
-/** A fieldset: what RadioGroup and CheckboxGroup have in common. */
+/** Checkboxes under one legend, any number of which may be checked; RadioGroup where one is chosen. */
 export function FieldGroup(props: FieldGroupProps) {
-  const {
-    id,
-    legend,
-    legendHidden = false,
-    optionalLabel,
-    error,
-    twoColumns = false,
-    children,
-    className,
-  } = props
+  const { id, legend, optionalLabel, error, twoColumns = false, children, className } = props
   const noteId = `${useId()}-note`
   return (
     <fieldset
@@ -40,13 +29,7 @@ export function FieldGroup(props: FieldGroupProps) {
       aria-describedby={error ? noteId : undefined}
       className={className}
     >
-      <legend
-        className={
-          legendHidden
-            ? 'sr-only'
-            : 'mb-1.5 flex w-full flex-wrap justify-between gap-x-4 text-label font-semibold'
-        }
-      >
+      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-4 text-label font-semibold">
         {legend}
         {optionalLabel ? <span className="font-normal text-ink-3">{optionalLabel}</span> : null}
       </legend>

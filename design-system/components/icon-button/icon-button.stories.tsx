@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Menu, Search, Snowflake, X } from 'lucide'
+import { Search, Snowflake, X } from 'lucide'
 import { expect, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
@@ -46,15 +46,6 @@ export const Close: Story = {
   play: async ({ canvasElement, globals }) => {
     const name = siteMessages(globals)('notifications_close')
     const button = within(canvasElement).getByRole('button', { name })
-    await expect(button.offsetWidth).toBe(44)
+    await expect(button.offsetWidth).toBe(32)
   },
-}
-export const Small: Story = { args: { size: 'small' } }
-export const AsLink: Story = {
-  render: (_args, { globals }) => (
-    <IconButton icon={Search} label={siteMessages(globals)('site_navSearch')} href="#search" />
-  ),
-}
-export const MenuButton: Story = {
-  render: (_args, { globals }) => <IconButton icon={Menu} label={siteMessages(globals)('site_menuLabel')} />,
 }

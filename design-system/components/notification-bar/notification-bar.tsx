@@ -105,7 +105,7 @@ function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
         {rest}
       </p>
       {action ? <div className="self-center py-1">{action}</div> : null}
-      {closable ? <IconButton icon={X} size="small" label={closeLabel} onClick={dismiss} /> : null}
+      {closable ? <IconButton icon={X} label={closeLabel} onClick={dismiss} /> : null}
       {expiring ? <TimeLeft duration={duration} paused={paused} onEnd={dismiss} className={fill} /> : null}
     </div>
   )

@@ -3,15 +3,11 @@ import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
-import { inEnglish, inFrench } from '../../patterns/story-content/numbers.ts'
 import { ProgressLine } from './progress-line.tsx'
 
 const words = {
-  'en-ca': { amount: '$300', points: (value: number) => `${inEnglish(value)} of 30,000 points` },
-  'fr-ca': {
-    amount: '300\u00A0$',
-    points: (value: number) => `${inFrench(value)} points sur 30\u00A0000`,
-  },
+  'en-ca': { amount: '$300' },
+  'fr-ca': { amount: '300\u00A0$' },
 }
 
 const usage: Usage = {
@@ -55,9 +51,9 @@ const meta = {
   parameters: { usage },
   args: { label: '', value: 24_850, max: 30_000 },
   render: (args, { globals }) => {
-    const { amount, points } = inLocale(globals, words)
+    const { amount } = inLocale(globals, words)
     const label = siteMessages(globals)('home_goalTitle', { goal: `Tundra Tech, ${amount}` })
-    return <ProgressLine {...args} label={label} valueText={points(args.value)} />
+    return <ProgressLine {...args} label={label} />
   },
 } satisfies Meta<typeof ProgressLine>
 

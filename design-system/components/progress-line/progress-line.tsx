@@ -5,18 +5,15 @@ export type ProgressLineProps = {
   value: number
   /** Value at 100 %. */
   max: number
-  /** The value in words, where a percentage says too little: "24,850 of 30,000 points". None by default. */
-  valueText?: string
   /** 3 px high and without an outline, for use under a gift card. `false` by default. */
   thin?: boolean
 }
 
 /** Progress towards a goal. A native progress element: no script, no style attribute. */
-export function ProgressLine({ label, value, max, valueText, thin = false }: ProgressLineProps) {
+export function ProgressLine({ label, value, max, thin = false }: ProgressLineProps) {
   return (
     <progress
       aria-label={label}
-      aria-valuetext={valueText}
       value={Math.max(0, Math.min(value, max))}
       max={max}
       data-thin={thin || undefined}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
@@ -17,7 +18,8 @@ const usage: Usage = {
         name="quantity"
         label={quantity}
         help={help}
-        defaultValue="2"
+        value="2"
+        onChange={() => {}}
         max={2}
         read={read}
         decreaseLabel={less}
@@ -48,12 +50,27 @@ const meta = {
   title: 'Components/Forms/Quantity stepper',
   component: QuantityStepper,
   parameters: { usage },
-  args: { name: 'quantity', label: '', max: 2, read, decreaseLabel: '', increaseLabel: '', onChange: fn() },
-  render: (args, { globals }) => {
+  args: {
+    name: 'quantity',
+    label: '',
+    max: 2,
+    read,
+    decreaseLabel: '',
+    increaseLabel: '',
+    value: '1',
+    onChange: fn(),
+  },
+  render: function Counting(args, { globals }) {
+    const [text, setText] = useState(args.value)
     const { quantity, quantityHelp, quantityWrong, less, more } = inLocale(globals, boardWords)
     return (
       <QuantityStepper
         {...args}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          args.onChange(typed)
+        }}
         error={quantityWrong}
         label={quantity}
         help={quantityHelp}

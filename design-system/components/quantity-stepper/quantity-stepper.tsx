@@ -16,12 +16,10 @@ export type QuantityStepperProps = {
   read: (typed: string) => number | null
   /** What to say of a text that is no number up to `max`. None by default. */
   error?: string | undefined
-  /** The text (controlled). Leave it out and give `defaultValue` for an uncontrolled form. */
-  value?: string
-  /** The initial text. `1` by default. */
-  defaultValue?: string
-  /** Called with the new text. None by default. */
-  onChange?: (value: string) => void
+  /** The text. */
+  value: string
+  /** Called with the new text. */
+  onChange: (value: string) => void
   /** Accessible name of the minus button: "Decrease quantity". */
   decreaseLabel: string
   /** Accessible name of the plus button: "Increase quantity". */
@@ -33,17 +31,14 @@ export type QuantityStepperProps = {
  * twenty-five.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, label, help, max, read, error, value, defaultValue = '1', onChange } = props
+  const { name, label, help, max, read, error, value: text, onChange } = props
   const id = useId()
-  const [own, setOwn] = useState(defaultValue)
   const [isTyping, setIsTyping] = useState(false)
-  const text = value ?? own
   const number = read(text)
   const isWrong = number === null || number > max
   const words = { label, help, error: isWrong && !isTyping ? error : undefined }
   const set = (next: string) => {
-    setOwn(next)
-    if (next !== text) onChange?.(next)
+    if (next !== text) onChange(next)
   }
   const step = (by: number) => {
     setIsTyping(false)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
@@ -9,9 +9,9 @@ const words = {
   'en-ca': {
     legend: 'How should it reach you?',
     options: [
-      { value: 'e-card', label: 'E-card', help: 'By email, in minutes' },
-      { value: 'physical', label: 'Physical card', help: 'By mail, 5 to 8 business days' },
-      { value: 'pickup', label: 'In a store', disabled: true },
+      { value: 'e-card', label: 'E-card' },
+      { value: 'physical', label: 'Physical card' },
+      { value: 'pickup', label: 'In a store' },
     ],
     error: 'Choose a format',
     optional: 'Optional',
@@ -19,9 +19,9 @@ const words = {
   'fr-ca': {
     legend: 'Comment voulez-vous la recevoir?',
     options: [
-      { value: 'e-card', label: 'Carte électronique, par courriel', help: 'En quelques minutes' },
-      { value: 'physical', label: 'Carte en plastique', help: 'Par la poste, de 5 à 8 jours ouvrables' },
-      { value: 'pickup', label: 'En magasin', disabled: true },
+      { value: 'e-card', label: 'Carte électronique, par courriel' },
+      { value: 'physical', label: 'Carte en plastique' },
+      { value: 'pickup', label: 'En magasin' },
     ],
     error: 'Choisissez un format',
     optional: 'Facultatif',
@@ -68,7 +68,7 @@ const meta = {
   title: 'Components/Forms/Radio group',
   component: RadioGroup,
   parameters: { usage },
-  args: { legend: '', name: 'format', options: [], onChange: fn() },
+  args: { legend: '', name: 'format', options: [] },
 } satisfies Meta<typeof RadioGroup>
 
 export default meta
@@ -79,7 +79,7 @@ export const Choosing: Story = {
     const { legend, options } = inLocale(globals, words)
     return <RadioGroup {...args} legend={legend} options={options} defaultValue="e-card" />
   },
-  play: async ({ canvasElement, args, globals }) => {
+  play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('group')).toHaveAccessibleName(inLocale(globals, words).legend)
     const [first, second] = canvas.getAllByRole('radio')
@@ -87,7 +87,6 @@ export const Choosing: Story = {
     first?.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(second).toBeChecked()
-    await expect(args.onChange).toHaveBeenCalledWith('physical')
   },
 }
 /** A link in the error summary leads to the group, which shows its error before the options. */
@@ -116,15 +115,5 @@ export const Optional: Story = {
   render: (args, { globals }) => {
     const { legend, options, optional } = inLocale(globals, words)
     return <RadioGroup {...args} legend={legend} options={options} optionalLabel={optional} />
-  },
-}
-/** The legend is visually hidden where a heading above asks the same. */
-export const LegendHidden: Story = {
-  render: (args, { globals }) => {
-    const { legend, options } = inLocale(globals, words)
-    return <RadioGroup {...args} legend={legend} legendHidden options={options} defaultValue="e-card" />
-  },
-  play: async ({ canvas, globals }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleName(inLocale(globals, words).legend)
   },
 }

@@ -6,11 +6,8 @@ import { Radio } from './radio.tsx'
 export type RadioOption = {
   value: string
   label: ReactNode
-  /** Help text under the label. None by default. */
-  help?: ReactNode
   /** At the end of the row: how many results this filter has. */
   count?: ReactNode
-  disabled?: boolean
 }
 
 export type RadioGroupProps = Omit<FieldGroupProps, 'children'> & {
@@ -18,19 +15,13 @@ export type RadioGroupProps = Omit<FieldGroupProps, 'children'> & {
   name: string
   /** The options, most used first. */
   options: readonly RadioOption[]
-  /** Initially selected option (uncontrolled). None by default. */
+  /** Initially selected option. None by default. */
   defaultValue?: string | undefined
-  /** Selected option (controlled). Without it, the group manages its own state. */
-  value?: string | undefined
-  /** Called with the newly selected value. None by default. */
-  onChange?: (value: string) => void
-  /** An option must be selected before the form is submitted. `false` by default. */
-  required?: boolean
 }
 
 /** Radio buttons under one legend: one of them may be selected. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, options, defaultValue, value, onChange, required, ...group } = props
+  const { name, options, defaultValue, ...group } = props
   const id = useId()
   return (
     <FieldGroup {...group}>
@@ -39,20 +30,14 @@ export function RadioGroup(props: RadioGroupProps) {
           key={option.value}
           htmlFor={`${id}-${option.value}`}
           label={option.label}
-          help={option.help}
           count={option.count}
           control={
             <Radio
               id={`${id}-${option.value}`}
               name={name}
               value={option.value}
-              required={required}
-              disabled={option.disabled}
               className="mt-px"
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
+              defaultChecked={option.value === defaultValue}
             />
           }
         />

@@ -57,14 +57,4 @@ export const Off: Story = {
   },
 }
 export const On: Story = { args: { defaultChecked: true } }
-export const SettingRow: Story = {
-  render: (args, { globals }) => (
-    <Switch
-      {...args}
-      labelFirst
-      label={inLocale(globals, words).label}
-      help={inLocale(globals, words).help}
-    />
-  ),
-}
 export const Disabled: Story = { args: { disabled: true } }

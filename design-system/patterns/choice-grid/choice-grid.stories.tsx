@@ -51,7 +51,7 @@ const usage: Usage = {
   voice: ['Names', 'Consents and legal texts'],
   'en-ca': {
     use: 'For several questions with the same few answers, such as messages by email, text and mail.',
-    avoid: 'For one question: Checkbox group.',
+    avoid: 'For one question: Field group.',
     parts: ['Question, and what it means', 'Boxes with their labels', 'When it was last changed'],
     keys: 'Tab goes from box to box, row by row; Space ticks.',
     right: 'A label at each box, on a phone too.',
@@ -59,7 +59,7 @@ const usage: Usage = {
   },
   'fr-ca': {
     use: 'Pour plusieurs questions aux mêmes réponses, comme les messages par courriel, texto et poste.',
-    avoid: 'Pour une seule question\u00A0: Checkbox group.',
+    avoid: 'Pour une seule question\u00A0: Field group.',
     parts: ['Question, et ce qu’elle veut dire', 'Cases avec leurs libellés', 'Dernière modification'],
     keys: 'Tab va de case en case, rangée par rangée; Espace coche.',
     right: 'Un libellé à chaque case, sur un téléphone aussi.',

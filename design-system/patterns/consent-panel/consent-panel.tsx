@@ -9,9 +9,7 @@ export type ConsentPanelProps = {
   text: string
   /** Form action; it works without JavaScript. */
   action: string
-  /** Name of the submitted value. `consent` by default. */
-  name?: string
-  /** The button that accepts. Both look the same, so that neither is favoured. */
+  /** The button that accepts; the answer is sent as `consent`. Both look the same, so that neither is favoured. */
   accept: { value: string; label: string }
   /** The button that refuses everything optional. */
   decline: { value: string; label: string }
@@ -28,7 +26,7 @@ export type ConsentPanelProps = {
  * element. The class `answered` on the root element hides it.
  */
 export function ConsentPanel(props: ConsentPanelProps) {
-  const { title, text, action, name = 'consent', accept, decline, more, hidden, onAnswer } = props
+  const { title, text, action, accept, decline, more, hidden, onAnswer } = props
   const answer = (event: FormEvent<HTMLFormElement>) => {
     if (!onAnswer) return
     event.preventDefault()
@@ -53,10 +51,10 @@ export function ConsentPanel(props: ConsentPanelProps) {
           </p>
         </div>
         <div className="grid auto-cols-fr grid-flow-col gap-3 max-tablet:w-full">
-          <Button type="submit" variant="secondary" size="small" name={name} value={decline.value}>
+          <Button type="submit" variant="secondary" size="small" name="consent" value={decline.value}>
             {decline.label}
           </Button>
-          <Button type="submit" variant="secondary" size="small" name={name} value={accept.value}>
+          <Button type="submit" variant="secondary" size="small" name="consent" value={accept.value}>
             {accept.label}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
-import { CheckboxGroup } from '../../components/checkbox-group/checkbox-group.tsx'
 import { classNames } from '../../components/class-names/class-names.ts'
+import { FieldGroup } from '../../components/field/field-group.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Select } from '../../components/select/select.tsx'
@@ -101,7 +101,7 @@ function Choices({ group: { name, title, choose, options } }: { group: FilterGro
     return <RadioGroup legend={title} name={name} options={options} defaultValue={chosen} />
   if (choose === 'list') return <Select label={title} name={name} options={options} defaultValue={chosen} />
   return (
-    <CheckboxGroup legend={title}>
+    <FieldGroup legend={title}>
       {options.map(({ value, label, count, checked }) => (
         <Checkbox
           key={value}
@@ -112,7 +112,7 @@ function Choices({ group: { name, title, choose, options } }: { group: FilterGro
           count={count}
         />
       ))}
-    </CheckboxGroup>
+    </FieldGroup>
   )
 }
 

@@ -61,8 +61,6 @@ export function RedeemDialog(props: RedeemDialogProps) {
   useFocusOnStep(headingId, step.kind)
   return (
     <PageDialog
-      bare
-      size="wide"
       title={title}
       closeHref={close.href}
       closeLabel={close.label}

@@ -1,5 +1,5 @@
 import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
-import { ActionLink, ArrowLink } from '../../components/link/link.tsx'
+import { ArrowLink } from '../../components/link/link.tsx'
 
 export type SectionHeadingProps = {
   /** Heading of the section. */
@@ -10,8 +10,8 @@ export type SectionHeadingProps = {
   intro?: string
   /** What follows is text: reduces the gap. `false` by default. */
   isBeforeText?: boolean
-  /** Link to the rest, with an arrow; `arrow: false` omits it. None by default. */
-  link?: { href: string; label: string; arrow?: boolean }
+  /** Link to the rest, with an arrow. None by default. */
+  link?: { href: string; label: string }
 }
 
 /** Heading of a section with a link on the right, or below it on a phone. */
@@ -28,11 +28,7 @@ export function SectionHeading({ title, id, intro, isBeforeText = false, link }:
       </div>
       {link ? (
         <p className="shrink-0">
-          {link.arrow === false ? (
-            <ActionLink href={link.href}>{link.label}</ActionLink>
-          ) : (
-            <ArrowLink href={link.href}>{link.label}</ArrowLink>
-          )}
+          <ArrowLink href={link.href}>{link.label}</ArrowLink>
         </p>
       ) : null}
     </div>

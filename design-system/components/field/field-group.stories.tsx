@@ -5,7 +5,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorSummary } from '../error-summary/error-summary.tsx'
-import { CheckboxGroup } from './checkbox-group.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 const interests = {
   'en-ca': ['Food and coffee', 'Books and paper', 'Home and garden', 'Wellness'],
@@ -16,16 +16,16 @@ const usage: Usage = {
   voice: ['Names'],
   pictures: (say) => ({
     right: (
-      <CheckboxGroup legend={say('Interests', 'Intérêts')}>
+      <FieldGroup legend={say('Interests', 'Intérêts')}>
         <Checkbox label={say('Food and coffee', 'Alimentation et café')} defaultChecked />
         <Checkbox label={say('Travel', 'Voyages')} defaultChecked />
-      </CheckboxGroup>
+      </FieldGroup>
     ),
     wrong: (
-      <CheckboxGroup legend={say('Format of your card', 'Format de votre carte')}>
+      <FieldGroup legend={say('Format of your card', 'Format de votre carte')}>
         <Checkbox label={say('E-card', 'Carte électronique')} defaultChecked />
         <Checkbox label={say('Physical card', 'Carte en plastique')} defaultChecked />
-      </CheckboxGroup>
+      </FieldGroup>
     ),
   }),
   'en-ca': {
@@ -47,18 +47,18 @@ const usage: Usage = {
 }
 
 const meta = {
-  title: 'Components/Forms/Checkbox group',
-  component: CheckboxGroup,
+  title: 'Components/Forms/Field group',
+  component: FieldGroup,
   parameters: { usage },
   args: { legend: '', children: null },
   render: (args, { globals }) => (
-    <CheckboxGroup {...args} legend={siteMessages(globals)('join_interests')}>
+    <FieldGroup {...args} legend={siteMessages(globals)('join_interests')}>
       {inLocale(globals, interests).map((label) => (
         <Checkbox key={label} name="interest" value={label} label={label} />
       ))}
-    </CheckboxGroup>
+    </FieldGroup>
   ),
-} satisfies Meta<typeof CheckboxGroup>
+} satisfies Meta<typeof FieldGroup>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -96,11 +96,11 @@ export const Invalid: Story = {
             errors={[{ fieldId: 'interests', message: error }]}
           />
         )}
-        <CheckboxGroup id="interests" className="mt-6" legend={say('join_interests')} error={error}>
+        <FieldGroup id="interests" className="mt-6" legend={say('join_interests')} error={error}>
           {inLocale(globals, interests).map((label) => (
             <Checkbox key={label} name="interest" value={label} label={label} />
           ))}
-        </CheckboxGroup>
+        </FieldGroup>
       </>
     )
   },
