@@ -225,6 +225,25 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('a sheet that is closed with a day typed stays closed', async ({ site, customer }) => {
+    const { page } = site
+    await site.signIn(customer, `${path}?dates=custom&from=2026-03-01&step=1`)
+    const drawer = page.getByRole('dialog')
+    const to = drawer.getByLabel(site.say('history_to'), { exact: true })
+    await to.fill('1er avril 2026')
+    // A tap takes the focus and follows the link at once.
+    await drawer
+      .getByRole('link', { name: site.say('history_filterClose') })
+      .evaluate((close: HTMLElement) => {
+        close.focus()
+        close.click()
+      })
+    await expect(drawer).toBeHidden()
+    await site.settled()
+    await expect(drawer).toBeHidden()
+    await expect(page).not.toHaveURL(/step=/)
+  })
+
   test('a filter is kept by a reader who goes on before its list is loaded', async ({
     site,
     control,

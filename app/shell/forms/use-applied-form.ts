@@ -5,6 +5,9 @@ import { afterNextFrame } from '../page-parts/after-next-frame.ts'
 import { navigate } from '../page-parts/navigate.ts'
 import { queryOf } from './form-fields.ts'
 
+/** How many changes were applied: the last one has the whole form, and one that still waits adds nothing to it. */
+let applied = 0
+
 /**
  * A form that applies each change at once with a client navigation. Without JavaScript its native GET does the same.
  * @param hrefOf builds the URL from the fields; by default the URL of the native GET
@@ -21,12 +24,17 @@ export function useAppliedForm(
     const fields = queryOf(form)
     const typed = parseSearch(fields.toString())
     const href = hrefOf ? hrefOf(typed) : `${new URL(form.action).pathname}?${fields}`
+    const here = router.latestLocation.href
+    applied += 1
+    const turn = applied
     void afterNextFrame(async () => {
       if (begin) {
         begin(typed)
         // Lets the request start before the navigation.
         await new Promise((resolve) => setTimeout(resolve))
       }
+      // Whoever has followed a link meanwhile, which may have closed the form, is not led back.
+      if (turn !== applied || router.latestLocation.href !== here) return
       await navigate(router, { href, resetScroll: false, replace })
     })
   }
