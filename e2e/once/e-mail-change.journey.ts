@@ -21,6 +21,7 @@ async function asksFor(site: Site, email: string): Promise<void> {
 test('an e-mail change is requested and cancelled, then rejected, denied, requested and confirmed from its own mailbox', async ({
   site,
   page,
+  context,
   customer,
 }) => {
   await site.signIn(customer, '/account/profile/email')
@@ -50,10 +51,34 @@ test('an e-mail change is requested and cancelled, then rejected, denied, reques
   await expect(site.text(site.say('email_waitingTitle'))).toBeVisible()
   await expect(page.getByText(wanted).first()).toBeVisible()
   await site.expectAccessible()
+  const other = await context.newPage()
+  await other.goto(site.url('/account/profile'))
+  await expect(other.getByText(site.say('email_waitingTitle'))).toBeVisible()
   await site.open(`/confirm-email?token=${await linkToken(site, wanted)}`)
   await site.button('email_confirmButton').click()
   await expect(page.getByRole('heading', { name: site.say('email_confirmedHeading') })).toBeVisible()
-  await site.open('/account/profile')
-  await expect(site.text(wanted)).toBeVisible()
-  await expect(page.getByText(customer.email)).toHaveCount(0)
+  // In the same document, which knew the profile before, and in the tab that was open meanwhile.
+  await site.link('email_toProfile').click()
+  for (const shown of [page, other]) {
+    await expect(shown.getByText(wanted).first()).toBeVisible()
+    await expect(shown.getByText(site.say('email_waitingTitle'))).toHaveCount(0)
+    await expect(shown.getByText(customer.email)).toHaveCount(0)
+  }
+})
+
+test('a change that is taken back after its link was opened elsewhere is said to be done', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/profile/email')
+  const wanted = newEmail()
+  await asksFor(site, wanted)
+  await allowChange(site, customer)
+  await site.settled()
+  const token = await linkToken(site, wanted)
+  const { origin } = new URL(site.url('/'))
+  await page.request.post(site.url('/confirm-email'), { form: { token }, headers: { origin } })
+  await site.button('email_cancelChange').click()
+  await expect(site.text(site.say('email_changed', { email: wanted }))).toBeVisible()
 })

@@ -4,10 +4,12 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import type { Outcome } from '#app/domain/outcomes.ts'
 import { seeOther } from '#app/edge/answers.ts'
+import { accountQueries } from '#app/member-data/profile.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm, linkOutcomePath, sendable } from '#app/shell/forms/link-form.tsx'
 import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
+import { AnnounceChange } from '#app/shell/member/tab-sync.tsx'
 import { confirmEmail } from './email-change.data.ts'
 
 interface ConfirmEmailPageProps {
@@ -32,6 +34,7 @@ export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
           art={null}
           actions={<Button href={profile.href}>{profile.label}</Button>}
         >
+          <AnnounceChange keys={[accountQueries.all]} />
           <p className="max-w-measure text-ink-2">{m.email_confirmedNext()}</p>
         </SuccessWindow>
       )

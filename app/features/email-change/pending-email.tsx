@@ -36,7 +36,10 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
     mutationFn: () => cancelEmailChange(),
     onSuccess: async () => {
       await announceChange(queryClient, [accountQueries.all])
-      notify({ status: 'success', message: m.email_kept({ email }) })
+      // Nothing is pending any more: taken back now, or confirmed meanwhile by its link.
+      const now = queryClient.getQueryData(accountQueries.profile().queryKey)?.email ?? email
+      const message = now === email ? m.email_kept({ email }) : m.email_changed({ email: now })
+      notify({ status: 'success', message })
     },
   })
   const failure = useFailure(cancel.error, m.email_cancelChangeFailed, [accountQueries.all])

@@ -10,7 +10,8 @@ import * as m from '#app/paraglide/messages.js'
 import { LinkForm, linkOutcomePath, sendable } from '#app/shell/forms/link-form.tsx'
 import { type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import { unsubscribe } from './preferences.data.ts'
+import { AnnounceChange } from '#app/shell/member/tab-sync.tsx'
+import { messagePreferenceQueries, unsubscribe } from './preferences.data.ts'
 
 interface UnsubscribePageProps {
   token: string
@@ -37,6 +38,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
           art={null}
           actions={choose ? <Button href={choose.href}>{choose.label}</Button> : null}
         >
+          <AnnounceChange keys={[messagePreferenceQueries.all]} />
           <p className="max-w-measure text-ink-2">{m.messages_stillSent()}</p>
         </SuccessWindow>
       )
