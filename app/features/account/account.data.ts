@@ -4,8 +4,11 @@ import { updatePhone } from '#app/actions/account.ts'
 import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
-import { getProfile } from '#app/member-data/profile.data.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
+import { searchQueries } from '#app/features/search/search.data.ts'
+import { accountQueries, getProfile } from '#app/member-data/profile.data.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
+import type { ProfileSection } from './profile-section.ts'
 import { conflictOf, VERSION_FIELD } from './section-version.ts'
 
 /**
@@ -69,3 +72,9 @@ export async function memberCardOwner(): Promise<Response> {
     throw error
   }
 }
+
+/** Which queries a change of the section touches: offers, and what is found of them, go by where and what for. */
+export const changedKeys = (section: ProfileSection | undefined) =>
+  section === 'province' || section === 'interests' || section === 'personalisation'
+    ? [accountQueries.all, offerQueries.all, searchQueries.all]
+    : [accountQueries.all]

@@ -23,7 +23,7 @@ import { href } from '#app/shell/links/href.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { navigate } from '#app/shell/page-parts/navigate.ts'
 import { startStepUp } from '#app/shell/step-up/use-step-up.ts'
-import { updateProfile } from './account.data.ts'
+import { changedKeys, updateProfile } from './account.data.ts'
 import { ProfileFields, profileErrorWords } from './profile-fields.tsx'
 import { editLinkId, type ProfileSection, profileValues } from './profile-section.ts'
 import { CHANGED_MEANWHILE, VERSION_FIELD, versionOf } from './section-version.ts'
@@ -91,7 +91,7 @@ function SectionForm(props: SectionFormProps) {
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
       notify({ status: 'success', message: m.profile_saved() })
       if (isMounted.current) await navigate(router, { href: done, resetScroll: false })
-      await announceChange(queryClient, [accountQueries.all])
+      await announceChange(queryClient, changedKeys(section))
     },
   })
   const isBusy = update.isPending || isLeaving

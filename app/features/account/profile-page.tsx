@@ -31,8 +31,9 @@ import {
 import { forgetDrafts, PROFILE_DRAFTS } from '#app/shell/forms/use-draft.ts'
 import { href } from '#app/shell/links/href.ts'
 import { lazyPart } from '#app/shell/page-parts/lazy-part.tsx'
+import { SuccessNotice } from '#app/shell/page-parts/success-notice.tsx'
 import { useReturned } from '#app/shell/step-up/use-returned.ts'
-import { updateProfile } from './account.data.ts'
+import { changedKeys, updateProfile } from './account.data.ts'
 import { editLinkId, type ProfileSection, readSection } from './profile-section.ts'
 
 /** Fields and their validation are loaded when a line is opened. */
@@ -41,7 +42,7 @@ export const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((mod
 interface ProfilePageProps {
   /** The section that is open for a change. */
   edit: ProfileSection | undefined
-  /** A section that was just saved without JavaScript. */
+  /** A section that was just saved without JavaScript, or after a step-up. */
   saved: ProfileSection | undefined
   posted: PostedForm | undefined
   /** The change of the phone number that a step-up came back from. */
@@ -74,11 +75,11 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
   const current = rows[open]?.value
   return (
     <>
-      {saved ? (
-        <Banner status="success" className="mb-6">
-          {m.profile_saved()}
-        </Banner>
-      ) : null}
+      <SuccessNotice
+        message={saved && m.profile_saved()}
+        changedKeys={changedKeys(saved)}
+        pageHref={href('/account/profile')}
+      />
       {notice ? (
         <Banner status={notice.status} className="mb-6">
           {notice.message}

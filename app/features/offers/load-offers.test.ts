@@ -23,3 +23,22 @@ test('a page that is opened cannot do without them', async () => {
   const failing = asked(() => Promise.reject(new Error('down')))
   await expect(loadOffers(queryClient, failing, 'enter')).rejects.toThrow('down')
 })
+
+test('offers that are known are asked for again once they are out of date, and a failure leaves them', async () => {
+  const queryFn = vi.fn(() => Promise.resolve(['new']))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
+  queryClient.setQueryData(['offers'], ['old'])
+  await loadOffers(queryClient, asked(queryFn), 'enter')
+  expect(queryFn).not.toHaveBeenCalled()
+  await queryClient.invalidateQueries({ queryKey: ['offers'], refetchType: 'none' })
+  await loadOffers(queryClient, asked(queryFn), 'enter')
+  expect(queryClient.getQueryData(['offers'])).toEqual(['new'])
+
+  await queryClient.invalidateQueries({ queryKey: ['offers'], refetchType: 'none' })
+  await loadOffers(
+    queryClient,
+    asked(() => Promise.reject(new Error('down'))),
+    'enter',
+  )
+  expect(queryClient.getQueryData(['offers'])).toEqual(['new'])
+})

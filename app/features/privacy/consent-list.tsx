@@ -10,6 +10,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import type { Outcome } from '#app/domain/outcomes.ts'
+import { offerQueries } from '#app/features/offers/offers.data.ts'
+import { searchQueries } from '#app/features/search/search.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -23,6 +25,9 @@ import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import { privacyQueries, setConsent } from './privacy.data.ts'
 
 type Consent = List['consents'][number]
+
+/** Offers are chosen by what the member agreed to. */
+const CHANGED = [privacyQueries.all, accountQueries.all, offerQueries.all, searchQueries.all]
 
 /** What the member agreed to: purpose, wording, version and day, what was before, and one button to change it. */
 export function ConsentList({ outcome }: { outcome: Outcome<'privacy'> | undefined }) {
@@ -38,7 +43,7 @@ export function ConsentList({ outcome }: { outcome: Outcome<'privacy'> | undefin
       <SectionHeading id="privacy-consents" title={m.privacy_consentsTitle()} />
       <SuccessNotice
         message={outcome === 'given' || outcome === 'withdrawn' ? savedWords(outcome === 'given') : undefined}
-        changedKeys={[privacyQueries.all, accountQueries.all]}
+        changedKeys={CHANGED}
         pageHref={href('/account/privacy')}
       />
       {outcome === 'wording' ? (
@@ -85,10 +90,10 @@ function ConsentForm({ consent }: { consent: Consent }) {
       } else {
         notify({ status: 'warning', message: m.privacy_wordingChanged(), options: { expiring: false } })
       }
-      await announceChange(queryClient, [privacyQueries.all, accountQueries.all])
+      await announceChange(queryClient, CHANGED)
     },
   })
-  const failure = useFailure(change.error, m.privacy_notSaved, [privacyQueries.all, accountQueries.all])
+  const failure = useFailure(change.error, m.privacy_notSaved, CHANGED)
   return (
     <MemberForm action={href('/account/privacy')} isBusy={change.isPending} send={() => change.mutate()}>
       <input type="hidden" name="purpose" value={purpose} />
