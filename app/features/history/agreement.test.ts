@@ -112,6 +112,8 @@ const IN = 12
 const OUT = 13
 const BALANCE = 14
 
+const whole = { hasNewer: false, hasOlder: false, isPart: false, cut: '' }
+
 /** What the screen says, month by month, read back from its sentences. */
 function screenSums({ transactions }: PointsHistory) {
   const sums = { earned: 0, redeemed: 0, adjusted: 0 }
@@ -128,7 +130,7 @@ function screenSums({ transactions }: PointsHistory) {
     phoneLine: '',
   })
   let rows = 0
-  for (const month of ledgerMonths(posted, { first: false, last: false }, reader, rowOf)) {
+  for (const month of ledgerMonths(posted, whole, reader, rowOf)) {
     const [, earned, redeemed, , adjusted] =
       /^Earned \+?([\d,]+) · Redeemed ([\d,]+)( · Adjusted ([+−]?[\d,]+))?$/.exec(month.summary) ?? []
     sums.earned += number(earned)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { certainDays, historyDays } from './history-dates.ts'
+import { certainDays, cuttingDays, historyDays } from './history-dates.ts'
 import { settle, settledForm } from './settle-days.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({
@@ -72,3 +72,16 @@ describe('days that are certain before anybody knows who asks', () => {
     expect(certainDays(settle(search, '2026-11-20'), dateRanges, now)).toBeUndefined()
   })
 })
+
+test.each([
+  ['a year until today', '2025-11-20', '2026-11-20', '2025-11-20'],
+  ['since the member joined', '2019-05-14', '2026-11-20', ''],
+  ['whole months', '2026-03-01', '2026-04-30', ''],
+  ['two days within months', '2026-03-09', '2026-04-29', '2026-03-09 2026-04-29'],
+])(
+  'a period cuts the months of its days where it leaves something out: %s',
+  (_what, fromDate, toDate, cut) => {
+    const facts = { dateRanges, today: '2026-11-20', memberSince: '2019-05-14' }
+    expect(cuttingDays({ fromDate, toDate }, facts)).toBe(cut)
+  },
+)

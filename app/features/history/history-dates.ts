@@ -123,6 +123,17 @@ function monthDays(month: string, today: string): HistoryDays {
   return { fromDate, toDate: fromDate <= today && today < end ? today : end }
 }
 
+/**
+ * The days of a period that cut a month in two, in one text. Before a member joined and after today there is nothing that is
+ * left out.
+ */
+export const cuttingDays = (
+  { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },
+  { today, memberSince }: DateFacts,
+): string =>
+  (fromDate.endsWith('-01') || (memberSince && fromDate <= memberSince) ? '' : fromDate) +
+  (toDate >= today || addDays(toDate, 1).endsWith('-01') ? '' : ` ${toDate}`)
+
 /** The months that can be chosen by name: the newest two dozen since the member joined, newest first. */
 export function choosableMonths(today: string, memberSince: string | undefined): string[] {
   const first = (memberSince ?? today).slice(0, 7)

@@ -15,10 +15,11 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
-import type { HistorySearch } from './history-search.ts'
+import { cuttingDays } from './history-dates.ts'
+import { type HistorySearch, isPartial } from './history-search.ts'
 import { ledgerColumns, ledgerFacts, ledgerLine, ledgerMonths } from './ledger-lines.ts'
 import { keepShowing } from './shown-pages.ts'
-import type { History } from './use-history.ts'
+import { type History, useDateFacts } from './use-history.ts'
 
 /** From this many rows on, rows far from the viewport are not rendered: each costs a phone memory and time. */
 const LONG_LEDGER = 50
@@ -32,18 +33,21 @@ const OLDER_LINES_ID = 'older-lines'
 /** The lines themselves: what is on its way, then month by month. */
 export function HistoryLedger({ search, history }: { search: HistorySearch; history: History }) {
   const { locale, timeZone } = useMoment()
-  const { transactions, leftOut, hasNewer, hasMore, failed, retry } = history
+  const { known, transactions, leftOut, hasNewer, hasMore, failed, retry } = history
+  const facts = useDateFacts()
+  const cut = known ? cuttingDays(known.summary, facts) : ''
+  const isPart = isPartial(search)
   const rowOf = useRow(search)
   const pending = useMemo(() => transactions.filter(({ postedAt }) => postedAt === null), [transactions])
   const months = useMemo(
     () =>
       ledgerMonths(
         transactions.filter(({ postedAt }) => postedAt !== null),
-        { first: hasNewer, last: hasMore || failed },
+        { hasNewer, hasOlder: hasMore || failed, isPart, cut },
         { locale, timeZone },
         rowOf,
       ),
-    [transactions, hasNewer, hasMore, failed, locale, timeZone, rowOf],
+    [transactions, hasNewer, hasMore, failed, isPart, cut, locale, timeZone, rowOf],
   )
   return (
     <>

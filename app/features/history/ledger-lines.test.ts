@@ -1,6 +1,6 @@
 import type { Transaction } from '@borealis/contract/points.ts'
 import { expect, test } from 'vitest'
-import { ledgerFacts, ledgerLine } from './ledger-lines.ts'
+import { ledgerFacts, ledgerLine, ledgerMonths } from './ledger-lines.ts'
 
 const refund: Transaction = {
   id: 'txn_1',
@@ -55,4 +55,20 @@ test('who was at a partner may claim what is missing, with partner and day fille
     undefined,
     undefined,
   ])
+})
+
+test('a month is summed only when all of it is shown', () => {
+  const line = (occurredAt: string) => ({ ...refund, occurredAt, postedAt: occurredAt })
+  const lines = ['2026-11-22T15:00:00Z', '2026-10-05T15:00:00Z', '2025-11-28T15:00:00Z'].map(line)
+  const whole = { hasNewer: false, hasOlder: false, isPart: false, cut: '' }
+  const rowOf = (one: Transaction) => ({ ...ledgerLine(one, reader), id: one.id })
+  const sums = (shown: Parameters<typeof ledgerMonths>[1]) =>
+    ledgerMonths(lines, shown, reader, rowOf).map(({ summary }) => summary)
+  const [sum] = sums(whole)
+  expect(sum).toContain('2,500')
+  expect(sums(whole)).toEqual([sum, sum, sum])
+  expect(sums({ ...whole, isPart: true })).toEqual(['', '', ''])
+  expect(sums({ ...whole, cut: '2025-11-22 2026-11-25' })).toEqual(['', sum, ''])
+  const [, between, older] = sums({ ...whole, hasOlder: true })
+  expect([between === sum, older === sum, older]).toEqual([true, false, expect.stringMatching(/./)])
 })

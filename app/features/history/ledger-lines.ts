@@ -133,13 +133,25 @@ const marks: Readonly<Record<Transaction['type'], IconNode>> = {
 
 type Month = Pick<LedgerMonthProps, 'title' | 'summary' | 'rows'> & { id: string }
 
+/** How much of the months the lines are. */
+interface Shown {
+  /** Newer lines are on another page. */
+  readonly hasNewer: boolean
+  /** So are older ones. */
+  readonly hasOlder: boolean
+  /** A filter leaves lines out. */
+  readonly isPart: boolean
+  /** Days of months of which the period has only a part, in one text (`cuttingDays`). */
+  readonly cut: string
+}
+
 /**
- * Posted lines by the month in which they happened, newest first, each month with its sums. The outermost months are
- * summed only when they are whole: a sum of a part would look like the sum of the month.
+ * Posted lines by the month in which they happened, newest first, each month with its sums. A month is summed only when it is
+ * whole: a sum of a part would look like the sum of the month.
  */
 export function ledgerMonths(
   transactions: readonly Transaction[],
-  cut: { readonly first: boolean; readonly last: boolean },
+  { hasNewer, hasOlder, isPart, cut }: Shown,
   reader: Reader,
   rowOf: (line: Transaction) => LedgerRowProps & { id: string },
 ): Month[] {
@@ -151,11 +163,12 @@ export function ledgerMonths(
     else groups.set(month, [line])
   }
   return [...groups].map(([month, lines], index) => {
-    const isCut = (cut.first && index === 0) || (cut.last && index === groups.size - 1)
+    const isOnTwoPages = (hasNewer && index === 0) || (hasOlder && index === groups.size - 1)
+    const isCut = isPart || cut.includes(month)
     return {
       id: month,
       title: formatMonthHeading(month, reader.locale, reader.timeZone),
-      summary: isCut ? m.history_monthCut() : sums(lines, reader.locale),
+      summary: isOnTwoPages ? m.history_monthCut() : isCut ? '' : sums(lines, reader.locale),
       rows: lines.map(rowOf),
     }
   })
