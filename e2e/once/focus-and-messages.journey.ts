@@ -70,6 +70,15 @@ test('a step of the same page that takes long leaves in place what is shown, and
   await responseOf(page, orders, () => arrival.resolve())
   await site.settled()
   await expect(period).toBeFocused()
+
+  await site.open('/account/history/statement')
+  await period.focus()
+  await period.selectOption('24-MONTHS')
+  await expect(page).toHaveURL(/24-MONTHS/)
+  await site.settled()
+  await expect(period).toBeFocused()
+  await page.goBack()
+  await expect(period).not.toHaveValue('24-MONTHS')
 })
 
 test('a change at the foot of a long page is reported in view, and covers nothing that is focused', async ({

@@ -4,9 +4,11 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useChosenLists } from '@borealis/design-system/patterns/select-filters/use-chosen-lists.ts'
 import { Statement } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide'
+import { useRef } from 'react'
 import { formatDate, formatDateAndTime, formatMonthHeading } from '#app/domain/dates.ts'
 import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
@@ -107,10 +109,13 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
     return href('/account/history/statement', { dates, from, to })
   })
   const field = fields?.fields.find(({ name }) => name === 'dates')
+  const form = useRef<HTMLFormElement>(null)
+  useChosenLists(form, field ? [{ name: field.name, value: field.value }] : [])
   if (!fields || !field) return null
   const isCustom = search.dates === CUSTOM_DATES
   return (
     <form
+      ref={form}
       method="get"
       action={href('/account/history/statement')}
       noValidate
@@ -120,7 +125,6 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
       onSubmit={onSubmit}
     >
       <Select
-        key={field.value}
         name="dates"
         label={m.statement_period()}
         defaultValue={field.value}
