@@ -22,6 +22,7 @@ import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { forgetDrafts } from '#app/shell/forms/use-draft.ts'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { useLanguageLink } from '#app/shell/links/use-language-link.ts'
@@ -119,6 +120,7 @@ function useGiftCardRedeem(brand: GiftCardBrand, search: GiftCardSearch): GiftCa
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
   const addresses = useAddresses(search)
+  useAddedAddress(profile?.sub, addresses, search)
   const limits = pageData?.redemptionLimits ?? {}
   const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
   const state = facts && giftCardState(search, facts)
@@ -146,6 +148,18 @@ function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
   const { data } = useQuery({ ...addressQueries.list(), enabled: format === 'Physical' })
   // An address book whose addresses cannot be read is not an empty one.
   return !data || (data.addresses.length === 0 && data.leftOut > 0) ? null : data.addresses
+}
+
+/** The form of an address that was added on the way is left: what was typed there is saved, and is no draft any more. */
+function useAddedAddress(
+  owner: string | undefined,
+  addresses: readonly Address[] | null,
+  { address }: GiftCardSearch,
+): void {
+  const isSaved = addresses?.some(({ uniqueId }) => uniqueId === address) ?? false
+  useEffect(() => {
+    if (owner && isSaved) forgetDrafts(owner, 'address-')
+  }, [owner, isSaved])
 }
 
 /** The question of the current step. */
