@@ -5,7 +5,6 @@ import { AccountNavigation } from '#app/shell/member/account-page.tsx'
 import { loadUnlessBlocked } from '#app/shell/member/account-problem.ts'
 import { MemberProblemPage } from '#app/shell/member/member-problem-page.tsx'
 import { requireSignIn } from '#app/shell/member/require-sign-in.ts'
-import { SessionEnding } from '#app/shell/member/session-ending.tsx'
 
 /** Requires a signed-in customer (spec §2) whose account can be loaded. */
 export const Route = createFileRoute('/_member')({
@@ -29,12 +28,7 @@ function MemberPages() {
   // A profile that is slow comes to the browser, which waits for longer.
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: problem?.code === 'TIMEOUT' })
   if (problem && !profile) return <MemberProblemPage error={problem} />
-  return (
-    <>
-      <SessionEnding />
-      <Outlet />
-    </>
-  )
+  return <Outlet />
 }
 
 declare module '@tanstack/react-router' {

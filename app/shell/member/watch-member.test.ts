@@ -6,6 +6,7 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { UNSENT } from '../links/search-params.ts'
 import { watch } from './watch-member.ts'
 
@@ -151,4 +152,15 @@ test('a change whose page was left before its answer is reported once, on the pa
   answer.resolve()
   await made
   vi.useRealTimers()
+})
+
+test('a session that is about to end is announced on any page of its member', async () => {
+  const { queryClient, notices } = watchPage('/offers')
+  queryClient.setQueryData([...sessionQueries.auth().queryKey], {
+    isLoggedIn: true,
+    expiresOn: Date.now() + 60_000,
+  })
+  await expect
+    .poll(notices)
+    .toEqual([['warning', expect.stringContaining(m.site_sessionEnding({ time: '' }).slice(3))]])
 })

@@ -2,9 +2,13 @@ import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { BackendError, isAccountBlocked, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { dropStored, keepStored, LEFT_UNANSWERED, readStored } from '#app/domain/browser-parts.ts'
 import { ANSWERED } from '#app/domain/same-press.ts'
+import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { readerLocation } from '#app/member-data/reader.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { UNSENT } from '../links/search-params.ts'
 
 interface Notices {
@@ -80,6 +84,36 @@ function dispatchAnswered(queryClient: QueryClient): void {
   })
 }
 
+/** Loads the warning a few minutes before the session expires, and not earlier. */
+function warnOfSessionEnd(queryClient: QueryClient, notices: Notices): void {
+  let known: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function wait(end: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(
+      async () => {
+        const next = await warn(end).catch(() => null)
+        if (next !== null) wait(next)
+      },
+      waitBeforeWarning(end, Date.now()),
+    )
+  }
+  async function warn(end: number): Promise<number | null> {
+    const warning = await import('./session-warning.tsx')
+    const { timeZone } = readerLocation(queryClient)
+    return warning.warn(end, { queryClient, ...notices, locale: currentLocale(), timeZone })
+  }
+  function look(): void {
+    const end = queryClient.getQueryData(sessionQueries.auth().queryKey)?.expiresOn ?? null
+    if (end === known) return
+    known = end
+    if (end === null) clearTimeout(timer)
+    else wait(end)
+  }
+  look()
+  queryClient.getQueryCache().subscribe(look)
+}
+
 /** Starts the notifications that concern a member on any page. */
 export function watch(queryClient: QueryClient, notices: Notices): void {
   notifyFailuresOfLeftPages(queryClient, notices)
@@ -87,6 +121,7 @@ export function watch(queryClient: QueryClient, notices: Notices): void {
   notifyUnsent(queryClient, notices)
   showStopped(queryClient)
   dispatchAnswered(queryClient)
+  warnOfSessionEnd(queryClient, notices)
 }
 
 /**
