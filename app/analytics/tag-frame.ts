@@ -1,4 +1,5 @@
 import { cookieApi, dropStored, keepStored, readStored } from '#app/domain/browser-parts.ts'
+import { fnv1a32 } from '#app/domain/fnv1a.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { type DataLayerEvent, type Item, itemOf, LIST_SIZE, pageName } from './events.ts'
 import { isMeasured, pageTagsOrigin } from './is-measured.ts'
@@ -69,6 +70,7 @@ function listenUntilWithdrawn(onWithdrawn: () => void): void {
   const check = () => {
     if (isMeasured()) return
     listening.abort()
+    dropStored('localStorage', SENT)
     onWithdrawn()
   }
   // Before a click leaves the page.
@@ -214,11 +216,13 @@ const SENT = 'borealis:purchases'
 const REMEMBERED = 50
 
 /**
- * True when the purchase of this order was sent from this browser; remembers it otherwise. It survives reload and Back. A
- * browser that can remember nothing sends none, rather than one for each reload.
+ * True when the purchase of this order was sent from this browser; remembers it otherwise, without its number, which the next
+ * person at this browser could read. It survives reload and Back. A browser that can remember nothing sends none, rather than
+ * one for each reload.
  */
 export function isSentBefore(orderNumber: string): boolean {
   const sent = (readStored('localStorage', SENT) ?? '').split(' ').filter((one) => one !== '')
-  if (sent.includes(orderNumber)) return true
-  return !keepStored('localStorage', SENT, [...sent, orderNumber].slice(-REMEMBERED).join(' '))
+  const order = fnv1a32(orderNumber).toString(36)
+  if (sent.includes(order)) return true
+  return !keepStored('localStorage', SENT, [...sent, order].slice(-REMEMBERED).join(' '))
 }
