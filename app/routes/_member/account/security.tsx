@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_member/account/security')({
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.security_title()),
-  staticData: { wakes: ['redemptions', 'intent'] },
+  staticData: { wakes: ['redemptions', 'outcome', 'intent'] },
   component: function Security() {
     const { intent, outcome, redemptions } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
