@@ -59,6 +59,19 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
+  test('a later page of a list has a URL of its own, and one of what a filter finds has the list’s', async () => {
+    const canonicalOf = async (query: string) => {
+      const head = await read(new Browser(locale), `/offers/more${query}`, locale)
+      return /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
+    }
+    const list = site + withLocalePrefix('/offers/more', locale)
+    expect(await canonicalOf('?page=2')).toBe(`${list}?page=2`)
+    expect(await canonicalOf('?page=2&utm_source=letter')).toBe(`${list}?page=2`)
+    expect(await canonicalOf('?page=2&sort=ending')).toBe(list)
+    const help = await read(new Browser(locale), '/help?page=2', locale)
+    expect(help).toContain(`<link rel="canonical" href="${site + withLocalePrefix('/help', locale)}"/>`)
+  })
+
   test('every page of a member renders for a member with a full year', async () => {
     const browser = new Browser(locale)
     const values = await signInAvery(browser)

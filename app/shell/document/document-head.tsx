@@ -83,19 +83,21 @@ function fontPreload() {
 
 /**
  * The canonical URL of this page, and its counterpart in the other language. Filters and sort orders in the query belong to
- * the same page. A page that search engines must not list has neither.
+ * the same page; the later pages of a list are pages of their own. A page that search engines must not list has neither.
  */
 export function AlternateLinks() {
   const { pathname } = useLocation()
-  const isUnlisted = useMatches({
+  const query = useMatches({
     select: (matches) =>
       matches.some(
         ({ meta, status, _notFound }) =>
           status === 'notFound' || _notFound === true || meta?.some(isRobotsRule) === true,
-      ),
+      )
+        ? null
+        : pageQuery(matches.at(-1)?._strictSearch),
   })
-  if (isUnlisted) return null
-  const url = (locale: Locale) => siteOrigin() + withLocalePrefix(pathname, locale)
+  if (query === null) return null
+  const url = (locale: Locale) => siteOrigin() + withLocalePrefix(pathname, locale) + query
   return (
     <>
       <link rel="canonical" href={url(currentLocale())} />
@@ -107,6 +109,10 @@ export function AlternateLinks() {
     </>
   )
 }
+
+/** Of what the page reads of its query, a page alone: what a filter finds is no page of the whole list. */
+const pageQuery = (search: object = {}) =>
+  'page' in search && Object.keys(search).length === 1 ? `?page=${search.page}` : ''
 
 const isRobotsRule = (entry: object | undefined) =>
   entry !== undefined && 'name' in entry && entry.name === 'robots'
