@@ -97,6 +97,30 @@ export const AmountOnAPhone: Story = {
 }
 export const AmountFrench: Story = { ...step('amount'), ...french }
 
+/** What was missing is said each time that it is, and not once an amount is chosen. */
+export const AmountMissing: Story = {
+  ...step('amount', (globals) => {
+    const { amount } = inLocale(globals, steps)
+    return {
+      ...(amount.step.kind === 'amount' && { step: { ...amount.step, selected: null } }),
+      notice: { status: 'error', title: siteMessages(globals)('redeem_amountMissing') },
+      onSubmit: (event) => event.preventDefault(),
+    }
+  }),
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement)
+    const { amount } = inLocale(globals, steps)
+    const name = 'form' in amount.step ? amount.step.form.submit : ''
+    const first = await page.findByRole('alert')
+    await userEvent.click(page.getByRole('button', { name }))
+    await expect(page.getByRole('alert')).not.toBe(first)
+    await userEvent.click(page.getByRole('radio', { name: inLocale(globals, fifty).radio }))
+    await expect(page.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const AmountMissingFrench: Story = { ...AmountMissing, ...french }
+
 export const Address: Story = step('address')
 export const AddressFrench: Story = { ...step('address'), ...french }
 

@@ -57,6 +57,11 @@ export function RedeemDialog(props: RedeemDialogProps) {
   } = props
   const headingId = useId()
   const amount = useAmount(step, headingId)
+  // An error is said again each time that it is not mended.
+  const [failures, setFailures] = useState(0)
+  // It was about a choice that has been made since.
+  const isMended = step.kind === 'amount' && step.selected === null && amount.selected !== null
+  const shown = notice?.status === 'error' && isMended ? null : notice
   const liveSum = sum && step.kind === 'amount' ? { ...sum, orderPoints: amount.points } : sum
   useFocusOnStep(headingId, step.kind)
   return (
@@ -84,11 +89,14 @@ export function RedeemDialog(props: RedeemDialogProps) {
             amount={amount}
             busy={busy}
             busyLabel={busyLabel}
-            onSubmit={onSubmit}
+            onSubmit={(event) => {
+              if (step.kind === 'amount' && amount.points === 0) setFailures(failures + 1)
+              onSubmit?.(event)
+            }}
             notice={
               <>
                 {notices}
-                {notice ? <RedeemNoticeBar {...notice} /> : null}
+                {shown ? <RedeemNoticeBar key={failures} {...shown} /> : null}
               </>
             }
             footSum={
