@@ -10,7 +10,6 @@ import {
   formatDateWithWeekday,
   formatDay,
   formatMonthHeading,
-  formatTime,
 } from '#app/domain/dates.ts'
 import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
@@ -20,6 +19,7 @@ import { pointsQueries } from '#app/features/history/history.data.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
 import { ValueLens } from '#app/features/spend/value-lens.tsx'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { balanceAge } from '#app/member-data/balance-age.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
@@ -148,7 +148,8 @@ function yearTables(
 function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
-  const { timeZone, locale } = useMoment()
+  const moment = useMoment()
+  const { timeZone, locale } = moment
   if (!balance && lastKnown) {
     const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
     return [
@@ -170,8 +171,7 @@ function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
       after: day ? m.home_pendingBy({ day: formatDay(day, locale, timeZone) }) : m.home_pending(),
     })
   }
-  if (balance.asOf)
-    facts.push({ id: 'as-of', after: m.home_asOf({ time: formatTime(balance.asOf, locale, timeZone) }) })
+  if (balance.asOf) facts.push({ id: 'as-of', after: balanceAge(balance.asOf, moment) })
   return facts
 }
 

@@ -3,11 +3,12 @@ import {
   type BalanceFigureFact,
 } from '@borealis/design-system/patterns/balance-figure/balance-figure.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
+import { formatDate, formatDateAndTime, formatDay } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints, worthInCents } from '#app/domain/points.ts'
 import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
+import { balanceAge } from '#app/member-data/balance-age.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -62,7 +63,8 @@ function useFacts(): BalanceFigureFact[] {
   const { data: balance } = useQuery(balanceQueries.current())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: lastKnown } = useQuery({ ...balanceQueries.lastKnown(), enabled: false })
-  const { locale, timeZone } = useMoment()
+  const moment = useMoment()
+  const { locale, timeZone } = moment
   if (!balance && lastKnown) {
     const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
     return [
@@ -91,6 +93,6 @@ function useFacts(): BalanceFigureFact[] {
     const expiring = formatPoints(expiringPoints, locale)
     facts.push({ id: 'expiring', text: m.account_expiring({ points: expiring, date }), strong: expiring })
   }
-  if (asOf) facts.push({ id: 'as-of', text: m.account_asOf({ time: formatTime(asOf, locale, timeZone) }) })
+  if (asOf) facts.push({ id: 'as-of', text: balanceAge(asOf, moment) })
   return facts
 }

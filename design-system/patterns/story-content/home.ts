@@ -149,7 +149,7 @@ export function home(globals: Globals) {
     facts: [
       { id: 'worth', before: say('home_worth'), strong: money(Math.floor(balance / 100)) },
       { id: 'pending', strong: points(640), after: say('home_pendingBy', { day: own.pendingUntil }) },
-      { id: 'asOf', after: say('home_asOf', { time: own.time }) },
+      { id: 'asOf', after: say('account_asOf', { time: own.time }) },
     ],
     weeks: {
       title: say('home_weeksTitle'),
