@@ -22,7 +22,7 @@ export interface MemberCardText {
   readonly choice: { readonly legend: string; readonly bars: string; readonly qr: string }
 }
 
-/** The stored contents of the card: all that a browser stores of a member beyond the session. */
+/** The stored contents of the card. */
 export interface MemberCardRecord {
   /** Digits alone: whose card it is. */
   readonly number: string
