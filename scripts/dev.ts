@@ -25,7 +25,8 @@ try {
     createServer({
       ...siteConfig({ isDevelopment: true }),
       configFile: false,
-      server: { port: ports.site.port, strictPort: true },
+      // The sandbox's store changes with each request, and is no source.
+      server: { port: ports.site.port, strictPort: true, watch: { ignored: ['**/.data/**'] } },
     }),
     // The port opens when what it stands on answers.
     own || waitFor(`http://127.0.0.1:${ports.backend.port}/control/clock`),
