@@ -118,6 +118,8 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
       router: {
         ...router,
         routeFileIgnorePattern: '\\.test\\.',
+        // Nobody reads the generated tree, and formatting it takes a second of each start.
+        enableRouteTreeFormatting: false,
         // A page's loader arrives with the page, not with the first one.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
