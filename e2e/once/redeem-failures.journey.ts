@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { DRAFTS } from '../../app/domain/browser-parts.ts'
 import { expect, test } from '../support/journey.ts'
 import { openReview, question, reviewOrder, spendButton } from '../support/redeem.ts'
 
@@ -15,10 +16,26 @@ test.describe('with an address', () => {
     },
   })
 
-  test('a physical card is shipped to the chosen address', async ({ site, page, control, customer }) => {
-    await site.signIn(customer)
+  test('a physical card is shipped to the chosen address, and another one that was begun stays a draft', async ({
+    site,
+    page,
+    control,
+    customer,
+  }) => {
+    await site.signIn(customer, '/account/profile/addresses/new')
+    await page.locator('[name=addressLine1]').fill('8 Rue Saint-Jean')
     await reviewOrder(site, 'Physical')
     await expect(site.text('12 Rue du Fort')).toBeVisible()
+    const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())
+    expect(await drafts()).toContain('8 Rue Saint-Jean')
+    // As after the step-up that has added it.
+    await page.evaluate(
+      ([key, draft = '']) => sessionStorage.setItem(key ?? '', draft),
+      [`${DRAFTS}${customer.sub}:address-new`, JSON.stringify({ addressLine1: '12 Rue du Fort' })],
+    )
+    await page.reload()
+    await site.settled()
+    await expect.poll(drafts).not.toContain('12 Rue du Fort')
     await spendButton(site).click()
     await site.confirmAtProvider(customer)
     await expect(

@@ -22,7 +22,7 @@ import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { forgetDrafts } from '#app/shell/forms/use-draft.ts'
+import { draftOf, forgetDraft } from '#app/shell/forms/use-draft.ts'
 import { useStepForm } from '#app/shell/forms/use-step-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { useLanguageLink } from '#app/shell/links/use-language-link.ts'
@@ -150,16 +150,17 @@ function useAddresses({ format }: GiftCardSearch): readonly Address[] | null {
   return !data || (data.addresses.length === 0 && data.leftOut > 0) ? null : data.addresses
 }
 
-/** The form of an address that was added on the way is left: what was typed there is saved, and is no draft any more. */
+/** What was typed of an address that was added on the way is saved, and is no draft any more. Another address is left as it is. */
 function useAddedAddress(
   owner: string | undefined,
   addresses: readonly Address[] | null,
   { address }: GiftCardSearch,
 ): void {
-  const isSaved = addresses?.some(({ uniqueId }) => uniqueId === address) ?? false
+  const line = addresses?.find(({ uniqueId }) => uniqueId === address)?.addressLine1
   useEffect(() => {
-    if (owner && isSaved) forgetDrafts(owner, 'address-')
-  }, [owner, isSaved])
+    if (owner && line && draftOf(owner, 'address-new')?.addressLine1?.trim() === line)
+      forgetDraft(owner, 'address-new')
+  }, [owner, line])
 }
 
 /** The question of the current step. */

@@ -74,6 +74,9 @@ function foundIn(form: HTMLFormElement, kept: Draft | undefined) {
   return { draft, isShown: isSameDraft(draft, shown) }
 }
 
+/** What is stored of a form; `undefined` when there is nothing. */
+export const draftOf = (owner: string, form: string): Draft | undefined => readDraft(keyOf(owner, form))
+
 /** Drops one draft: it was sent or discarded. */
 export const forgetDraft = (owner: string, form: string): void => dropDraft(keyOf(owner, form))
 
