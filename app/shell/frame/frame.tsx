@@ -176,12 +176,6 @@ function DatePassing() {
   useEffect(() => {
     const offset = clockOffset(loadedNow(queryClient), performance.timeOrigin)
     const serverNow = () => Date.now() + offset
-    const cache = queryClient.getQueryCache()
-    const pageData = cache.find(pageDataQueries.current())
-    // Page data that is read again has the time of the device (`useMoment`).
-    cache.config.onSuccess = (data, query) => {
-      if (offset && query === pageData) query.setData(data, { updatedAt: serverNow(), manual: true })
-    }
     const hasReturned = watchReturns(loadedNow(queryClient))
     let isPassing = false
     const timer = setInterval(() => {
