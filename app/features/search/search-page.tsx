@@ -1,9 +1,18 @@
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { formatNumber } from '#app/domain/numerals.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -40,32 +49,50 @@ export function SearchPage({ q, kind, page }: SearchAddress) {
 }
 
 function Results({ term }: { term: string }) {
-  const { data, isPending, isError, refetch } = useQuery(searchQueries.result(term))
-  const count = data?.groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
+  const query = useQuery(searchQueries.result(term))
   return (
-    <BusyList said={saidOf(term, count)}>
+    <SearchAnswer term={term} query={query} countOf={hitCount}>
+      {(result) => <Answer term={term} result={result} refetch={query.refetch} />}
+    </SearchAnswer>
+  )
+}
+
+interface SearchAnswerProps<Data> {
+  term: string
+  query: UseQueryResult<Data>
+  countOf: (data: Data) => number
+  children: (data: Data) => ReactNode
+}
+
+/** What was asked for, once it has come, and how much it is for who hears it. */
+function SearchAnswer<Data>({ term, query, countOf, children }: SearchAnswerProps<Data>) {
+  const { data, isPending, isError, refetch } = query
+  return (
+    <BusyList said={data === undefined ? '' : saidOf(term, countOf(data))}>
       {isPending ? <SearchPending /> : null}
       {isError ? (
         <div className="mt-10 max-w-wide-list">
           <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
         </div>
       ) : null}
-      {data ? <Answer term={term} result={data} count={count ?? 0} refetch={refetch} /> : null}
+      {data === undefined ? null : children(data)}
     </BusyList>
   )
 }
 
+const hitCount = ({ groups }: SearchResult) => groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
+
 interface AnswerProps {
   term: string
   result: SearchResult
-  count: number
   refetch: () => unknown
 }
 
-function Answer({ term, result: { groups, missing, suggestions }, count, refetch }: AnswerProps) {
+function Answer({ term, result, refetch }: AnswerProps) {
+  const { groups, missing, suggestions } = result
   return (
     <>
-      <SearchCount count={count} />
+      <SearchCount count={hitCount(result)} />
       {missing.length > 0 ? (
         <div className="mt-6 max-w-wide-list">
           <SectionNotice text={missingText(missing)} onRetry={() => refetch()} />
@@ -166,17 +193,11 @@ interface KindProps {
 
 /** All hits of one kind, page by page. */
 function SearchKindResults({ term, kind, page }: KindProps) {
-  const { data, isPending, isError, refetch } = useQuery(searchQueries.kind(term, kind, page))
+  const query = useQuery(searchQueries.kind(term, kind, page))
   return (
-    <BusyList said={saidOf(term, data?.totalCount)}>
-      {isPending ? <SearchPending /> : null}
-      {isError ? (
-        <div className="mt-10 max-w-wide-list">
-          <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
-        </div>
-      ) : null}
-      {data ? <Found term={term} kind={kind} page={page} found={data} /> : null}
-    </BusyList>
+    <SearchAnswer term={term} query={query} countOf={({ totalCount }) => totalCount}>
+      {(found) => <Found term={term} kind={kind} page={page} found={found} />}
+    </SearchAnswer>
   )
 }
 

@@ -72,10 +72,8 @@ export const SearchCount = ({ count }: { count: number }) => (
 )
 
 /** What a screen reader hears of an answer. */
-export function saidOf(term: string, count: number | undefined): string {
-  if (count === undefined) return ''
-  return count === 0 ? m.search_noneTitle({ term: shownTerm(term) }) : resultWords(count)
-}
+export const saidOf = (term: string, count: number): string =>
+  count === 0 ? m.search_noneTitle({ term: shownTerm(term) }) : resultWords(count)
 
 /** Where the hits will stand. Without JavaScript nothing asks again, so there it says that the search failed. */
 export function SearchPending() {
