@@ -78,9 +78,10 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
     setStatus: (sub: string, status: string) => ask('POST', `/customers/${sub}/status`, { status }),
     setScenario: (sub: string, scenario: Scenario) => ask('POST', `/customers/${sub}/scenario`, scenario),
     clearScenarios: (sub: string) => ask('DELETE', `/customers/${sub}/scenario`),
-    /** A scenario for visitors. Send its id as `x-borealis-scenario`. */
+    /** A scenario for some requests alone. Send its id as `x-borealis-scenario`. */
     createScenario: async (scenario: Scenario) =>
       (await ask<{ id: string }>('POST', '/scenarios', scenario)).id,
+    /** The calls that carried it, of a member too. */
     callsOfScenario: async (id: string) =>
       (await ask<{ calls: SeenCall[] }>('GET', `/scenarios/${id}/calls`)).calls,
     setStock: (sku: string, format: GiftCardFormat, cardsLeft: number) =>

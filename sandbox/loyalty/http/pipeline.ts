@@ -141,7 +141,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
   }
 
   function note(operation: Operation, headers: Headers, { sub, status }: Seen): void {
-    callLog.add(sub ?? headers.scenarioId ?? 'anonymous', {
+    const seen = {
       at: new Date(clock.now()).toISOString(),
       operation,
       method: headers.method,
@@ -153,7 +153,9 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       hostIp: headers.hostIp,
       hadBearer: headers.authorization !== undefined,
       hadStepUp: headers.stepUp !== undefined,
-    })
+    }
+    const askers = [sub, headers.scenarioId].filter((asker) => asker != null)
+    for (const asker of askers.length > 0 ? askers : ['anonymous']) callLog.add(asker, seen)
   }
 }
 
