@@ -14,11 +14,10 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
-import type { BrandSummary } from './brand-summary.ts'
+import { type BrandSummary, countBrands } from './brand-summary.ts'
 import {
   type CatalogueFilters,
   catalogueSearch,
-  countBrands,
   filterCount,
   formats,
   noFilters,

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BrandSummary } from './brand-summary.ts'
-import {
-  catalogueSearch,
-  countBrands,
-  filterCount,
-  findBrands,
-  noFilters,
-  readCatalogueSearch,
-} from './catalogue-filters.ts'
+import { type BrandSummary, countBrands, findBrands } from './brand-summary.ts'
+import { catalogueSearch, filterCount, noFilters, readCatalogueSearch } from './catalogue-filters.ts'
 
 function brand(
   name: string,

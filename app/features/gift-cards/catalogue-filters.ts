@@ -1,7 +1,5 @@
-import { compareText, plainLetters } from '@borealis/contract/text.ts'
 import type { GiftCardFormat } from '@borealis/contract/values.ts'
 import { allOf, oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
-import type { BrandSummary } from './brand-summary.ts'
 
 /** The upper bounds that can be chosen for a brand's smallest amount: whole dollars, as the address has them. */
 export const smallestBounds = ['10', '25'] as const
@@ -75,52 +73,3 @@ export const noFilters = (sort: SortOrder | undefined): CatalogueFilters => ({
 /** How many filters are active; the sort order does not count. */
 export const filterCount = ({ category, format, smallest, within }: CatalogueFilters): number =>
   category.length + format.length + (smallest ? 1 : 0) + (within ? 1 : 0)
-
-/**
- * The brands that match every filter, in the chosen order.
- * @param balance points of the member, or `null` for a visitor or while unknown: then `within` filters nothing
- */
-export function findBrands(
-  brands: readonly BrandSummary[],
-  filters: CatalogueFilters,
-  balance: number | null,
-): BrandSummary[] {
-  const found = brands.filter((brand) => matches(brand, filters, balance))
-  return found.sort(comparisons[filters.sort ?? 'popular'])
-}
-
-/** How many brands each choice of one group would show under all the other filters. */
-export function countBrands(
-  brands: readonly BrandSummary[],
-  filters: CatalogueFilters,
-  balance: number | null,
-) {
-  const count = (asked: Partial<CatalogueFilters>) =>
-    brands.filter((brand) => matches(brand, { ...filters, ...asked }, balance)).length
-  return {
-    shown: count({}),
-    category: (code: string) => count({ category: [code] }),
-    format: (format: GiftCardFormat) => count({ format: [format] }),
-    smallest: (bound: SmallestBound | undefined) => count({ smallest: bound }),
-  }
-}
-
-function matches(brand: BrandSummary, filters: CatalogueFilters, balance: number | null): boolean {
-  const { category, format, smallest, within } = filters
-  if (category.length > 0 && !category.includes(brand.category)) return false
-  if (format.length > 0 && !format.some((one) => brand.formats.includes(one))) return false
-  if (smallest && brand.valueCents > Number(smallest) * 100) return false
-  return !(within && balance !== null && brand.points > balance)
-}
-
-const byPopularity = (a: BrandSummary, b: BrandSummary) => a.popularity - b.popularity
-
-const comparisons: Record<SortOrder, (a: BrandSummary, b: BrandSummary) => number> = {
-  popular: byPopularity,
-  value: (a, b) => b.bestCentsPer1000Points - a.bestCentsPer1000Points || byPopularity(a, b),
-  smallest: (a, b) => a.points - b.points || byPopularity(a, b),
-  name: (a, b) => compareText(plainName(a), plainName(b)) || byPopularity(a, b),
-}
-
-/** Sorts Étoile between Duck and Fireweed. */
-const plainName = ({ brandName }: BrandSummary) => plainLetters(brandName)

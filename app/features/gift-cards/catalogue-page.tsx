@@ -16,7 +16,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { ListPages } from '#app/shell/page-parts/list-pages.tsx'
-import type { BrandSummary, CommonPromises } from './brand-summary.ts'
+import { type BrandSummary, type CommonPromises, findBrands } from './brand-summary.ts'
 import { cardArt } from './card-art.ts'
 import {
   CatalogueActiveFilters,
@@ -26,7 +26,7 @@ import {
   CatalogueFilterPanel,
   CatalogueSort,
 } from './catalogue-controls.tsx'
-import { type CatalogueSearch, catalogueSearch, findBrands } from './catalogue-filters.ts'
+import { type CatalogueSearch, catalogueSearch } from './catalogue-filters.ts'
 import { giftCardQueries } from './gift-cards.data.ts'
 
 /** Cards in the first view on a desktop, which are not loaded lazily. */

@@ -1,18 +1,10 @@
 import type { Customer } from '@borealis/contract/customers.ts'
 import type { PageData } from '@borealis/contract/page-data.ts'
 import type { PointsHistoryBody } from '@borealis/contract/points.ts'
+import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import { addDays, addMonths, isCalendarDay } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
-
-/** The value of `dates` for a custom period, which has `from` and `to`. */
-export const CUSTOM_DATES = 'custom'
-
-/** What an address says of its period: a code of `dateRanges`, a month, or `custom` with days as they are typed. */
-export type SearchedDates = {
-  readonly dates?: string
-  readonly from?: string
-  readonly to?: string
-}
+import { ALL, CUSTOM_DATES, type HistorySearch, type SearchedDates } from './history-search.ts'
 
 declare const settled: unique symbol
 
@@ -30,6 +22,16 @@ export type HistoryFilter = Omit<PointsHistoryBody, 'pageNumber' | 'pageSize'>
 
 /** The days that a history covers; neither for its default, the last twelve months. */
 export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
+
+/** What the address asks for, in the words of the contract. */
+export function historyFilter({ type, category, card }: HistorySearch, days: HistoryDays): HistoryFilter {
+  return {
+    ...days,
+    type: type && isTransactionType(type) ? type : ALL,
+    category: category ?? ALL,
+    cardType: card ?? ALL,
+  }
+}
 
 /** Days in the member's zone, which the answer depends on. */
 export interface DateFacts {

@@ -8,9 +8,8 @@ import { textFields } from '#app/shell/forms/form-fields.ts'
 import { useAppliedForm } from '#app/shell/forms/use-applied-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
-import { CUSTOM_DATES } from './history-dates.ts'
 import { DayFields, FILTERS_OPENER, type HistoryFormProps } from './history-fields.tsx'
-import { filterCount, type HistorySearch, OPEN } from './history-search.ts'
+import { CUSTOM_DATES, filterCount, type HistorySearch, OPEN } from './history-search.ts'
 
 interface HistoryDrawerProps extends HistoryFormProps {
   /** How many lines the filters show; absent while that is not known. */

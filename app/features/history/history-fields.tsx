@@ -14,7 +14,6 @@ import { dateProblemWords, exampleDay, wordedDay } from '#app/member-data/typed-
 import * as m from '#app/paraglide/messages.js'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
 import {
-  CUSTOM_DATES,
   choosableMonths,
   chosenRange,
   type DateFacts,
@@ -22,7 +21,7 @@ import {
   isMonth,
   type Settled,
 } from './history-dates.ts'
-import { ALL, type HistorySearch } from './history-search.ts'
+import { ALL, CUSTOM_DATES, type HistorySearch } from './history-search.ts'
 import { useDateFacts } from './use-history.ts'
 
 // What the filters of the history consist of, on a desk (`history-filters.tsx`), on a phone (`history-drawer.tsx`, which loads

@@ -14,7 +14,7 @@ import { href } from '#app/shell/links/href.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
 import { afterNextFrame } from '#app/shell/page-parts/after-next-frame.ts'
 import { LEDGER_STALE_MS } from './history.data.ts'
-import { CUSTOM_DATES, chosenRange, type DateProblem, type Settled } from './history-dates.ts'
+import { chosenRange, type DateProblem, type Settled } from './history-dates.ts'
 import {
   choiceLabel,
   chosenName,
@@ -26,7 +26,7 @@ import {
   useHistoryFields,
 } from './history-fields.tsx'
 import { HistoryDrawer } from './history-parts.ts'
-import { filterCount, filtersOf, type HistorySearch, OPEN } from './history-search.ts'
+import { CUSTOM_DATES, filterCount, filtersOf, type HistorySearch, OPEN } from './history-search.ts'
 import { loadHistory, prepareFilters } from './load-history.ts'
 import { settledForm } from './settle-days.ts'
 

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choosableMonths, historyDays } from './history-dates.ts'
-import {
-  filterCount,
-  filtersOf,
-  type HistorySearch,
-  historyFilter,
-  isPartial,
-  readHistorySearch,
-} from './history-search.ts'
+import { choosableMonths, historyDays, historyFilter } from './history-dates.ts'
+import { filterCount, filtersOf, type HistorySearch, isPartial, readHistorySearch } from './history-search.ts'
 import { settle } from './settle-days.ts'
 import { keepShowing, shownPages } from './shown-pages.ts'
 

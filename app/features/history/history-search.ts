@@ -1,13 +1,22 @@
 import { FILTER_CODE } from '@borealis/contract/limits.ts'
 import { isTransactionType } from '@borealis/contract/transaction-types.ts'
 import { oneOf, pageSearch, readPage } from '#app/shell/links/search-params.ts'
-import { CUSTOM_DATES, type HistoryDays, type HistoryFilter, type SearchedDates } from './history-dates.ts'
 
 /** What a filter says that filters nothing (spec §3). */
 export const ALL = 'ALL'
 
+/** The value of `dates` for a custom period, which has `from` and `to`. */
+export const CUSTOM_DATES = 'custom'
+
 /** What opens the filters of a phone, in the address: steps count from 1 (spec §3), and there is one. */
 export const OPEN = { step: '1' }
+
+/** What an address says of its period: a code of `dateRanges`, a month, or `custom` with days as they are typed. */
+export type SearchedDates = {
+  readonly dates?: string
+  readonly from?: string
+  readonly to?: string
+}
 
 /** The filters as the address holds them; what is left out is its default: twelve months, and ALL. */
 export type HistorySearch = SearchedDates & {
@@ -74,16 +83,6 @@ export function filtersOf({
   ...filters
 }: HistorySearch): ChosenFilters {
   return filters
-}
-
-/** What the address asks for, in the words of the contract. */
-export function historyFilter({ type, category, card }: HistorySearch, days: HistoryDays): HistoryFilter {
-  return {
-    ...days,
-    type: type && isTransactionType(type) ? type : ALL,
-    category: category ?? ALL,
-    cardType: card ?? ALL,
-  }
 }
 
 /** True when only some of the lines are shown, so that a sum of them is no balance. */

@@ -4,9 +4,16 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { loadedNow, loadToday } from '#app/member-data/reader.ts'
 import { pointsQueries } from './history.data.ts'
-import { certainDays, dateFacts, type HistoryDays, historyDays, type Settled } from './history-dates.ts'
+import {
+  certainDays,
+  dateFacts,
+  type HistoryDays,
+  historyDays,
+  historyFilter,
+  type Settled,
+} from './history-dates.ts'
 import { HistoryChart, HistoryDrawer } from './history-parts.ts'
-import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
+import { type HistorySearch, isPartial } from './history-search.ts'
 import { settle } from './settle-days.ts'
 import { shownPages } from './shown-pages.ts'
 

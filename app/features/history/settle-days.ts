@@ -1,7 +1,7 @@
 import { dayOf } from '#app/domain/typed-date.ts'
 import type { SearchParams } from '#app/shell/links/search-params.ts'
-import type { SearchedDates, Settled } from './history-dates.ts'
-import { type HistorySearch, readHistorySearch } from './history-search.ts'
+import type { Settled } from './history-dates.ts'
+import { type HistorySearch, readHistorySearch, type SearchedDates } from './history-search.ts'
 
 /**
  * A search with its days as an address keeps them: as days where they can be read, otherwise as they were typed. It stands where a

@@ -8,8 +8,15 @@ import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import { type getPointsHistory, pointsQueries } from './history.data.ts'
-import { type DateFacts, type DateProblem, dateFacts, historyDays, type Settled } from './history-dates.ts'
-import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
+import {
+  type DateFacts,
+  type DateProblem,
+  dateFacts,
+  historyDays,
+  historyFilter,
+  type Settled,
+} from './history-dates.ts'
+import { type HistorySearch, isPartial } from './history-search.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** A period of the ledger, as far as it is known. */
