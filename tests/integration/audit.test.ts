@@ -7,8 +7,8 @@ import { redeemPin } from '../../app/features/promo/promo.data.ts'
 import { CLIENT_ID } from '../../sandbox/identity/provider.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { locationOf } from '../support/browser.ts'
-import { confirm, openCallback } from './confirm.ts'
-import { aSelection, review } from './gift-card-orders.ts'
+import { openCallback } from './confirm.ts'
+import { aSelection, ordered, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
 
@@ -101,7 +101,7 @@ const ways: Record<string, () => Promise<void>> = {
   },
   async 'step-up-passed, action-done'() {
     const member = await signedIn({ points: 30_000 })
-    await confirm(member, (await review(member, await aSelection(member))).intent)
+    await ordered(member)
     expect(await told(member)).toEqual([
       'signed-in',
       'step-up-passed: save_giftcard_order',

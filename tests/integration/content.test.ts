@@ -12,8 +12,7 @@ import { getPageData } from '../../app/member-data/page-data.data.ts'
 import type { Scenario } from '../support/control.ts'
 import { fixedWords } from '../support/words.ts'
 import { signInAvery } from './avery.ts'
-import { confirm } from './confirm.ts'
-import { aSelection, review } from './gift-card-orders.ts'
+import { ordered } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 /** A visitor whose backend calls follow a scenario. */
@@ -151,9 +150,7 @@ test.each([
 
 test('a member finds their own order by its number, and nobody else does', async () => {
   const member = await signedIn({ points: 30_000 })
-  const { intent } = await review(member, await aSelection(member))
-  await confirm(member, intent)
-  const orderNumber = (await control.look(member.customer.sub)).orders[0]?.orderNumber ?? ''
+  const orderNumber = await ordered(member)
   const ordersFor = async (browser: Browser) => {
     const { groups } = await browser.at(() =>
       getSearchResult({ data: { q: orderNumber }, fetch: browser.fetch }),

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { requestDataExport } from '../../app/features/privacy/privacy.data.ts'
 import { locationOf } from '../support/browser.ts'
 import { cottage, home } from '../support/samples.ts'
-import { confirm } from './confirm.ts'
-import { aSelection, review } from './gift-card-orders.ts'
+import { ordered } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
 /** The data export that a member downloads. */
@@ -43,8 +42,7 @@ test('the export has everything that the page lists, of this member only, and no
     }),
     signedIn({ firstName: 'Bartholomew', addresses: [cottage] }),
   ])
-  const { intent } = await review(member, await aSelection(member))
-  await confirm(member, intent)
+  await ordered(member)
   const exportId = await ask(member)
   await control.ageExports(member.customer.sub, TWO_MINUTES)
   const answer = await member.post(DOWNLOAD, { exportId })

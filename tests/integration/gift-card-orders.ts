@@ -1,11 +1,12 @@
 import type { GiftCardBrand } from '@borealis/contract/gift-cards.ts'
+import { expect } from 'vitest'
 import { getOrderProgress } from '../../app/actions/order-progress.data.ts'
 import type { Locale } from '../../app/domain/locale.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { reviewOrder } from '../../app/features/spend/spend.data.ts'
 import type { OrderSelection } from '../../app/features/spend/spend.schema.ts'
 import { confirm } from './confirm.ts'
-import { type Browser, control, signedIn } from './member.ts'
+import { type Browser, type Member, signedIn } from './member.ts'
 
 export const BRAND = 'prairie-outfitters'
 
@@ -29,11 +30,17 @@ export const review = (browser: Browser, selection: OrderSelection) =>
 export const progressOf = (browser: Browser, intent: string) =>
   browser.at(() => getOrderProgress({ data: { intent }, fetch: browser.fetch }))
 
+/** Places an order. Resolves with its number once that is known, which on a busy machine is after the redirect. */
+export async function ordered(member: Member, other: Partial<OrderSelection> = {}): Promise<string> {
+  const { intent } = await review(member, await aSelection(member, other))
+  await confirm(member, intent)
+  await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
+  const progress = await progressOf(member, intent)
+  return (progress.name === 'done' && progress.orderNumber) || ''
+}
+
 /** A new member who has ordered e-cards of the lowest denomination, with the order number. */
 export async function memberWithOrder(quantity = 1, locale: Locale = 'en-ca') {
   const member = await signedIn({ points: 30_000 }, { locale })
-  const { intent } = await review(member, await aSelection(member, { quantity }))
-  await confirm(member, intent)
-  const [order] = (await control.look(member.customer.sub)).orders
-  return { member, orderNumber: order?.orderNumber ?? '' }
+  return { member, orderNumber: await ordered(member, { quantity }) }
 }

@@ -4,8 +4,7 @@ import { addDays, formatDate, formatDateAndTime } from '../../app/domain/dates.t
 import { dayIn } from '../../app/domain/time-zone.ts'
 import { listOrders } from '../../app/features/orders/orders.data.ts'
 import { getSecurityLog } from '../../app/features/security/security.data.ts'
-import { confirm } from './confirm.ts'
-import { aSelection, review } from './gift-card-orders.ts'
+import { ordered } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
 /** A zone with a half-hour offset, behind UTC. */
@@ -15,11 +14,10 @@ const MINUTE_MS = 60_000
 const AROUND = 5
 
 async function place(member: Member): Promise<string> {
-  const { intent } = await review(member, await aSelection(member))
-  const landed = await confirm(member, intent)
+  const orderNumber = await ordered(member)
   // Only then is the same order offered again.
-  await member.open(landed)
-  return new URL(landed, 'http://site').searchParams.get('orderNumber') ?? ''
+  await member.open(`/success?orderNumber=${orderNumber}`)
+  return orderNumber
 }
 
 /** Moves the time of an order to this moment, to the minute. */
