@@ -24,15 +24,14 @@ export function groupsOf(groups: readonly ContractGroup[]): OfferGroup[] {
   })
 }
 
-/** What home shows of the most used offers that are on for a short time, and how many offers there are. */
+/** What home shows of the most used offers that are on for a short time. */
 export function chooseHighlights(
-  { offers, featured, runningCount }: Pick<OfferList, 'offers' | 'featured' | 'runningCount'>,
+  { offers, featured }: Pick<OfferList, 'offers' | 'featured'>,
   isMember: boolean,
 ) {
   /** One offer at large scale, for members: it is picked for them. */
   const large = isMember && featured?.cmsContent.image ? featured : null
   return {
-    count: runningCount,
     featured: large && summaryOf(large),
     limited: offers.filter(({ offerCode }) => offerCode !== large?.offerCode).map(summaryOf),
   }

@@ -222,8 +222,8 @@ export const listSpotlights = createServerFn()
         logOnce(spotlightCode, linkedType)
         return []
       }
-      const { title, description, brand, webImage } = cmsContent
-      return [{ spotlightCode, target, title, description, brand: brand.title, image: webImage }]
+      const { title, brand, webImage } = cmsContent
+      return [{ spotlightCode, target, title, brand: brand.title, image: webImage }]
     })
   })
 
