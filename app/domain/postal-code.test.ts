@@ -10,6 +10,9 @@ test.each([
   [' p3e\u00a0 1c5 ', 'P3E 1C5'],
   ['P 3 E 1 C 5', 'P3E 1C5'],
   ['p3e-1_c5.', 'P3E 1C5'],
+  ['K1A,0B1', 'K1A 0B1'],
+  ['k1a/0b1', 'K1A 0B1'],
+  ['(K1A:0B1)', 'K1A 0B1'],
   ['Ｐ３Ｅ　１Ｃ５', 'P3E 1C5'],
   ['P3E\u200b1C5', 'P3E 1C5'],
   ['K1A OB1', 'K1A 0B1'],
@@ -48,7 +51,7 @@ test.each([
   ['P3É 1C5', 'postal-character', 'É', 3],
   ['P3E 1𞤀5', 'postal-character', '𞤀', 5],
   ['P3E SC5', 'postal-character', 'S', 4],
-  ['P3E 1C?', 'postal-character', '?', 6],
+  ['P3E 1C?', 'postal-count', '5', 1],
   ['333 333', 'postal-character', '3', 1],
 ])('%j is refused for what it is: %s %s', (typed, problem, found, place) => {
   expect(readPostalCode(typed)).toEqual({ problem, found, place })

@@ -66,7 +66,7 @@ export function formatPostalCode(typed: string): string {
 
 /** Letters and digits, with a digit for each letter that stands for one. */
 function characters(text: string): string[] {
-  return [...text.replace(/[\s._-]/g, '')].map((found, index) =>
+  return [...text.replace(/[^\p{L}\d]/gu, '')].map((found, index) =>
     placesOfCode[index] === DIGIT ? (digitFor[found] ?? found) : found,
   )
 }
