@@ -46,7 +46,7 @@ test('the thing of a page is its catalogue code, and an account has none', () =>
 
 const known: DataLayerEvent[] = [
   { event: 'page_view', page: '/offers/$offerCode' },
-  { event: 'view_item_list', list: 'gift-cards', items: [{ kind: 'gift-card', id: 'a', position: 1 }] },
+  { event: 'view_item_list', list: '/gift-cards', items: [{ kind: 'gift-card', id: 'a', position: 1 }] },
   { event: 'select_item', list: '/gift-cards', items: [{ kind: 'gift-card', id: 'a' }] },
   { event: 'view_item', items: [{ kind: 'offer', id: 'NC-MORNING-400' }] },
   { event: 'begin_redeem', items: [{ kind: 'gift-card', id: 'a' }] },

@@ -87,13 +87,17 @@ type Check = (value: unknown) => unknown
 const name: Check = (value) =>
   typeof value === 'string' && /^[\w$./-]{1,80}$/.test(value) ? value : undefined
 const count: Check = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined)
-/** An order's number or a correlation id. */
+/** A correlation id. */
 const reference: Check = (value) =>
   typeof value === 'string' && /^[A-Za-z0-9-]{4,64}$/.test(value) ? value : undefined
 const itemList: Check = (value) =>
   Array.isArray(value)
     ? value.slice(0, LIST_SIZE).map((item) => pick(item, { kind: name, id: name, position: count }))
     : undefined
+
+/** An order's number, as long as the contract lets one be. No space, no `@`. */
+const orderNumber: Check = (value) =>
+  typeof value === 'string' && /^[\w./-]{1,40}$/.test(value) ? value : undefined
 
 type Fields = Readonly<Record<string, Check>>
 
@@ -103,7 +107,7 @@ const fieldsOf: Record<DataLayerEvent['event'], Fields> = {
   select_item: { list: name, items: itemList },
   view_item: { items: itemList },
   begin_redeem: { items: itemList },
-  purchase: { orderNumber: reference },
+  purchase: { orderNumber },
   sign_up: {},
   sign_in: {},
   search: {},

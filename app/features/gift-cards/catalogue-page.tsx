@@ -48,7 +48,6 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
   const found = findBrands(brands, { ...filters, sort: order }, balance)
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   useListView(
-    'gift-cards',
     'gift-card',
     shown.map(({ brandId }) => brandId),
   )

@@ -5,6 +5,7 @@ import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gi
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useListView } from '#app/analytics/use-list-view.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { cardArt } from '#app/features/gift-cards/card-art.ts'
@@ -29,6 +30,11 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
   const cards = data?.cards ?? []
   const within = cards.filter(({ points }) => points <= (balance ?? 0))
   const isWithin = within.length >= SHELF_CARDS
+  const shown = (isWithin ? within : cards).slice(0, SHELF_CARDS)
+  useListView(
+    'gift-card',
+    shown.map(({ brandId }) => brandId),
+  )
   if (data?.count === 0) return null
   return (
     <Section
@@ -54,7 +60,7 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
         </SectionPending>
       ) : (
         <GiftCardGrid layout="shelf">
-          {(isWithin ? within : cards).slice(0, SHELF_CARDS).map((card) => (
+          {shown.map((card) => (
             <ShelfTile key={card.brandId} card={card} />
           ))}
         </GiftCardGrid>

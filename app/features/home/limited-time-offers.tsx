@@ -3,6 +3,7 @@ import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-gri
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useListView } from '#app/analytics/use-list-view.ts'
 import { endingFirst } from '#app/features/offers/offer-groups.ts'
 import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
@@ -19,6 +20,10 @@ export function LimitedTimeOffers() {
   const isEndingFirst = useVariant('home-offer-order') === 'A'
   const { limited } = offers.data ?? { limited: [] }
   const shown = (isEndingFirst ? endingFirst(limited) : limited).slice(0, SHOWN)
+  useListView(
+    'offer',
+    shown.map(({ offerCode }) => offerCode),
+  )
   return (
     <div id="offers">
       <Section id="offers--limited-time-offers" labelledBy="home-limited">

@@ -78,7 +78,6 @@ function Found({ list, search, found }: FoundProps) {
   const { path, none } = views[list]
   const { offers, categories, totalCount, listCount, runningCount, pageSize } = found
   useListView(
-    `offers-${list}`,
     'offer',
     offers.map(({ offerCode }) => offerCode),
   )

@@ -63,11 +63,7 @@ interface GroupsProps {
 
 function Groups({ found, filters, own }: GroupsProps) {
   const { groups, categories, runningCount } = found
-  useListView(
-    'offers',
-    'offer',
-    own ? [] : groups.flatMap(({ offers }) => offers.map(({ offerCode }) => offerCode)),
-  )
+  useListView('offer', own ? [] : groups.flatMap(({ offers }) => offers.map(({ offerCode }) => offerCode)))
   return (
     <>
       {runningCount > 0 || found.own.length > 0 ? (

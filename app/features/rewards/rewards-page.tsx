@@ -49,7 +49,6 @@ export function RewardsPage({ category, page, isAllIdeas = false }: RewardsPageP
   const ideas = onPage.filter(isIdea).slice(0, isShort ? FIRST_IDEAS : PAGE_SIZE)
   const shown = [...given, ...ideas]
   useListView(
-    'rewards',
     'reward',
     shown.map(({ code }) => code),
   )
