@@ -1,6 +1,7 @@
 import type { Offer } from '@borealis/contract/offers.ts'
 import { expect, test } from 'vitest'
 import { chooseHighlights, endingFirst, groupsOf, similarOffers } from './offer-groups.ts'
+import { summaryOf } from './offer-summary.ts'
 import { anOffer } from './testing/an-offer.ts'
 
 const codes = (groups: ReturnType<typeof groupsOf>) =>
@@ -48,7 +49,7 @@ test('what ends soonest comes first, what has no end last, and equals stay', () 
     anOffer('B', '2026-12-24'),
     anOffer('A', '2026-11-24'),
   ]
-  expect(offerCodes(endingFirst(days))).toEqual(['A', 'C', 'B', 'OPEN'])
+  expect(offerCodes(endingFirst(days.map(summaryOf)))).toEqual(['A', 'C', 'B', 'OPEN'])
 })
 
 test('beside an offer stand others of its brand, then what is most used', () => {

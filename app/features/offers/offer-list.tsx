@@ -93,7 +93,7 @@ function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
       {...(isCouponBased && { coupon: m.offers_coupon() })}
       action={{
         href: href('/offers/$offerCode', { offerCode: offer.offerCode }),
-        label: isCouponBased ? m.offers_showCode() : labels.details,
+        label: offer.hasCode ? m.offers_showCode() : labels.details,
         context: brand.title,
       }}
       {...(headingLevel && { headingLevel })}

@@ -153,7 +153,7 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boole
           : m.offers_factEverywhere(),
       detail: cmsContent.acceptedAt,
     },
-    ...(isOver
+    ...(isOver || (cmsContent.isCouponBased && cmsContent.couponCode === null)
       ? []
       : [
           {

@@ -9,13 +9,19 @@ type ReadOnItsPage = 'details' | 'howToSpend' | 'acceptedAt' | 'termsAndConditio
 /** An offer without the long texts of its own page, which would make every list heavy. */
 export type OfferSummary = Omit<Offer, 'cmsContent'> & {
   readonly cmsContent: Omit<Offer['cmsContent'], ReadOnItsPage>
+  /** Whether its page shows a code: a backend may keep those of coupons to members. */
+  readonly hasCode: boolean
   /** How it stands for the member, where that is known. */
   readonly own?: OfferState | undefined
 }
 
 export function summaryOf({ cmsContent, ...offer }: Offer): OfferSummary {
-  const { title, brand, image, swatch, isCouponBased, exclusions } = cmsContent
-  return { ...offer, cmsContent: { title, brand, image, swatch, isCouponBased, exclusions } }
+  const { title, brand, image, swatch, isCouponBased, exclusions, couponCode } = cmsContent
+  return {
+    ...offer,
+    hasCode: couponCode !== null,
+    cmsContent: { title, brand, image, swatch, isCouponBased, exclusions },
+  }
 }
 
 /** How an offer stands for the member, in words: "Used 1 of 2 times, last on Nov 15". */
