@@ -81,6 +81,18 @@ export const states: readonly State[] = [
     isForMembers: true,
   },
   {
+    name: 'lost-answers',
+    title: 'Answers lost after the work',
+    scenario: { call: '*', kind: 'cut-after-commit' },
+    isForMembers: true,
+  },
+  {
+    name: 'expired-token',
+    title: 'Access token expired',
+    scenario: { call: '*', kind: 'expired-token' },
+    isForMembers: true,
+  },
+  {
     name: 'on-hold',
     title: 'Account on hold',
     scenario: { call: 'getCustomer', kind: 'status', status: 403, code: 'ACCOUNT_SUSPENDED' },

@@ -73,13 +73,14 @@ function Offers() {
           value: personalisation ? m.profile_personalisationOn() : m.profile_personalisationOff(),
           detail: personalisation ? m.privacy_whyPersonal() : m.privacy_whyShared(),
           // Where the backend keeps consents, this is one of those above.
-          ...(pageData?.featureFlags.consents === false && {
-            action: {
-              href: change('personalisation'),
-              label: m.profile_edit(),
-              context: m.profile_personalisationContext(),
-            },
-          }),
+          ...(pageData &&
+            !pageData.featureFlags.consents && {
+              action: {
+                href: change('personalisation'),
+                label: m.profile_edit(),
+                context: m.profile_personalisationContext(),
+              },
+            }),
         },
         {
           id: 'why-segments',
