@@ -109,14 +109,19 @@ export const getTravelPurchase = createServerFn()
   .validator(onePurchase)
   .handler(({ data, context }) => purchaseOf(context.backend, data))
 
-/** What is known of the order that the success page is about. */
+/** What is known of the order that the success page is about. `isOurs`: this session placed it last, so it exists. */
 export type PlacedOrder =
   /** `eCards` where the programme has a page of them, with the id of this order's card where it is the only one and was sent. */
-  | { readonly kind: 'found'; readonly order: Order; readonly eCards?: { readonly only?: string } }
+  | {
+      readonly kind: 'found'
+      readonly order: Order
+      readonly isOurs: boolean
+      readonly eCards?: { readonly only?: string }
+    }
   /** No number was given and no order was placed in this session. */
   | { readonly kind: 'none' }
   | { readonly kind: 'not-found'; readonly orderNumber: string }
-  /** The orders cannot be read (spec §8). `isOurs`: this session placed it, so it exists. */
+  /** The orders cannot be read (spec §8), or do not list yet what this session has placed. */
   | { readonly kind: 'unreadable'; readonly orderNumber: string; readonly isOurs: boolean }
 
 /** Where they do not come in time the page leads to all of them, and where the programme has none, to the order. */
@@ -146,13 +151,14 @@ export const getPlacedOrder = createServerFn()
       context.backend.listOrders({ query: { orderNumber } }),
       context.intents.tell(orderNumber),
     ])
+    const isOurs = orderNumber === lastOrderNumber
     const order = result.data?.orders.find((one) => one.orderNumber === orderNumber)
     if (order) {
       const eCards = order.format === 'E-Card' ? await eCardsOf(context.backend, orderNumber) : undefined
-      return { kind: 'found', order, ...(eCards && { eCards }) }
+      return { kind: 'found', order, isOurs, ...(eCards && { eCards }) }
     }
-    if (!result.success || result.data.leftOut > 0)
-      return { kind: 'unreadable', orderNumber, isOurs: orderNumber === lastOrderNumber }
+    if (isOurs || !result.success || result.data.leftOut > 0)
+      return { kind: 'unreadable', orderNumber, isOurs }
     return { kind: 'not-found', orderNumber }
   })
 

@@ -36,10 +36,10 @@ type Found = Extract<PlacedOrder, { kind: 'found' }>
 /** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
   const { data: placed } = useQuery(spendQueries.placedOrder(orderNumber))
-  const shown = placed?.kind === 'found' ? placed.order.orderNumber : undefined
+  const ours = placed && 'isOurs' in placed && placed.isOurs ? numberOf(placed) : undefined
   useEffect(() => {
-    if (shown) track({ event: 'purchase', orderNumber: shown })
-  }, [shown])
+    if (ours) track({ event: 'purchase', orderNumber: ours })
+  }, [ours])
 
   const orders = { href: href('/account/orders'), label: m.success_allOrders() }
   const giftCards = { href: href('/gift-cards'), label: m.success_backToGiftCards() }
@@ -74,12 +74,15 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
   const number = placed?.orderNumber ?? orderNumber
   if (placed?.isOurs && number) {
     return (
-      <NoticePage
-        heading={m.success_unreadableHeading()}
-        text={[m.success_unreadableText({ orderNumber: number })]}
-        action={orders}
-        other={giftCards}
-      />
+      <>
+        <AnnounceChange key={number} keys={CHANGED} />
+        <NoticePage
+          heading={m.success_unreadableHeading()}
+          text={[m.success_unreadableText({ orderNumber: number })]}
+          action={orders}
+          other={giftCards}
+        />
+      </>
     )
   }
   return (
@@ -92,16 +95,20 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
   )
 }
 
+const numberOf = (placed: Exclude<PlacedOrder, { kind: 'none' }>): string =>
+  placed.kind === 'found' ? placed.order.orderNumber : placed.orderNumber
+
 /** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
 function OrderPlaced(placed: Found) {
   const { order } = placed
   const locale = currentLocale()
-  const { data: balance } = useQuery(balanceQueries.current())
+  const { data: balance, isFetching, isError } = useQuery(balanceQueries.current())
   const { orderNumber, image, kind, format } = order
   const receipt = receiptOf(order)
   // Of a kind or format that is not known nothing is promised.
   const isKnown = kind !== 'other' && format !== 'other'
-  const left = balance?.points ?? order.pointsAfter
+  // While it is read again, or cannot be, the balance may be from before the order.
+  const left = balance && !isFetching && !isError ? balance.points : order.pointsAfter
   const art = image && {
     ...picture(image, 640, [256, 384, 640, 828]),
     sizes: pictureSizes('184px', { tablet: '344px' }),

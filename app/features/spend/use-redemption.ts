@@ -122,8 +122,11 @@ function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => s
   const router = useRouter()
   const queryClient = useQueryClient()
   const refresh = () => Promise.all([announceChange(queryClient, [balanceQueries.all]), router.invalidate()])
-  const succeed = (orderNumber: string | null) =>
-    navigate(router, { href: receiptHref(orderNumber), replace: true })
+  const succeed = (orderNumber: string | null) => {
+    // The receipt does not wait for the new balance, and shows none from before the order.
+    void announceChange(queryClient, [balanceQueries.all])
+    return navigate(router, { href: receiptHref(orderNumber), replace: true })
+  }
 
   // The order that a step-up returned from. The page itself polls it.
   const wasRunning = useRef(false)
