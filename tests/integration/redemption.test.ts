@@ -8,8 +8,8 @@ import { locationOf } from '../support/browser.ts'
 import { home } from '../support/samples.ts'
 import { fixedWords, wordsIn } from '../support/words.ts'
 import { confirm, openCallback } from './confirm.ts'
-import { aSelection, BRAND, progressOf, review, theBrand } from './gift-card-orders.ts'
-import { control, type Member, signedIn } from './member.ts'
+import { aSelection, BRAND, ordered, progressOf, review, theBrand } from './gift-card-orders.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
 
 const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member.fetch }))
 const historyOf = (member: Member) =>
@@ -64,6 +64,35 @@ test('a review is refused for an amount that sold out or is gone, and the page t
       expect(page).toMatch(/name="quantity"[^>]*value="2"|value="2"[^>]*name="quantity"/)
     }
   await control.setStock(one.sku, 'E-Card', 1_000)
+})
+
+test('whoever can pay only once is told what is missing when they come back to the review, and nothing of the points that went', async () => {
+  const { points, sku } = await aSelection(new Browser())
+  const member = await signedIn({ points })
+  const orderNumber = await ordered(member)
+  const path = `/gift-cards/${BRAND}/redeem?step=review&format=E-Card&sku=${sku}`
+  for (const [locale, prefix] of [
+    ['en-ca', ''],
+    ['fr-ca', '/fr-ca'],
+  ] as const) {
+    const page = await (await member.open(prefix + path)).text()
+    expect(page).toContain(wordsIn(locale)('redeem_amountGoneBalance', { balance: 0 }))
+    expect(page).not.toContain(fixedWords(locale, 'redeem_cancelledTitle'))
+  }
+  expect((await control.look(member.customer.sub)).orders).toMatchObject([{ orderNumber }])
+})
+
+test('an order of this session that the orders do not list yet is said to be placed', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const orderNumber = await ordered(member)
+  await control.setScenario(member.customer.sub, { call: 'listOrders', kind: 'empty' })
+  const placed = (orderNumber: string) =>
+    member.at(() => getPlacedOrder({ data: { orderNumber }, fetch: member.fetch }))
+  expect(await placed(orderNumber)).toEqual({ kind: 'unreadable', orderNumber, isOurs: true })
+  expect(await placed('1A1A-0001')).toEqual({ kind: 'not-found', orderNumber: '1A1A-0001' })
+  const page = await (await member.open(`/success?orderNumber=${orderNumber}`)).text()
+  expect(page).toContain(wordsIn('en-ca')('success_unreadableHeading'))
+  expect(page).not.toContain(wordsIn('en-ca')('success_notFoundHeading'))
 })
 
 test('a quantity that is no whole number, or too large, is refused in words and stays as it was typed', async () => {
@@ -134,6 +163,7 @@ describe('a redemption', () => {
       // The success page without a number knows the last order of the session.
       expect(await member.at(() => getPlacedOrder({ data: {}, fetch: member.fetch }))).toMatchObject({
         kind: 'found',
+        isOurs: true,
         order: { orderNumber: order?.orderNumber },
       })
       const [call] = known.calls.filter(({ operation }) => operation === 'redeemGiftCards')

@@ -140,7 +140,6 @@ function useGiftCardRedeem(brand: GiftCardBrand, search: GiftCardSearch): GiftCa
 const goneMessage = (): MessageStep => ({
   kind: 'blocked',
   question: m.giftCards_gone(),
-  text: m.redeem_amountGoneText(),
   action: { href: href('/gift-cards'), label: m.giftCards_noneAction() },
 })
 
@@ -203,19 +202,19 @@ function redeemNotice({ returned, known, earlierPrice }: GiftCardRedeem): Redeem
   if (!known) return null
   const { state, facts } = known
   if (state.step === 'address' && state.isAddressGone) {
-    return { status: 'info', title: m.redeem_addressGone(), text: m.redeem_amountGoneText() }
+    return { status: 'info', title: m.redeem_addressGone() }
   }
   if (state.step === 'format' && state.isFormatGone) {
-    return { status: 'info', title: m.redeem_formatGone(), text: m.redeem_amountGoneText() }
+    return { status: 'info', title: m.redeem_formatGone() }
   }
   if (state.step !== 'amount') return null
   if (state.isAmountMissing) return { status: 'error', title: m.redeem_amountMissing() }
   if (state.lostTo === 'balance') {
     const balance = formatPoints(facts.balance, currentLocale())
-    return { status: 'info', title: m.redeem_amountGoneBalance({ balance }), text: m.redeem_amountGoneText() }
+    return { status: 'info', title: m.redeem_amountGoneBalance({ balance }) }
   }
   if (state.lostTo === 'stock') {
-    return { status: 'info', title: m.redeem_amountGoneStock(), text: m.redeem_amountGoneText() }
+    return { status: 'info', title: m.redeem_amountGoneStock() }
   }
   if (state.isQuantityWrong) return { status: 'error', title: quantityWords(state.maxQuantity) }
   if (state.isTooSmall) {

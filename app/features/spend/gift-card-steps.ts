@@ -98,7 +98,11 @@ export function amountStep(facts: GiftCardFacts, state: GiftCardState, format: G
       const short = points(shortfall(smallest.points, balance))
       return m.redeem_amountNone({ short })
     }
-    return m.redeem_amountHelp({ points: points(Math.min(balance, limits.maxPointsPerDay ?? balance)) })
+    const { maxPointsPerDay: day } = limits
+    // What was redeemed earlier that day is not known here.
+    return day === undefined
+      ? m.redeem_amountHelp({ points: points(balance) })
+      : m.redeem_amountHelpDay({ points: points(Math.min(balance, day)), day: points(day) })
   }
 }
 

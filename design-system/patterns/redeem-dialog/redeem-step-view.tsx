@@ -86,7 +86,7 @@ function MessageView({
       <RedeemBody>
         {notice}
         <div role={step.kind === 'checking' ? 'status' : undefined}>
-          <RedeemQuestion id={headingId} question={step.question} help={step.text} />
+          <RedeemQuestion id={headingId} question={step.question} {...(step.text && { help: step.text })} />
         </div>
       </RedeemBody>
       {step.action ? (

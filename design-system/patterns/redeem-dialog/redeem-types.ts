@@ -113,7 +113,8 @@ export type ReviewStep = {
 type Message<Kind> = {
   kind: Kind
   question: string
-  text: string
+  /** Explanation; absent where the question is enough. */
+  text?: string
   /** Link: check again, see other cards, unfreeze. */
   action?: { href: string; label: string }
 }
