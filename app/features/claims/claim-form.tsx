@@ -83,7 +83,7 @@ export function ClaimForm(props: ClaimFormProps) {
   const { draft, onChange, ref } = useDraft(owner, claimDraft(about), { isAnswered: posted !== undefined })
   const { isLeaving, leave } = useLeaving()
   const given = { partnerCode: about.partner ?? '', occurredOn: about.on ?? '' }
-  const values: Readonly<Record<string, string>> = posted?.values ?? (isSent ? {} : (draft ?? given))
+  const values: Readonly<Record<string, string>> = posted?.values ?? draft ?? (isSent ? {} : given)
   const found = posted?.errors ?? {}
   const [shown, setShown] = useState(values)
   const [chosen, setChosen] = useState<PictureProblem>()

@@ -18,7 +18,7 @@ import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
 import type { PostedForm } from '#app/shell/forms/posted-form.ts'
-import { forgetDraft } from '#app/shell/forms/use-draft.ts'
+import { draftOf, forgetDraft } from '#app/shell/forms/use-draft.ts'
 import { href, signInHref } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { type ClaimAbout, ClaimForm, claimDraft } from './claim-form.tsx'
@@ -117,8 +117,9 @@ function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps 
   // What was typed under an older key may have arrived: sent again, it is the same claim.
   const key = posted?.values.key || own.data?.nextKey
   useEffect(() => {
-    if (sent && owner) forgetDraft(owner, draft)
-  }, [sent, owner, draft])
+    // What is typed since belongs to the next claim, which has a key of its own.
+    if (sent && owner && key && draftOf(owner, draft)?.key !== key) forgetDraft(owner, draft)
+  }, [sent, owner, draft, key])
   const nameOf = (code: string) =>
     times.postingTimes.find(({ partnerCode }) => partnerCode === code)?.partnerName ?? code
   return (

@@ -22,10 +22,12 @@ interface OrdersPageProps {
   /** The period that the address names. */
   dates: string | undefined
   page: number
+  /** The order of unknown outcome that is looked for: it stays in question in every list. */
+  intent: string | undefined
 }
 
 /** The member's orders of a period, page by page. */
-export function OrdersPage({ dates, page }: OrdersPageProps) {
+export function OrdersPage({ dates, page, intent }: OrdersPageProps) {
   const { period, periods, days, wider } = usePeriod(dates)
   const { onChange, onSubmit } = useAppliedForm()
   return (
@@ -34,10 +36,11 @@ export function OrdersPage({ dates, page }: OrdersPageProps) {
         <SelectFilters
           action={href('/account/orders')}
           label={m.orders_filters()}
+          {...(intent && { hidden: { intent } })}
           apply={m.orders_filterApply()}
           reset={
             period?.isDefault === false
-              ? { href: href('/account/orders'), label: m.orders_filterReset() }
+              ? { href: href('/account/orders', { intent }), label: m.orders_filterReset() }
               : null
           }
           selects={[
@@ -55,8 +58,8 @@ export function OrdersPage({ dates, page }: OrdersPageProps) {
       <OrderList
         page={page}
         days={days}
-        widerHref={wider && href('/account/orders', { dates: wider.code })}
-        pageHref={(to) => href('/account/orders', { dates, ...pageSearch(to) })}
+        widerHref={wider && href('/account/orders', { dates: wider.code, intent })}
+        pageHref={(to) => href('/account/orders', { dates, ...pageSearch(to), intent })}
       />
     </>
   )

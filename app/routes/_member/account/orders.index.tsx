@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_member/account/orders/')({
     return (
       <AccountPage title={m.orders_title()}>
         <UnknownOrder intent={intent} />
-        <OrdersPage dates={dates} page={readPage(page)} />
+        <OrdersPage dates={dates} page={readPage(page)} intent={intent} />
       </AccountPage>
     )
   },
