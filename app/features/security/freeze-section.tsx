@@ -78,7 +78,8 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
     queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
     // The page itself shows it while it is open.
     if (!isMounted.current) notify({ status: 'success', message: m.security_frozenTitle() })
-    await announceChange(queryClient, [securityQueries.all, accountQueries.all])
+    // Done, and shown: whoever leaves while the rest is read again is not told that it is not known.
+    void announceChange(queryClient, [securityQueries.all, accountQueries.all])
     return undefined
   })
   const failure = useFailure(change.error, m.security_notSent, [securityQueries.all, accountQueries.all])

@@ -4,7 +4,7 @@ import { ReviewRows } from '@borealis/design-system/patterns/redeem-dialog/revie
 import { RedeemFlow } from '@borealis/design-system/patterns/redeem-flow/redeem-flow.tsx'
 import { RedeemFlowAmount } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-amount.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { centsPer1000Points, formatCentsPerPoint } from '#app/domain/money.ts'
 import { maxPoints } from '#app/domain/spending.ts'
 import { balanceQueries } from '#app/member-data/balance.data.ts'
@@ -38,7 +38,9 @@ export function AmountSteps({ plan, search }: AmountStepsProps) {
   const message = redeemMessage(redeem, plan.stepHref(search))
   const notice = worthNotice(redeem) ?? outcomeNotice(redeem.returned)
   const step = redeem.known?.state.step ?? 'amount'
+  const asked = useRef<string>(null)
   const shared = {
+    asked,
     notice: notice ? (
       <div role={notice.status === 'error' ? 'alert' : 'status'}>
         <Banner status={notice.status} title={notice.title}>
@@ -78,7 +80,7 @@ function worthNotice({ known, earlierPrice }: AmountRedeem): RedeemNotice | null
   }
 }
 
-type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'notice' | 'steps'>
+type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'asked' | 'notice' | 'steps'>
 type Step = Shared & { plan: AmountPlan; facts: AmountFacts; state: AmountState }
 
 /** Ids that an error leads to: the field of an own amount, and the beginning of each tile's. */
@@ -100,6 +102,17 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
     setEdited(changed)
     setAttempts(0)
   }
+  // What was chosen and typed before hydration.
+  const fields = useRef<HTMLDivElement>(null)
+  const takeUp = useEffectEvent((early: FormData) => {
+    const [chosen, typed] = [early.get('amount'), early.get('points') ?? '']
+    if (typeof chosen !== 'string' || typeof typed !== 'string') return
+    if (chosen !== now.chosen || typed !== state.typed) edit({ amount: chosen, points: typed })
+  })
+  useEffect(() => {
+    const form = fields.current?.closest('form')
+    if (form) takeUp(new FormData(form))
+  }, [])
   return (
     <RedeemFlow
       {...shared}
@@ -133,7 +146,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
       <h3 id="redeem-amounts" className="sr-only">
         {m.redeem_stepAmount()}
       </h3>
-      <div className="mt-7">
+      <div ref={fields} className="mt-7">
         <RedeemFlowAmount
           id={AMOUNTS}
           labelledBy="redeem-amounts"

@@ -154,6 +154,29 @@ test('a change whose page was left before its answer is reported once, on the pa
   vi.useRealTimers()
 })
 
+test('a change that was answered is not in doubt while what it changed is read again', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const { queryClient } = watchPage()
+  const answer = Promise.withResolvers<void>()
+  const readAgain = Promise.withResolvers<void>()
+  const onSuccess = vi.fn(() => readAgain.promise)
+  const made = new MutationObserver(queryClient, { mutationFn: () => answer.promise, onSuccess }).mutate()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept.size).toBe(1)
+  kept.clear()
+  answer.resolve()
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalled())
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept.size).toBe(0)
+  readAgain.resolve()
+  await made
+})
+
 test('a session that is about to end is announced on any page of its member', async () => {
   const { queryClient, notices } = watchPage('/offers')
   queryClient.setQueryData([...sessionQueries.auth().queryKey], {

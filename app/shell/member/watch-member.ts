@@ -42,6 +42,11 @@ const AFTER_RETURN_MS = 500
  * the page that this tab shows next, which may even be an older one.
  */
 function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): void {
+  const cache = queryClient.getMutationCache()
+  const answered = new WeakSet<object>()
+  // It counts as pending until what it has changed is read again.
+  cache.config.onSuccess = (_data, _variables, _onMutateResult, mutation) => void answered.add(mutation)
+  const isWaiting = () => cache.findAll({ status: 'pending' }).some((mutation) => !answered.has(mutation))
   function say(): void {
     if (readStored('sessionStorage', LEFT_UNANSWERED) === null) return
     dropStored('sessionStorage', LEFT_UNANSWERED)
@@ -56,10 +61,10 @@ function notifyLeftUnanswered(queryClient: QueryClient, { notify }: Notices): vo
   // The first, because a call may be given up before the second. No iPhone has it.
   for (const leaving of ['beforeunload', 'pagehide'])
     window.addEventListener(leaving, () => {
-      if (queryClient.isMutating() > 0) keepStored('sessionStorage', LEFT_UNANSWERED, 'yes')
+      if (isWaiting()) keepStored('sessionStorage', LEFT_UNANSWERED, 'yes')
     })
   // A download only looks like leaving.
-  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+  cache.subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status === 'success')
       dropStored('sessionStorage', LEFT_UNANSWERED)
   })

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
@@ -33,6 +33,8 @@ export type RedeemFlowProps = {
   steps: StepperProps
   /** The question of this step. Takes focus when it changes. */
   question: string
+  /** Keeps the question that was shown last, where each step is an element of its own. By default this element does. */
+  asked?: RefObject<string | null>
   /** Help text under the question, such as the limits. None by default. */
   help?: string | undefined
   /** Outcome of the last attempt. None by default. */
@@ -62,7 +64,7 @@ export type RedeemFlowProps = {
 export function RedeemFlow(props: RedeemFlowProps) {
   const { steps, question, help, notice, message, form, panel } = props
   const questionId = useId()
-  const heading = useQuestionFocus(question)
+  const heading = useQuestionFocus(question, props.asked)
   const intro = (
     <>
       <h2 id={questionId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-question outline-none">
@@ -144,13 +146,14 @@ function RedeemFlowForm(props: FormOfStep) {
 }
 
 /** Moves focus to each new question, but not on arrival: readers start at the top of the page. */
-function useQuestionFocus(question: string) {
+function useQuestionFocus(question: string, asked: RefObject<string | null> | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(question)
+  const own = useRef<string>(null)
+  const last = asked ?? own
   useEffect(() => {
-    if (shown.current === question) return
-    shown.current = question
-    heading.current?.focus()
-  }, [question])
+    const isOther = last.current !== null && last.current !== question
+    last.current = question
+    if (isOther) heading.current?.focus()
+  }, [question, last])
   return heading
 }
