@@ -1,5 +1,6 @@
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
 import { daysAgo } from '../../tests/support/samples.ts'
+import { holdScripts } from '../support/hydration.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 const POINTS = 30_000
@@ -45,7 +46,7 @@ test('a trip is paid in part: denied first, then confirmed, once', async ({
   await site.expectAccessible()
   await own.fill(site.points(5_000))
   await site.button('redeem_toReview').click()
-  await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeFocused()
   // Back from the review finds the amount as it was typed.
   await page.goBack()
   await expect(own).toHaveValue(site.points(5_000))
@@ -63,8 +64,17 @@ test('a trip is paid in part: denied first, then confirmed, once', async ({
 })
 
 test('points become a statement credit', async ({ site, page, control, customer }) => {
-  await site.signIn(customer, '/account/redeem/credit')
+  await site.signIn(customer)
+  // An amount that is chosen before hydration counts.
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/account/redeem/credit'))
+  await page.getByRole('radio').first().check({ force: true })
+  await letScriptsArrive()
   await site.settled()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await site.button('redeem_toReview').click()
+  await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeFocused()
+  await site.open('/account/redeem/credit')
   // How much is for the member to say.
   await site.button('redeem_toReview').click()
   const missing = page.getByRole('link', { name: site.say('redeem_amountMissing') })
