@@ -15,7 +15,7 @@ const WAITING_MS = 10 * MINUTE_MS
  * Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the result; and for as
  * long as the backend keeps its key (a day, by the contract), so that the same order is never sent under another one.
  */
-const SETTLING_MS = 24 * 60 * MINUTE_MS
+export const SETTLING_MS = 24 * 60 * MINUTE_MS
 /** Its entry is not renewed: it outlives an order that is sent after hours of review. */
 const INDEX_MS = 2 * SETTLING_MS
 

@@ -12,6 +12,7 @@ import {
   orderNumbersOf,
   otherOpenOrders,
   readIntent,
+  SETTLING_MS,
 } from './intents.server.ts'
 import { actionOf, spendsPoints } from './registry.ts'
 
@@ -53,7 +54,7 @@ export async function settleIntent(record: IntentRecord, backend: Backend): Prom
  * orders. A definite state needs a definite answer: every other is `unknown`, once the order is not on its way any more.
  */
 async function outcome(intent: Intent, since: number, backend: Backend): Promise<IntentState | undefined> {
-  const told = await askedByKey(intent, backend)
+  const told = await askedByKey(intent, since, backend)
   const found = told.finding
   if (typeof found === 'object' && 'name' in found) return found
   if (found === 'running') return undefined
@@ -71,7 +72,7 @@ async function outcome(intent: Intent, since: number, backend: Backend): Promise
  * up first says what it would say of another one. Only a backend that answers can say that it was not.
  */
 export async function mayBePlaced(intent: Intent, since: number, backend: Backend): Promise<boolean> {
-  const { finding, wantsLook } = await askedByKey(intent, backend)
+  const { finding, wantsLook } = await askedByKey(intent, since, backend)
   if (wantsLook) return (await amongOrders(intent, since, backend)) !== 'none'
   if (typeof finding === 'object') return 'name' in finding && finding.name === 'done'
   return finding === 'running' || finding === 'silent'
@@ -83,7 +84,9 @@ interface Told {
   readonly wantsLook: boolean
 }
 
-async function askedByKey(intent: Intent, backend: Backend): Promise<Told> {
+async function askedByKey(intent: Intent, since: number, backend: Backend): Promise<Told> {
+  // For the backend a key that it has forgotten is that of a new order: whatever it says of that one, this one may be placed.
+  const isKept = Date.now() - (intent.sentAt ?? since) <= SETTLING_MS
   try {
     const redemption = await backend.getRedemption({ params: { idempotencyKey: intent.idempotencyKey } })
     switch (redemption.status) {
@@ -92,7 +95,7 @@ async function askedByKey(intent: Intent, backend: Backend): Promise<Told> {
       case 'refused':
         return definite({ name: 'refused', refusal: refusalOf(redemption.problem) })
       case 'unknown':
-        return definite('not-known')
+        return isKept ? definite('not-known') : unlessListed
       case 'running':
         return definite('running')
     }
@@ -100,12 +103,18 @@ async function askedByKey(intent: Intent, backend: Backend): Promise<Told> {
     if (isUnavailable(error)) return notNow(error)
     // A backend without this call, whatever it answers instead.
     const order = actionOf(intent.pending)?.order
-    return order ? repeated(order, intent.idempotencyKey, backend) : { finding: 'silent', wantsLook: false }
+    if (!order) return { finding: 'silent', wantsLook: false }
+    return repeated(order, intent.idempotencyKey, isKept, backend)
   }
 }
 
 /** Sends the order once more, with its key and without a step-up token: only one that the backend knows is answered. */
-async function repeated(order: BoundOrder, idempotencyKey: string, backend: Backend): Promise<Told> {
+async function repeated(
+  order: BoundOrder,
+  idempotencyKey: string,
+  isKept: boolean,
+  backend: Backend,
+): Promise<Told> {
   try {
     const result = await order.place(backend, { idempotencyKey, isRepeat: true })
     const ending = endingOf(result)
@@ -114,18 +123,19 @@ async function repeated(order: BoundOrder, idempotencyKey: string, backend: Back
       proveAnswersByKey()
       return definite(ending)
     }
+    if (!isKept) return unlessListed
     const { code } = result.problem
     // Not known, where the key is looked up before the token; the orders are looked at all the same.
     if (code === 'STEP_UP_REQUIRED')
       return { finding: answersByKey() ? 'not-known' : 'silent', wantsLook: true }
-    if (atTheDoor.has(code)) return { finding: 'silent', wantsLook: true }
+    if (atTheDoor.has(code)) return unlessListed
     // Or the points are missing because this very order took them.
     if (!answersByKey()) return { finding: { refused: refusalOf(result.problem) }, wantsLook: true }
     return definite(ending)
   } catch (error) {
     if (isUnavailable(error)) return notNow(error)
     log.warn({ err: error }, 'a repeated order was not answered by the contract')
-    return { finding: (answersByKey() && refusedBare(error)) || 'silent', wantsLook: true }
+    return { finding: (isKept && answersByKey() && refusedBare(error)) || 'silent', wantsLook: true }
   }
 }
 
@@ -186,6 +196,9 @@ async function amongOrders(
 }
 
 const definite = (finding: Finding): Told => ({ finding, wantsLook: false })
+
+/** The answer says nothing of the order, and the list may. */
+const unlessListed: Told = { finding: 'silent', wantsLook: true }
 
 function notNow(error: unknown): Told {
   log.warn({ err: error }, 'the outcome of an order is not known yet')

@@ -40,10 +40,22 @@ const orderList = (orders: readonly object[]): Reply => ({
   },
 })
 
+/** An order that was sent at that moment, and whose answer was lost. */
 async function underWay(since: number): Promise<IntentRecord> {
-  const moved = await trial.intents.moveIntent(await trial.open(order), { name: 'running', since })
-  if (!moved) throw new Error('it did not move')
-  return moved
+  const record = await trial.open(order)
+  vi.useFakeTimers({ toFake: ['Date'], now: since })
+  const sent = await trial.intents.markSent(record).finally(() => vi.useRealTimers())
+  if (!sent) throw new Error('it was not sent')
+  return sent
+}
+const hours = (count: number) => count * 3_600_000
+/** One that was sent at that moment, and of which nobody could tell what became of it. */
+async function unknownFrom(since: number): Promise<IntentRecord> {
+  const sent = await underWay(now())
+  const earlier = { ...sent, value: { ...sent.value, sentAt: since } }
+  const unknown = await trial.intents.moveIntent(earlier, { name: 'unknown', since })
+  if (!unknown) throw new Error('it did not move')
+  return unknown
 }
 const outcomeOf = async (since: number, answer: Reply) => {
   trial.reply = answer
@@ -80,6 +92,28 @@ test('an order that the backend never heard of may be confirmed again after twic
   // The answer is measured from the moment of asking, so half a second on either side is room enough.
   expect(await outcomeOf(now() - 1_500, answer)).toMatchObject({ name: 'running' })
   expect(await outcomeOf(now() - 2_500, answer)).toEqual({ name: 'waiting', cancelled: false })
+})
+
+describe('an order that was sent longer ago than the backend has to keep its key', () => {
+  const settled = async (since: number) => (await trial.settle(await unknownFrom(since))).value.state
+  const listing = (orders: readonly object[]) => trial.replies.push(['/transaction/', orderList(orders)])
+
+  test('stays unknown where the backend does not know the key, unless the orders list it', async () => {
+    trial.reply = { status: 200, body: { status: 'unknown' } }
+    listing([])
+    expect(await settled(now() - hours(23))).toEqual({ name: 'waiting', cancelled: false })
+    const since = now() - hours(25)
+    expect(await settled(since)).toEqual({ name: 'unknown', since })
+    trial.replies.length = 0
+    listing([{ ...anOrder, placedAt: new Date(since).toISOString() }])
+    expect(await settled(since)).toEqual({ name: 'done', orderNumber: anOrder.orderNumber })
+  })
+
+  test('is told by a backend that keeps keys for longer', async () => {
+    const done = { status: 'done', orderNumber: 'B-9', pageNumber: 1, points: 2_500 }
+    trial.reply = { status: 200, body: done }
+    expect(await settled(now() - hours(25))).toEqual({ name: 'done', orderNumber: 'B-9' })
+  })
 })
 
 // In this order: the process remembers that a backend was seen to look keys up first.
@@ -148,6 +182,25 @@ describe('a backend that cannot be asked for an outcome', { shuffle: false }, ()
     answers(problem('IDEMPOTENCY_RUNNING', 409), none)
     expect(await settled(long())).toMatchObject({ name: 'running' })
   })
+
+  test.each<[string, Reply]>([
+    ['asks for a step-up', problem('STEP_UP_REQUIRED', 401)],
+    ['refuses it in the contract’s words', problem('INSUFFICIENT_POINTS', 409)],
+    ['refuses it in its own', { status: 409 }],
+  ])(
+    '%s after the day for which it keeps a key: nobody can tell, unless it is listed',
+    async (_name, repeated) => {
+      const since = now() - hours(25)
+      const unknown = await unknownFrom(since)
+      answers(repeated, none)
+      expect((await trial.settle(unknown)).value.state).toEqual({ name: 'unknown', since })
+      trial.replies[1] = [
+        '/transaction/',
+        orderList([{ ...anOrder, placedAt: new Date(since).toISOString() }]),
+      ]
+      expect((await trial.settle(unknown)).value.state).toMatchObject({ name: 'done' })
+    },
+  )
 
   test('asks for a step-up and lists no such order: it was not placed', async () => {
     answers(problem('STEP_UP_REQUIRED', 401), none)
