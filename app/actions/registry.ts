@@ -29,6 +29,9 @@ export type PendingAction = PendingOf<(typeof actions)[number]>
 export const actionOf = ({ action, payload }: StoredAction): BoundAction | undefined =>
   actions.find(({ name }) => name === action)?.bind(payload)
 
+/** False for an action that only another release knows, before or after this one. */
+export const isOfThisRelease = (action: string): boolean => actions.some(({ name }) => name === action)
+
 /** True for actions that spend points: when the answer is lost, only the backend knows the outcome. */
 export const spendsPoints = (action: string): boolean =>
   actions.some(({ name, spendsPoints }) => spendsPoints && name === action)

@@ -14,7 +14,7 @@ import {
   readIntent,
   SETTLING_MS,
 } from './intents.server.ts'
-import { actionOf, spendsPoints } from './registry.ts'
+import { actionOf, isOfThisRelease, spendsPoints } from './registry.ts'
 
 /** After twice the backend's timeout a call is no longer on its way: what the backend does not know of was lost. */
 const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
@@ -31,12 +31,14 @@ type Refusal = Extract<IntentState, { name: 'refused' }>['refusal']
 
 /**
  * Finds the outcome of an order whose answer was lost. Any other action whose outcome was not recorded in time is given up
- * as unknown.
+ * as unknown, and one that only another release knows is left to it.
  * @returns the intent in its newest state; still `running` while its answer may come, then `unknown` when nobody can tell
  */
 export async function settleIntent(record: IntentRecord, backend: Backend): Promise<IntentRecord> {
   const { state, handle, pending } = record.value
   if (state.name !== 'running' && state.name !== 'unknown') return record
+  // It may be an order there: only the release that knows it can ask for it, and no end may give its key away before that.
+  if (!isOfThisRelease(pending.action)) return record
   const next = spendsPoints(pending.action)
     ? await outcome(record.value, state.since, backend)
     : givenUp(state.since)

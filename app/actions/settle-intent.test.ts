@@ -395,6 +395,19 @@ test('what is no order is not asked for: it counts as unknown, and keeps no orde
   expect(trial.seen).toEqual([])
 })
 
+test('an action that only another release knows is left to it, however long it has been under way', async () => {
+  const record = await trial.open(order)
+  for (const since of [now(), now() - 2_500, now() - hours(20)]) {
+    const newest = await trial.intents.readIntent(record.value.handle)
+    if (!newest) throw new Error('it is gone')
+    const pending = { action: 'redeem_the_moon', payload: {} }
+    const state = { name: 'running', since } as const
+    const moved = await trial.intents.moveIntent({ ...newest, value: { ...newest.value, pending } }, state)
+    expect(moved && (await trial.settle(moved)).value.state).toEqual(state)
+  }
+  expect(trial.seen).toEqual([])
+})
+
 test('an action waits ten minutes, and one that was sent is kept for a day', async () => {
   const create = vi.spyOn(trial.recordStore, 'create')
   const update = vi.spyOn(trial.recordStore, 'update')
