@@ -28,7 +28,10 @@ const intentSchema = z.object({
   pending: storedAction,
   /** Sent with the call, however often it is repeated: the backend runs it once. */
   idempotencyKey: z.string(),
-  /** When it was first sent to the backend; absent while it certainly was not. Milliseconds since 1970. */
+  /**
+   * When it was first sent to the backend; absent while it certainly was not (`wasNeverSent`). Milliseconds since 1970. Also absent
+   * in a record of a release before this field.
+   */
   sentAt: z.number().optional(),
   /**
    * Its outcome was unknown, and the customer has said that it is not among their orders. Whatever becomes of its next step-up, nobody
@@ -57,7 +60,12 @@ const intentSchema = z.object({
       /** In place of the record's own, in one of a release before that. */
       hasLooked: z.boolean().optional(),
     }),
-    z.object({ name: z.literal('running'), since: z.number() }),
+    z.object({
+      name: z.literal('running'),
+      since: z.number(),
+      /** Begun, and not sent since. Missing in a record of a release before this: it may have been sent. */
+      isUnsent: z.boolean().optional(),
+    }),
     /** An order whose outcome nobody could tell in time. It may have been placed. */
     z.object({ name: z.literal('unknown'), since: z.number() }),
     doneSchema,
@@ -148,6 +156,13 @@ export function markSent(begun: IntentRecord): Promise<IntentRecord | undefined>
   const { value } = begun
   return saveIntent(begun, { ...value, sentAt: value.sentAt ?? now, state: { name: 'running', since: now } })
 }
+
+/**
+ * True for one that was begun and whose step-up may not even have been verified. That it is sent is noted first (`markSent`), and
+ * cannot be once this has been acted upon.
+ */
+export const wasNeverSent = ({ state, sentAt, hasLooked = false }: Intent): boolean =>
+  state.name === 'running' && state.isUnsent === true && sentAt === undefined && !hasLooked
 
 /** The intent in another language: its words, and the screen to which it returns. */
 export function translated(intent: Intent, locale: Locale): Intent {

@@ -17,7 +17,7 @@ import { atTheDoor, mayBePlaced } from './settle-intent.server.ts'
  */
 export async function beginIntent(record: IntentRecord): Promise<IntentRecord | undefined> {
   if (record.value.state.name !== 'waiting') return undefined
-  const begun = await moveIntent(record, { name: 'running', since: Date.now() })
+  const begun = await moveIntent(record, { name: 'running', since: Date.now(), isUnsent: true })
   if (begun) return begun
   // The record was changed since it was read: by a review, which updates what is shown, or by another callback.
   const newest = await readIntent(record.value.handle)

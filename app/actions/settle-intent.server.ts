@@ -13,6 +13,7 @@ import {
   otherOpenOrders,
   readIntent,
   SETTLING_MS,
+  wasNeverSent,
 } from './intents.server.ts'
 import { actionOf, isOfThisRelease, spendsPoints } from './registry.ts'
 
@@ -56,6 +57,8 @@ export async function settleIntent(record: IntentRecord, backend: Backend): Prom
  * orders. A definite state needs a definite answer: every other is `unknown`, once the order is not on its way any more.
  */
 async function outcome(intent: Intent, since: number, backend: Backend): Promise<IntentState | undefined> {
+  // Nobody is asked: a repeat would be a first sending.
+  if (wasNeverSent(intent)) return isLost(since) ? { name: 'waiting', cancelled: false } : undefined
   const told = await askedByKey(intent, since, backend)
   const found = told.finding
   if (typeof found === 'object' && 'name' in found) return found

@@ -49,6 +49,13 @@ async function underWay(since: number): Promise<IntentRecord> {
   return sent
 }
 const hours = (count: number) => count * 3_600_000
+/** An order whose step-up came back at that moment, and nothing else did. */
+async function begunAt(since: number, record: IntentRecord): Promise<IntentRecord> {
+  vi.useFakeTimers({ toFake: ['Date'], now: since })
+  const begun = await trial.begin(record).finally(() => vi.useRealTimers())
+  if (!begun) throw new Error('it did not begin')
+  return begun
+}
 /** One that was sent at that moment, and of which nobody could tell what became of it. */
 async function unknownFrom(since: number): Promise<IntentRecord> {
   const sent = await underWay(now())
@@ -330,6 +337,34 @@ test('what is not under way is not asked about', async () => {
   const record = await trial.open(order)
   expect(await trial.settle(record)).toBe(record)
   expect(trial.seen).toEqual([])
+})
+
+describe('an order that was begun and whose process died before it was sent', () => {
+  test('is not asked for, and may be confirmed again after twice its time', async () => {
+    trial.reply = { status: 404 }
+    const young = await trial.settle(await begunAt(now(), await trial.open(order)))
+    expect(young.value.state.name).toBe('running')
+    const old = await trial.settle(await begunAt(now() - 2_500, await trial.open(order)))
+    expect(old.value.state).toEqual({ name: 'waiting', cancelled: false })
+    expect(trial.seen).toEqual([])
+  })
+
+  test('is asked for where it was sent once before', async () => {
+    const sent = await underWay(now() - hours(1))
+    const looked = await trial.intents.moveIntent(sent, { name: 'waiting', cancelled: false }, true)
+    if (!looked) throw new Error('it did not move')
+    trial.reply = { status: 503 }
+    const again = await trial.settle(await begunAt(now() - 2_500, looked))
+    expect(again.value.state.name).toBe('unknown')
+    expect(trial.seen).toHaveLength(1)
+  })
+
+  test('is asked for where a release wrote it that did not note what was sent', async () => {
+    const state = { name: 'running', since: now() - 2_500 } as const
+    const moved = await trial.intents.moveIntent(await trial.open(order), state)
+    trial.reply = { status: 503 }
+    expect(moved && (await trial.settle(moved)).value.state.name).toBe('unknown')
+  })
 })
 
 test('the same order with its fields in another order is the same, another one is not', async () => {
