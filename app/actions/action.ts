@@ -105,6 +105,7 @@ interface OrderSpec<Payload> {
 
 /** An action with its payload, as far as this release knows it. */
 export interface BoundAction {
+  readonly name: string
   readonly identity: unknown
   readonly failureLine: string
   readonly formInput: FormInput | null
@@ -148,6 +149,7 @@ export function defineAction<Name extends string, Payload, Facts>(spec: ActionSp
       const { data } = spec.payload.safeParse(stored)
       if (data === undefined) return undefined
       return {
+        name,
         identity: spec.identity ? spec.identity(data) : stored,
         failureLine,
         fragment,

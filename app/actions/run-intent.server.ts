@@ -79,7 +79,7 @@ async function perform(
     const { code, correlationId } = state.refusal
     log.warn({ code, refusedAs: correlationId }, action.failureLine)
     if (!action.order || !wasSent) return state
-    return saysNothingOfOrder(code) || (!answersByKey() && (await isPlaced())) ? undefined : state
+    return saysNothingOfOrder(code) || (!answersByKey(action.name) && (await isPlaced())) ? undefined : state
   } catch (error) {
     log.error({ err: error }, action.failureLine)
     // An order that may have been placed is asked for. One that was not sent has not been, nor one that was refused: a status

@@ -109,14 +109,14 @@ async function askedByKey(intent: Intent, since: number, backend: Backend): Prom
     // A backend without this call, whatever it answers instead.
     const order = actionOf(intent.pending)?.order
     if (!order) return { finding: 'silent', wantsLook: false }
-    return repeated(order, intent.idempotencyKey, isKept, backend)
+    return repeated(order, intent, isKept, backend)
   }
 }
 
 /** Sends the order once more, with its key and without a step-up token: only one that the backend knows is answered. */
 async function repeated(
   order: BoundOrder,
-  idempotencyKey: string,
+  { idempotencyKey, pending: { action } }: Intent,
   isKept: boolean,
   backend: Backend,
 ): Promise<Told> {
@@ -125,22 +125,22 @@ async function repeated(
     const ending = endingOf(result)
     if (!ending) return definite('running')
     if (result.ok) {
-      proveAnswersByKey()
+      proveAnswersByKey(action)
       return definite(ending)
     }
     if (!isKept) return unlessListed
     const { code } = result.problem
     // Not known, where the key is looked up before the token; the orders are looked at all the same.
     if (code === 'STEP_UP_REQUIRED')
-      return { finding: answersByKey() ? 'not-known' : 'silent', wantsLook: true }
+      return { finding: answersByKey(action) ? 'not-known' : 'silent', wantsLook: true }
     if (atTheDoor.has(code)) return unlessListed
     // Or the points are missing because this very order took them.
-    if (!answersByKey()) return { finding: { refused: refusalOf(result.problem) }, wantsLook: true }
+    if (!answersByKey(action)) return { finding: { refused: refusalOf(result.problem) }, wantsLook: true }
     return definite(ending)
   } catch (error) {
     if (isUnavailable(error)) return notNow(error)
     log.warn({ err: error }, 'a repeated order was not answered by the contract')
-    return { finding: (isKept && answersByKey() && refusedBare(error)) || 'silent', wantsLook: true }
+    return { finding: (isKept && answersByKey(action) && refusedBare(error)) || 'silent', wantsLook: true }
   }
 }
 

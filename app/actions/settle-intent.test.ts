@@ -41,8 +41,8 @@ const orderList = (orders: readonly object[]): Reply => ({
 })
 
 /** An order that was sent at that moment, and whose answer was lost. */
-async function underWay(since: number): Promise<IntentRecord> {
-  const record = await trial.open(order)
+async function underWay(since: number, pending = order): Promise<IntentRecord> {
+  const record = await trial.open(pending)
   vi.useFakeTimers({ toFake: ['Date'], now: since })
   const sent = await trial.intents.markSent(record).finally(() => vi.useRealTimers())
   if (!sent) throw new Error('it was not sent')
@@ -213,6 +213,15 @@ describe('a backend that cannot be asked for an outcome', { shuffle: false }, ()
     answers(problem('STEP_UP_REQUIRED', 401), none)
     expect(await settled(now())).toMatchObject({ name: 'running' })
     expect(await settled(long())).toEqual({ name: 'waiting', cancelled: false })
+  })
+
+  test('asks for a step-up of travel, and was seen to look keys up only of gift cards: nobody can tell', async () => {
+    const payload = { accountUniqueId: 'acc_1', purchaseId: 'trv_1', points: 2_500 }
+    const since = long()
+    const trip = await underWay(since, { action: 'redeem_travel', payload })
+    trial.replies.push(['/byot', problem('STEP_UP_REQUIRED', 401)])
+    answers(problem('OUT_OF_STOCK', 409), none)
+    expect((await trial.settle(trip)).value.state).toEqual({ name: 'unknown', since })
   })
 
   test.each<[string, Reply]>([

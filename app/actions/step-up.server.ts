@@ -194,9 +194,10 @@ async function runAndShow(
     const lastOrderNumber = state.orderNumber
     await changeSession(rotated.id, (data) => ({ ...data, lastOrderNumber }))
     const { idempotencyKey } = ended.value
+    const placed = { action: pending.action, idempotencyKey, orderNumber: lastOrderNumber }
     const order = actionOf(pending)?.order
     // The member does not wait for what is learnt for others.
-    if (order) void learnAnswersByKey(order, { idempotencyKey, orderNumber: lastOrderNumber }, backend)
+    if (order) void learnAnswersByKey(order, placed, backend)
   }
   failpoint('step-up:answering')
   return seeOther(pathAfterOutcome(ended.value))
