@@ -15,6 +15,18 @@ test('the same order opened ten times at once has one record and one key', async
   expect(new Set(opened.map(({ value }) => value.idempotencyKey)).size).toBe(1)
 })
 
+test('an order whose entry cannot be read any more, because its secret was removed, is opened anew', async () => {
+  const create = vi.spyOn(trial.recordStore, 'create')
+  const first = await trial.open(order, { sub: 'unread' })
+  const entry = create.mock.calls.map(([record]) => record).find(({ kind }) => kind === 'intent-index')
+  if (!entry) throw new Error('it has no entry')
+  const { kind, id, expiresAt } = entry
+  expect(await trial.recordStore.update(kind, id, 1, 'removed.c2VhbGVk', expiresAt)).toBe(true)
+  const opened = await Promise.all([1, 2, 3].map(() => trial.open(order, { sub: 'unread' })))
+  expect(new Set(opened.map(({ value }) => value.handle)).size).toBe(1)
+  expect(opened[0]?.value.handle).not.toBe(first.value.handle)
+})
+
 const said = {
   'en-ca': { title: 'Maple Books, $25 e-card', detail: '2,500 points' },
   'fr-ca': { title: 'Maple Books, carte électronique de 25 $', detail: '2 500 points' },

@@ -125,8 +125,6 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   if (indexed) return { value, version: 1 }
   // Another tab was faster: its record counts, ours was never shown.
   await intents.remove(handle)
-  // Or there is an entry that cannot be unsealed, because its secret was removed: it counts as gone.
-  if (!entry && !(await indexes.read(index))) await indexes.remove(index)
   return openIntent(asked)
 }
 

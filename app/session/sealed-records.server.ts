@@ -33,15 +33,17 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
         return own ? [{ ...own, hashedId: record.id }] : []
       })
     },
-    /** False when the id is taken. */
-    create: (id: string, value: T, expiresAt: number, owner?: string): Promise<boolean> =>
-      recordStore().create({
-        kind,
-        id: storeId(id),
-        value: seal(label(storeId(id)), value),
-        expiresAt,
-        ...(owner && { owner }),
-      }),
+    /** False when the id is taken. A record that cannot be unsealed, because its secret was removed, is gone and makes way. */
+    async create(id: string, value: T, expiresAt: number, owner?: string): Promise<boolean> {
+      const hashedId = storeId(id)
+      const sealed = seal(label(hashedId), value)
+      const fresh = { kind, id: hashedId, value: sealed, expiresAt, ...(owner && { owner }) }
+      if (await recordStore().create(fresh)) return true
+      const taken = await recordStore().read(kind, hashedId)
+      if (!taken || unsealed(hashedId, taken)) return false
+      // Not removed first: that could meet the record of whoever found the same and was faster.
+      return recordStore().update(kind, hashedId, taken.version, sealed, expiresAt)
+    },
     /** @returns the record as saved, or `undefined` when it was changed or removed since it was read */
     async update(
       id: string,

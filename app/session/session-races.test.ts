@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createRequestContext, requestContext, runInRequest } from '#app/edge/request-context.server.ts'
+import type { RecordKind } from './record-store.server.ts'
 
 // What happens between two requests that meet in one store. The environment is read once, so it is set before anything
 // of the session is loaded.
@@ -22,7 +24,10 @@ beforeAll(async () => {
   own = await import('./own-sessions.server.ts')
   endSessionsOf = (await import('./back-channel-logout.server.ts')).endSessionsOf
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 afterAll(async () => {
   const { recordStore } = await import('./store.server.ts')
   recordStore().close()
@@ -209,6 +214,51 @@ test('a session that has ended is not joined', async () => {
   await endSessionsOf('over')
   expect(await aTab('over', browser, begunAt)).toMatchObject({ isJoined: false })
   expect(await sessionsOf('over')).toBe(1)
+})
+
+/** A record under this id that a secret sealed which has been removed since. */
+async function sealedByNobody(kind: RecordKind, id: string): Promise<void> {
+  const { recordStore } = await import('./store.server.ts')
+  const { hashed } = await import('./vault.server.ts')
+  const record = { kind, id: hashed(id), value: 'removed.c2VhbGVk', expiresAt: Date.now() + 60_000 }
+  expect(await recordStore().create(record)).toBe(true)
+}
+
+test('of many that find a record whose secret was removed, one puts its own there', async () => {
+  const { sealedRecords } = await import('./sealed-records.server.ts')
+  const records = sealedRecords('browser-session', z.string())
+  const id = randomUUID()
+  await sealedByNobody('browser-session', id)
+  const create = (value: string) => records.create(id, value, Date.now() + 60_000)
+  const created = await Promise.all(Array.from({ length: 10 }, (_, n) => create(`by ${n}`)))
+  expect(created.filter(Boolean)).toHaveLength(1)
+  expect((await records.read(id))?.value).toBe(`by ${created.indexOf(true)}`)
+  expect(await create('late')).toBe(false)
+})
+
+test('a provider session whose record cannot be read any more is remembered anew', async () => {
+  const { customerOfProviderSession } = await import('./provider-sessions.server.ts')
+  const sid = randomUUID()
+  await sealedByNobody('provider-session', sid)
+  const fresh = { sub: 'remembered', providerSession: sid, refreshToken: 'refresh' }
+  await inRequest(() => sessions.startSession(fresh))
+  expect(await customerOfProviderSession(sid)).toBe('remembered')
+  expect(await endSessionsOf('remembered', sid)).toBe(1)
+})
+
+test('a browser whose record cannot be read any more signs in', async () => {
+  const { recordStore } = await import('./store.server.ts')
+  const browser = randomUUID()
+  await sealedByNobody('browser-session', browser)
+  const { create } = recordStore()
+  let tries = 0
+  vi.spyOn(recordStore(), 'create').mockImplementation((record) => {
+    tries += 1
+    // Else a sign-in that finds the record in its way would try again for ever.
+    return tries > 50 ? Promise.reject(new Error('it tries again and again')) : create(record)
+  })
+  expect(await aTab('unread', browser, Date.now())).toMatchObject({ isJoined: false })
+  expect(await sessionsOf('unread')).toBe(1)
 })
 
 /** Another session of the same customer, as in another browser. */
