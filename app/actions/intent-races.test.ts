@@ -27,6 +27,17 @@ test('an order whose entry cannot be read any more, because its secret was remov
   expect(opened[0]?.value.handle).not.toBe(first.value.handle)
 })
 
+test('a customer opens 300 actions in ten minutes and no more; those that are open are shown all the same', async () => {
+  const removal = (count: number, sub: string) =>
+    trial.open({ action: 'delete_address', payload: { uniqueId: `adr_${count}` } }, { sub })
+  // Of tabs that meet, one opens it: the others’ tries are taken back.
+  const [first] = await Promise.all(Array.from({ length: 10 }, () => removal(1, 'many')))
+  for (let count = 2; count <= 300; count += 1) await removal(count, 'many')
+  await expect(removal(301, 'many')).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  expect((await removal(1, 'many')).value.handle).toBe(first?.value.handle)
+  expect((await removal(301, 'another')).value.state.name).toBe('waiting')
+})
+
 const said = {
   'en-ca': { title: 'Maple Books, $25 e-card', detail: '2,500 points' },
   'fr-ca': { title: 'Maple Books, carte électronique de 25 $', detail: '2 500 points' },

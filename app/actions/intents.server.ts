@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Locale, locales, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
 import { audit } from '#app/edge/audit.server.ts'
+import { enforceRateLimit } from '#app/session/rate-limits.server.ts'
 import { sealedRecords, type Versioned } from '#app/session/sealed-records.server.ts'
 import { recordStore } from '#app/session/store.server.ts'
 import { randomHandle } from '#app/session/vault.server.ts'
@@ -28,10 +29,7 @@ const intentSchema = z.object({
   pending: storedAction,
   /** Sent with the call, however often it is repeated: the backend runs it once. */
   idempotencyKey: z.string(),
-  /**
-   * When it was first sent to the backend; absent while it certainly was not (`wasNeverSent`). Milliseconds since 1970. Also absent
-   * in a record of a release before this field.
-   */
+  /** When it was first sent, in milliseconds since 1970; absent while it was not, and in a record of a release before this field. */
   sentAt: z.number().optional(),
   /**
    * Its outcome was unknown, and the customer has said that it is not among their orders. Whatever becomes of its next step-up, nobody
@@ -60,12 +58,8 @@ const intentSchema = z.object({
       /** In place of the record's own, in one of a release before that. */
       hasLooked: z.boolean().optional(),
     }),
-    z.object({
-      name: z.literal('running'),
-      since: z.number(),
-      /** Begun, and not sent since. Missing in a record of a release before this: it may have been sent. */
-      isUnsent: z.boolean().optional(),
-    }),
+    /** `isUnsent`: begun, and not sent since. Missing in a record of a release before this: it may have been sent. */
+    z.object({ name: z.literal('running'), since: z.number(), isUnsent: z.boolean().optional() }),
     /** An order whose outcome nobody could tell in time. It may have been placed. */
     z.object({ name: z.literal('unknown'), since: z.number() }),
     doneSchema,
@@ -93,6 +87,7 @@ export interface NewIntent {
 /**
  * The pending action for exactly this request of this customer. The same request again, after a reload, in another tab or
  * by a second click, finds the same record and so the same idempotency key.
+ * @throws BackendError 429 `TOO_MANY_REQUESTS` where there is none yet: opening asks nothing of the backend, and every list reads all
  */
 export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   const { title, detail } = asked.hint(otherLocale(asked.locale))
@@ -110,6 +105,7 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
     return renewed ?? openIntent(asked)
   }
 
+  const limit = await enforceRateLimit('intent', fresh.sub)
   const handle = place + randomHandle()
   const value: Intent = {
     ...fresh,
@@ -124,7 +120,7 @@ export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
     : await indexes.create(index, handle, Date.now() + INDEX_MS)
   if (indexed) return { value, version: 1 }
   // Another tab was faster: its record counts, ours was never shown.
-  await intents.remove(handle)
+  await Promise.all([intents.remove(handle), limit.refund()])
   return openIntent(asked)
 }
 

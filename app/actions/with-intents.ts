@@ -30,7 +30,11 @@ export const withIntents = createMiddleware({ type: 'function' })
       return (await openIntent({ ...asked, resumePath, sub, locale })).value
     }
     const intents = {
-      /** Opens an action that spends no points. @returns the address of its step-up, which is started by a POST (`startStepUp`, `goToStepUp`) */
+      /**
+       * Opens an action that spends no points.
+       * @returns the address of its step-up, which is started by a POST (`startStepUp`, `goToStepUp`)
+       * @throws BackendError 429 `TOO_MANY_REQUESTS`
+       */
       async prepare(asked: IntentRequest): Promise<{ stepUp: string }> {
         return { stepUp: stepUpPath((await open(asked)).handle, locale) }
       },
@@ -38,6 +42,7 @@ export const withIntents = createMiddleware({ type: 'function' })
        * Opens an action that spends points, and reports an earlier order that has to be settled first. If settling finds this
        * very order to be done, that is reported, instead of offering it again to a customer who waits for its outcome; and so is one
        * that is done and whose receipt nobody has asked for.
+       * @throws BackendError 429 `TOO_MANY_REQUESTS`
        */
       async review(asked: IntentRequest): Promise<ReviewedOrder> {
         let intent = await open(asked)

@@ -72,6 +72,7 @@ test.each<[string, RateLimitName]>([
   ['Joining', 'join'],
   ['Sign-in', 'sign-in'],
   ['Reports', 'report'],
+  ['Actions to confirm', 'intent'],
 ])('%s: one address, one customer, and both with the brake on, as the guide says', async (row, what) => {
   const [customer, address, braked, ceiling] = table.get(row)?.map(numbersIn) ?? []
   const [maxOfAddress = 0] = address ?? []

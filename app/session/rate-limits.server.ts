@@ -27,7 +27,7 @@ interface Limits {
   readonly everyone: { readonly count: number; readonly windowMs: number }
 }
 
-/** How often each action may be tried. An honest customer needs one or two tries. */
+/** How often each action may be tried. An honest customer needs one or two tries; of actions to confirm, a few in ten minutes. */
 const rateLimits = {
   pin: {
     owner: { count: pinTries.count, braked: 2, windowMs: pinTries.minutes * MINUTE },
@@ -44,6 +44,11 @@ const rateLimits = {
   },
   'sign-in': {
     address: { count: 60, braked: 20, windowMs: 10 * MINUTE },
+    everyone: { count: 6_000, windowMs: MINUTE },
+  },
+  intent: {
+    owner: { count: 300, braked: 30, windowMs: 10 * MINUTE },
+    address: { count: 600, braked: 100, windowMs: 10 * MINUTE },
     everyone: { count: 6_000, windowMs: MINUTE },
   },
   report: {

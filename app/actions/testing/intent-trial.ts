@@ -33,6 +33,7 @@ export async function startIntentTrial() {
   const { createBackend } = await import('#app/backend/backend.server.ts')
   const { createUpstream } = await import('#app/edge/upstream.server.ts')
   const { log } = await import('#app/edge/log.server.ts')
+  const { createRequestContext, runInRequest } = await import('#app/edge/request-context.server.ts')
   const intents = await import('../intents.server.ts')
   const { beginIntent, runIntent } = await import('../run-intent.server.ts')
   const { settleIntent } = await import('../settle-intent.server.ts')
@@ -124,7 +125,10 @@ export async function startIntentTrial() {
       customers += 1
       const hint = () => ({ title: 'A title', detail: 'A detail' })
       const asked = { sub: `cus_${customers}`, pending, hint, locale: 'en-ca', resumePath: '/there' } as const
-      return intents.openIntent({ ...asked, ...more })
+      const request = new Request('http://localhost:3000/')
+      const from = { locale: asked.locale, clientIp: '127.0.0.1', isShared: false }
+      const context = createRequestContext({ ...from, request, url: new URL(request.url) })
+      return runInRequest(context, () => intents.openIntent({ ...asked, ...more }))
     },
   }
   afterEach(() => {
