@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRoute } from '../routes.server.ts'
-import { createAdmission, laneOf, Overloaded } from './admission.server.ts'
+import { admissionOfThisProcess, createAdmission, laneOf, Overloaded } from './admission.server.ts'
 import { readAddress } from './page-address.server.ts'
 
 const laneAt = (path: string, referer?: string) => {
@@ -10,7 +10,7 @@ const laneAt = (path: string, referer?: string) => {
 }
 
 test('a lane that is full refuses at once, and the others go on', async () => {
-  const admission = createAdmission({ order: 1, visitor: 1, other: 2 })
+  const admission = createAdmission({ order: 1, visitor: 1, picture: 1, other: 2 })
   const work = Promise.withResolvers<string>()
   const held = [1, 2].map(() => admission.admit('other', () => work.promise))
   await expect(admission.admit('other', async () => 'third')).rejects.toThrow(Overloaded)
@@ -21,7 +21,7 @@ test('a lane that is full refuses at once, and the others go on', async () => {
 })
 
 test('orders under way leave others fewer places, and half of them always', async () => {
-  const admission = createAdmission({ order: 9, visitor: 4, other: 8 })
+  const admission = createAdmission({ order: 9, visitor: 4, picture: 1, other: 8 })
   const work = Promise.withResolvers<void>()
   const letIn = async (lane: 'visitor' | 'other') => {
     const before = admission.taken(lane)
@@ -40,7 +40,7 @@ test('orders under way leave others fewer places, and half of them always', asyn
 })
 
 test('what others have begun refuses no order', async () => {
-  const admission = createAdmission({ order: 2, visitor: 1, other: 1 })
+  const admission = createAdmission({ order: 2, visitor: 1, picture: 1, other: 1 })
   const work = Promise.withResolvers<void>()
   const held = [admission.admit('other', () => work.promise), admission.admit('visitor', () => work.promise)]
   expect(await admission.admit('order', async () => 'an order')).toBe('an order')
@@ -48,8 +48,18 @@ test('what others have begun refuses no order', async () => {
   await Promise.all(held)
 })
 
+test('as many pictures as may wait to be made get in, and take no place from a page', async () => {
+  const admission = admissionOfThisProcess()
+  const work = Promise.withResolvers<void>()
+  const held = Array.from({ length: 130 }, () => admission.admit('picture', () => work.promise))
+  expect(await admission.admit('other', async () => 'a page')).toBe('a page')
+  expect(admission.taken('picture')).toBe(130)
+  work.resolve()
+  await Promise.all(held)
+})
+
 test('work that fails leaves its place', async () => {
-  const admission = createAdmission({ order: 1, visitor: 1, other: 1 })
+  const admission = createAdmission({ order: 1, visitor: 1, picture: 1, other: 1 })
   await expect(admission.admit('other', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(admission.taken('other')).toBe(0)
 })
@@ -62,6 +72,7 @@ test.each([
   ['/success?orderNumber=1', 'order'],
   ['/account', 'other'],
   ['/offers', 'other'],
+  ['/_next/image?url=%2Fart.png&w=640', 'picture'],
   ['/authors', 'visitor'],
   ['/health/ready', undefined],
 ])('%s is in the lane %s', (path, lane) => {

@@ -3,14 +3,14 @@ import { env } from '#app/env.server.ts'
 import { retryAfterSeconds } from './answers.ts'
 import { log } from './log.server.ts'
 import { countRefusedRequest } from './metrics.server.ts'
-import type { PageAddress } from './page-address.server.ts'
+import { IMAGE_ROUTE, type PageAddress } from './page-address.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
 /**
  * Requests are admitted in lanes, so that a flood in one leaves capacity to the others: `order` is sign-in, confirmation and
- * redemption, `visitor` a page that is rendered once for many, or one that does not exist.
+ * redemption, `visitor` a page that is rendered once for many, or one that does not exist, `picture` one that may have to be made.
  */
-export type Lane = 'order' | 'visitor' | 'other'
+export type Lane = 'order' | 'visitor' | 'picture' | 'other'
 
 /** This process is at capacity: the request was not started, and may be sent again. */
 export class Overloaded extends Error {
@@ -25,7 +25,7 @@ const SLOTS_PER_ORDER = 2
  * to half of theirs, so that a flood of sign-ins does not shut out the pages.
  */
 export function createAdmission(slots: Readonly<Record<Lane, number>>) {
-  const taken: Record<Lane, number> = { order: 0, visitor: 0, other: 0 }
+  const taken: Record<Lane, number> = { order: 0, visitor: 0, picture: 0, other: 0 }
   const slotsOf = (lane: Lane): number => {
     if (lane === 'order') return slots.order
     return Math.max(Math.ceil(slots[lane] / 2), slots[lane] - SLOTS_PER_ORDER * taken.order)
@@ -51,11 +51,14 @@ export function createAdmission(slots: Readonly<Record<Lane, number>>) {
 type Admission = ReturnType<typeof createAdmission>
 
 const MIN_SLOTS = 4
+/** Nearly all of them wait, and take no thread: two are made at a time, and how many may wait for that is bounded where they are made. */
+const PICTURE_SLOTS = 256
 
-/** Admission control of this process, sized by `REQUESTS_AT_ONCE`. */
+/** Admission control of this process, sized by `REQUESTS_AT_ONCE`; pictures are not. */
 export function admissionOfThisProcess(): Admission {
   const slots = env().REQUESTS_AT_ONCE
-  return createAdmission({ order: 2 * slots, visitor: Math.max(MIN_SLOTS, slots / 2), other: slots })
+  const visitor = Math.max(MIN_SLOTS, slots / 2)
+  return createAdmission({ order: 2 * slots, visitor, picture: PICTURE_SLOTS, other: slots })
 }
 
 /** Pages for signing in, confirming and redeeming, and the calls that those pages make. */
@@ -69,6 +72,7 @@ export function laneOf(
   { pathname, route }: Pick<PageAddress, 'pathname' | 'route'>,
 ): Lane | undefined {
   if (UNLIMITED.test(pathname)) return undefined
+  if (route === IMAGE_ROUTE) return 'picture'
   if (ORDER.test(stripLocalePrefix(pathname))) return 'order'
   if (!pathname.startsWith('/_serverFn/')) return route === undefined ? 'visitor' : 'other'
   const page = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseLocale } from '#app/domain/locale.ts'
 import { countResponseFromMemory } from './metrics.server.ts'
 import { isAtOtherHost } from './own-host.server.ts'
-import { isTooLong, type ReadAddress, type WrittenAddress } from './page-address.server.ts'
+import { IMAGE_ROUTE, isTooLong, type ReadAddress, type WrittenAddress } from './page-address.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { isRead } from './request-context.server.ts'
 import { choosesLanguage, homeLocale } from './request-locale.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
-
-const IMAGE_ROUTE = '/_next/image'
 
 /** Without a port: any request that names the tags host takes the full path through the server. */
 const nameOf = (host: string | undefined) => host?.toLowerCase().replace(/:\d*$/, '')
