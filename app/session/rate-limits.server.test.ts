@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { answerMetrics } from '#app/edge/metrics.server.ts'
 import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import type { RateLimitName } from './rate-limits.server.ts'
 
@@ -27,7 +28,7 @@ let consumeRateLimit: typeof import('./rate-limits.server.ts').consumeRateLimit
 
 beforeAll(async () => {
   const env = { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent', CUSTOMERS_PER_ADDRESS: '1' }
-  Object.assign(process.env, env)
+  Object.assign(process.env, env, { METRICS_TOKEN: 'a-token-of-the-metrics-0123' })
   const limits = await import('./rate-limits.server.ts')
   consumeRateLimit = limits.consumeRateLimit
   refundEarlierTry = limits.refundEarlierTry
@@ -96,6 +97,39 @@ test.each<[string, RateLimitName]>([
     const left = braked?.[0]
     expect(await letIn(maxOfCustomer, () => isLetIn(what, newAddress(), 'a newcomer'))).toBe(left)
   }
+})
+
+/** Of `too-many-tries`: lines in the audit, and what the metric says. */
+async function refusals() {
+  const [file = ''] = readdirSync(join(directory, 'audit'))
+  const lines = readFileSync(join(directory, 'audit', file), 'utf8').split('\n')
+  const url = new URL('https://www.example.ca/metrics')
+  const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` }
+  const metrics = await (await answerMetrics(new Request(url, { headers }), url))?.text()
+  return {
+    kept: lines.filter((line) => line.includes('too-many-tries')).length,
+    counted: Number(/^security_events_total\{kind="too-many-tries"\} (\d+)$/m.exec(metrics ?? '')?.[1]),
+  }
+}
+
+test('whoever goes on trying leaves one line in the audit in each window, and is counted each time', async () => {
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => void vi.restoreAllMocks())
+  counted.clear()
+  const clientIp = newAddress()
+  await letIn(20, () => isLetIn('report', clientIp))
+  const before = await refusals()
+  expect(await letIn(1_000, () => isLetIn('report', clientIp))).toBe(0)
+  const { kept, counted: tries } = await refusals()
+  expect([kept - before.kept, tries - before.counted]).toEqual([1, 1_000])
+
+  now += 11 * 60_000
+  // The cache looks at the clock again after a moment.
+  await vi.waitFor(async () => {
+    await isLetIn('report', clientIp)
+    expect((await refusals()).kept).toBe(kept + 1)
+  })
 })
 
 test('a try that succeeded has succeeded, also when the store cannot take it back', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pinTries } from '@borealis/contract/limits.ts'
+import { LRUCache } from 'lru-cache'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { audit } from '#app/edge/audit.server.ts'
 import { addressKey } from '#app/edge/client-ip.server.ts'
 import { log } from '#app/edge/log.server.ts'
+import { countSecurityEvent } from '#app/edge/metrics.server.ts'
 import { requestContext } from '#app/edge/request-context.server.ts'
 import { env } from '#app/env.server.ts'
 import { recordStore } from './store.server.ts'
@@ -59,6 +61,9 @@ const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
+/** Counters whose refusal is in the audit: whoever goes on trying must not fill the disk, on which the sessions are, too. */
+const audited = new LRUCache<string, true>({ max: 10_000 })
+
 export interface RateLimitResult {
   /** Milliseconds until the next try may be made; 0 when this one may go on. */
   readonly waitMs: number
@@ -95,7 +100,11 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
       // A refused try counts towards the limit for everybody alone.
       await Promise.all(counted.filter((one) => one !== everyone).map((one) => store.unhit(one)))
       log.warn({ limit: what }, 'too many tries')
-      audit('too-many-tries', { detail: what, ...(owner && { sub: owner }) })
+      if (audited.has(key)) countSecurityEvent('too-many-tries')
+      else {
+        audited.set(key, true, { ttl: limit.windowMs })
+        audit('too-many-tries', { detail: what, ...(owner && { sub: owner }) })
+      }
       return { waitMs, refund: async () => {} }
     }
     counted.push(key)
