@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/edge/request-context.server.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
 import { aProvidersMetadata } from '../../tests/support/samples.ts'
@@ -104,6 +104,22 @@ test('a revocation that fails does not keep the browser from the sign-out of the
   if (!(answer instanceof Response)) throw new Error('a form instead of a redirect')
   expect(answer.headers.get('location')).toMatch(`${issuer}/end?client_id=borealis-site`)
   expect(await isSignedIn(session)).toBe(false)
+})
+
+test('a last-seen time that cannot be written keeps nobody from their pages, or from signing out', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 })
+  const session = await signIn('cus_1', 'browser-1')
+  vi.useRealTimers()
+  const { recordStore } = await import('./store.server.ts')
+  const update = vi.spyOn(recordStore(), 'update').mockRejectedValue(new Error('the disk is full'))
+  onTestFinished(() => void update.mockRestore())
+  const { result: found } = await inRequest(session.cookie, () => sessions.currentSession())
+  expect(found).toEqual(session.result)
+  expect(update).toHaveBeenCalledOnce()
+  const { result: answer } = await inRequest(session.cookie, signOut)
+  expect(answer).toMatchObject({ status: 303 })
+  expect(await isSignedIn(session)).toBe(false)
+  expect(update, 'a session that ends is not seen').toHaveBeenCalledOnce()
 })
 
 test('the provider ends the sessions of one of its sessions without naming the customer', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deviceOf } from '#app/domain/device.ts'
 import { MEMBER_HEADER } from '#app/domain/page-member.ts'
 import { type SignInMethod, signInMethods } from '#app/domain/sign-in-method.ts'
+import { log } from '#app/edge/log.server.ts'
 import { oncePerRequest, requestContext } from '#app/edge/request-context.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
 import { env } from '#app/env.server.ts'
@@ -116,7 +117,13 @@ async function touch(session: Session): Promise<Session> {
   const idleMs = env().SESSION_IDLE_DAYS * DAY_MS
   const every = Math.min(TOUCH_EVERY_MS, idleMs / TOUCHES_PER_IDLE_TIME)
   if (Date.now() - session.value.seenAt < every) return session
-  return (await save(session, { ...session.value, seenAt: Date.now() })) ?? session
+  try {
+    return (await save(session, { ...session.value, seenAt: Date.now() })) ?? session
+  } catch (error) {
+    // A store that is full can still be read, and the next page tries again.
+    log.warn({ err: error }, 'the last-seen time of a session could not be kept')
+    return session
+  }
 }
 
 /** @returns the session as saved, or `undefined` when it has ended or was changed since it was read */

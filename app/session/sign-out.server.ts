@@ -7,7 +7,7 @@ import { siteUrl } from './auth-redirects.server.ts'
 import { writeAskCookie } from './cookie.server.ts'
 import { type EndOfSession, endOfSession, revoke } from './identity.server.ts'
 import { whileRunning } from './running-timeout.server.ts'
-import { currentSession, endCurrentSession } from './session.server.ts'
+import { endCurrentSession, peekSession } from './session.server.ts'
 
 /** How long a browser waits for the provider; milliseconds. The session here has ended by then. */
 const WAIT_MS = 2_500
@@ -25,7 +25,7 @@ export const goHome = (): Response => seeOther(withLocalePrefix('/', requestCont
 export async function signOut(): Promise<Response | EndOfSession> {
   const { locale } = requestContext()
   const home = withLocalePrefix('/', locale)
-  const session = await currentSession()
+  const session = await peekSession()
   await endCurrentSession()
   if (!session) return seeOther(home)
   const { sub, refreshToken, idToken } = session.value
