@@ -22,6 +22,7 @@ import {
   createAddressReader,
   isTooLong,
   type PageAddress,
+  pathForLog,
   redirectToAddress,
 } from '#app/edge/page-address.server.ts'
 import {
@@ -214,7 +215,7 @@ function countedAndLogged({ request: { method }, url, address }: Visit, next: ()
     countRequest(method, url.pathname, response.status, ms / 1000)
     const { correlationId } = requestContext()
     span?.setAttributes({ 'http.response.status_code': response.status, correlation_id: correlationId })
-    log.info({ correlationId, method, path: url.pathname, status: response.status, ms }, 'request')
+    log.info({ correlationId, method, path: pathForLog(address), status: response.status, ms }, 'request')
     return response
   })
 }
@@ -251,14 +252,14 @@ function admitted({ lane }: Visit, next: () => Promise<Response>) {
   return lane ? admission.admit(lane, next) : next()
 }
 
-async function failuresAsPages({ request, url }: Visit, next: () => Promise<Response>) {
+async function failuresAsPages({ request, url, address }: Visit, next: () => Promise<Response>) {
   try {
     return await next()
   } catch (error) {
     // A thrown response (an unreadable form, a missing record) is the response, not a failure.
     const page = hasDisconnected(request, error) ? CLIENT_LEFT : failedPage(error)
-    if (page === CLIENT_LEFT) log.debug({ path: url.pathname }, 'the client has disconnected')
-    else if (page.status >= 500) log.error({ err: error, path: url.pathname }, 'request failed')
+    if (page === CLIENT_LEFT) log.debug({ path: pathForLog(address) }, 'the client has disconnected')
+    else if (page.status >= 500) log.error({ err: error, path: pathForLog(address) }, 'request failed')
     return url.pathname.startsWith('/_serverFn/') ? brokenCall(page) : brokenPage(page)
   }
 }

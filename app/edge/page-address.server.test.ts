@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { allRoutes, pathOf } from '../../tests/support/site-paths.ts'
 import { type Locale, locales, withLocalePrefix } from '../domain/locale.ts'
 import { findRoute } from '../routes.server.ts'
-import { createAddressReader, isTooLong, readAddress, redirectToAddress } from './page-address.server.ts'
+import {
+  createAddressReader,
+  isTooLong,
+  pathForLog,
+  readAddress,
+  redirectToAddress,
+} from './page-address.server.ts'
 
 /** The address as a request has it: a URL's parser has resolved dots and turned backslashes. */
 function read(written: string) {
@@ -185,6 +191,16 @@ test.each([
   ['/offers?unsent=yes&a=b', '?unsent=yes'],
   ['/nowhere?a=b', ''],
 ])('%s is rendered with the query %s', (written, search) => expect(read(written).search).toBe(search))
+
+test.each([
+  ['/offers/SUMMER%3Femail%3Djane%40example.ca', '/offers/SUMMER'],
+  ['/FR/offers/SUMMER&email=jane@example.ca', '/fr-ca/offers/SUMMER'],
+  ['/no-such-page%3Femail%3Djane%40example.ca', '/no-such-page'],
+  ['/no-such-page%23email=jane@example.ca', '/no-such-page'],
+  ['/_serverFn/getBalance', '/_serverFn/getBalance'],
+])('%s is %s in the log, which has no query', (written, path) => {
+  expect(pathForLog(read(written))).toBe(path)
+})
 
 test('a path that no page can have is refused before anything reads it', () => {
   expect(isTooLong({ pathname: '/en'.repeat(20_000) })).toBe(true)

@@ -76,6 +76,10 @@ export function createAddressReader(findRoute: FindRoute): ReadAddress {
 /** No path of the site has one of these: what stands behind it was a query, with or without its question mark, or a fragment. */
 const ESCAPED_BEHIND = /%3F|%23|(?:&|%26)(?=[\w-]+(?:=|%3D))/i
 
+/** A path for the log, which names no query: in an address that no page has, one that was escaped is still part of the path. */
+export const pathForLog = ({ pathname }: Pick<PageAddress, 'pathname'>): string =>
+  pathname.split(ESCAPED_BEHIND, 1)[0] ?? ''
+
 /** A query as it was before it was escaped; nothing of one that cannot be read. */
 function decoded(query: string): string {
   try {

@@ -106,6 +106,9 @@ test('no log line contains a customer’s name, input or data, whatever fails', 
     await member.post('/account/profile', { section: 'phone', phone: own.phone, firstName })
     await visitor.open(`/search?q=${encodeURIComponent(own.lastName)}`)
     await visitor.open(`/auth/sign-in?login_hint=${encodeURIComponent(email)}`)
+    // A mail program has escaped the question mark with the rest.
+    const escaped = encodeURIComponent(`?email=${email}`)
+    for (const path of ['/offers/SUMMER', '/no-such-page']) await visitor.open(path + escaped)
     await visitor.open(
       `/auth/callback?error=access_denied&state=x&error_description=${encodeURIComponent(said)}`,
     )
