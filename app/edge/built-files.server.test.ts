@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { build } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAssets, keepAssetsWhileRunning } from './built-files.server.ts'
+import { precompress } from '../../build/precompress.ts'
+import { builtFiles, keepAssets, keepAssetsWhileRunning } from './built-files.server.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.now()
@@ -85,4 +88,39 @@ test('a file that a crash left half is gone after a week', async () => {
   await utimes(half, old, old)
   await keepAssets(await release('one', { 'app-1.js': 'one' }), kept, NOW)
   expect(await readdir(kept)).toEqual(['app-1.js'])
+})
+
+test('a text file is sent as the build has compressed it, or plain, and never compressed anew', async () => {
+  const { kept, release } = await folders()
+  const root = await release('one', { 'app.js': `document.title = '${'x'.repeat(2_000)}'` })
+  const client = join(root, 'dist')
+  const input = join(root, 'app.js')
+  const rolldownOptions = { input, output: { entryFileNames: 'assets/[name].js' } }
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [precompress()],
+    build: { rolldownOptions },
+  })
+  await writeFile(join(client, 'uncompressed.js'), 'x'.repeat(2_000))
+  const files = await builtFiles(client, kept)
+  const get = (path: string, encoding: string) =>
+    files(new Request(`https://www.example.ca${path}`, { headers: { 'accept-encoding': encoding } }), () =>
+      Promise.reject(new Error('it is no built file')),
+    )
+  const sizeOf = async (name: string) => String((await stat(join(client, name))).size)
+  const plain = await readFile(join(client, 'assets/app.js'))
+  for (const [encoding, copy] of [
+    ['gzip, deflate', '.gz'],
+    ['gzip, deflate, br', '.br'],
+  ] as const) {
+    const { headers } = await get('/assets/app.js', encoding)
+    expect(headers.get('content-length'), encoding).toBe(await sizeOf(`assets/app.js${copy}`))
+  }
+  const gzipped = await get('/assets/app.js', 'gzip')
+  expect(gzipped.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(Buffer.from(await gzipped.arrayBuffer()))).toEqual(plain)
+  const { headers } = await get('/uncompressed.js', 'gzip, br')
+  expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([null, '2000'])
 })

@@ -60,9 +60,9 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** The build leaves a compressed copy beside each text file. */
-const encodings = { br: '.br' }
-const forever = { encodings, maxAge: 31_536_000, immutable: true }
+/** The build leaves compressed copies beside each text file; nothing is compressed anew for each request. */
+const compressed = { encodings: { br: '.br', gzip: '.gz' }, compress: false }
+const forever = { ...compressed, maxAge: 31_536_000, immutable: true }
 
 /**
  * What browsers, phones and programs that show links ask for without having read a page: Safari in many sizes. Each is answered
@@ -81,7 +81,7 @@ export async function builtFiles(client: string, releases: string): Promise<Serv
   )
   const assets = staticMiddleware({ dir: client, ...forever })
   const otherAssets = staticMiddleware({ dir: releases, ...forever })
-  const files = staticMiddleware({ dir: client, encodings, maxAge: 3600 })
+  const files = staticMiddleware({ dir: client, ...compressed, maxAge: 3600 })
   const names = filesOutsideAssets(client)
 
   return async (request, next) => {
