@@ -4,7 +4,7 @@ import { createPageCache, pageRepresentation, type RenderedPage } from './page-c
 function page(text: string, isShared = true): RenderedPage {
   const plain = pageRepresentation(200, [['content-type', 'text/html']], Buffer.from(text))
   const unchanged = pageRepresentation(304, [], null)
-  return { status: 200, etag: undefined, plain, brotli: undefined, unchanged, isShared }
+  return { status: 200, etag: undefined, plain, brotli: undefined, unchanged, isShared, isAbandoned: false }
 }
 
 function trial({ maxBytes = 1_000 } = {}) {
@@ -93,6 +93,22 @@ test('an answer that is not for everybody goes to nobody else', async () => {
   const [first, second] = await Promise.all([text(cache.get('/', render)), text(cache.get('/', render))])
   expect(first).not.toBe(second)
   expect(cache.bytes).toBe(0)
+})
+
+test('when the one whose page is rendered leaves, the next of those who wait has it rendered for all', async () => {
+  const { cache } = trial()
+  const left = Promise.withResolvers<RenderedPage>()
+  let renders = 0
+  const render = () => {
+    renders += 1
+    return renders === 1 ? left.promise : Promise.resolve(page(`render ${renders}`))
+  }
+  const first = cache.get('/', render)
+  const answers = Array.from({ length: 50 }, () => text(cache.get('/', render)))
+  left.resolve({ ...page('', false), status: 499, isAbandoned: true })
+  expect((await first).status).toBe(499)
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['render 2']))
+  expect(renders).toBe(2)
 })
 
 test('memory is bounded: the page that was asked for longest ago goes', async () => {

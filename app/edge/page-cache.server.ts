@@ -33,6 +33,8 @@ export interface RenderedPage {
   readonly unchanged: PageRepresentation
   /** Whether it may be sent to everybody with the same key. Otherwise only its requester gets it. */
   readonly isShared: boolean
+  /** Whether its requester has left meanwhile, which ends their calls: the page may be none, or lack a part, for that alone. */
+  readonly isAbandoned: boolean
 }
 
 export interface PageCacheOptions {
@@ -87,27 +89,32 @@ export function createPageCache({
     return fresh
   }
 
+  async function get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const entry = entries.get(key)
+    const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY
+    if (entry && age < freshMs) return entry.page
+    const isRequester = !rendering.has(key)
+    const fresh = renderOnce(key, render)
+    if (entry && age < freshMs + staleMs) {
+      const renewal = fresh.catch((error: unknown): undefined => {
+        onError(error)
+      })
+      if (age < 2 * freshMs) return entry.page
+      // What is said of days and prices was true a while ago: it is sent only where nothing newer comes.
+      const newer = await within(patienceMs, renewal).catch(() => undefined)
+      if (!newer || !(newer.isShared || isGone(newer))) return entry.page
+    }
+    const page = await fresh
+    if (page.isShared || isRequester) return page
+    // The first of those who wait takes the place of one who has left.
+    if (page.isAbandoned) return get(key, render)
+    // A page that turned out not to be shareable may contain its requester's data.
+    return render()
+  }
+
   return {
     /** The page under `key`: from memory when there is one, else rendered now. */
-    async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-      const entry = entries.get(key)
-      const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY
-      if (entry && age < freshMs) return entry.page
-      const isRequester = !rendering.has(key)
-      const fresh = renderOnce(key, render)
-      if (entry && age < freshMs + staleMs) {
-        const renewal = fresh.catch((error: unknown): undefined => {
-          onError(error)
-        })
-        if (age < 2 * freshMs) return entry.page
-        // What is said of days and prices was true a while ago: it is sent only where nothing newer comes.
-        const newer = await within(patienceMs, renewal).catch(() => undefined)
-        if (!newer || !(newer.isShared || isGone(newer))) return entry.page
-      }
-      const page = await fresh
-      // A page that turned out not to be shareable may contain its requester's data.
-      return page.isShared || isRequester ? page : render()
-    },
+    get,
     /** The page under `key` if it is fresh. */
     peek(key: string): RenderedPage | undefined {
       const entry = entries.get(key)

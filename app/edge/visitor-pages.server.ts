@@ -119,6 +119,7 @@ async function prepare(request: Request, response: Response): Promise<RenderedPa
     brotli: brotli && pageRepresentation(status, [...headers, ['content-encoding', 'br']], brotli),
     unchanged: pageRepresentation(304, headers, null),
     isShared,
+    isAbandoned: request.signal.aborted,
   }
 }
 
