@@ -7,7 +7,7 @@ import { z } from 'zod'
 export type CachedImage = {
   readonly type: string
   readonly etag: string
-  /** Milliseconds since 1970; afterwards the picture is made again. */
+  /** Milliseconds since 1970; afterwards the picture is made again, and kept for as long as that fails. */
   readonly freshUntil: number
   readonly bytes: Buffer
 }
@@ -78,14 +78,15 @@ export function createImageCache(limits: ImageCacheLimits) {
     return hot && hot.freshUntil > now ? hot : undefined
   }
 
-  async function get(key: string, now: number): Promise<CachedImage | undefined> {
-    if (memory.get(key)) return peek(key, now)
+  /** The picture, however old it is. */
+  async function get(key: string): Promise<CachedImage | undefined> {
+    const hot = memory.get(key)
+    if (hot) return hot
     await ready()
     const name = fileName(key)
     if (disk.get(name) === undefined) return undefined
     const image = decode(await readFile(join(directory, name)).catch(() => Buffer.alloc(0)))
-    if (!image || image.freshUntil <= now) return undefined
-    memory.set(key, image)
+    if (image) memory.set(key, image)
     return image
   }
 

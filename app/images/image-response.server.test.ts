@@ -69,6 +69,37 @@ describe('a picture', () => {
     expect(peek(query, request)).toBeUndefined()
   })
 
+  test('that is older than a day is sent while its host fails, and made again once it answers', async () => {
+    let now = 1_000
+    const told: string[] = []
+    const onFailure = ({ code }: { code: string }) => told.push(code)
+    const images = trial.handler({ now: () => now, onFailure })
+    const query = trial.remote('/media/b.png')
+    trial.answers['/media/b.png'] = trial.answers['/media/a.png'] ?? (() => {})
+    const etag = (await images(ask(query))).headers.get('etag')
+    now += 2 * 86_400_000
+    trial.answers['/media/b.png'] = (response) => response.writeHead(500).end()
+    // One process has it on the disk, the other in memory.
+    for (const handle of [trial.handler({ now: () => now, onFailure }), images]) {
+      for (const _ of ['first', 'again']) {
+        const old = await handle(ask(query))
+        expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
+      }
+    }
+    expect(told).toEqual(['SENT_STALE', 'SENT_STALE'])
+    expect(trial.host.requests).toHaveLength(3)
+
+    now += 61_000
+    const other = await art(640, 10)
+    trial.answers['/media/b.png'] = (response) => response.end(other)
+    const renewed = await images(ask(query))
+    expect(renewed.status).toBe(200)
+    expect(renewed.headers.get('etag')).not.toBe(etag)
+    now += 2 * 86_400_000
+    trial.answers['/media/b.png'] = (response) => response.writeHead(404).end()
+    expect((await images(ask(query))).status, 'one that is gone').toBe(404)
+  })
+
   test('of ours is read from the public directory', async () => {
     await writeFile(join(trial.directory, 'public/meta/en-ca.png'), await art(300, 150))
     const response = await trial.handler()(ask({ url: '/meta/en-ca.png', w: '128' }))

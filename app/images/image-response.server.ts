@@ -181,12 +181,14 @@ const picturesOfThisProcess = (): ImageHandler =>
     allowed: allowedImageAddresses(env().BACKEND_URL, env().IMAGE_HOSTS),
     trustedHosts: [new URL(env().BACKEND_URL).hostname],
     onFailure: (failure, source) =>
-      log.warn(
-        { err: failure, source },
-        // The picture was sent even so: without the disk cache it is only made again each time.
-        failure.code === 'CACHE_FAILED' ? 'a picture could not be kept' : 'a picture could not be served',
-      ),
+      log.warn({ err: failure, source }, sentEvenSo.get(failure.code) ?? 'a picture could not be served'),
   }))
+
+/** Failures in spite of which the picture was sent. Without the disk cache it is only made again each time. */
+const sentEvenSo: ReadonlyMap<string, string> = new Map([
+  ['CACHE_FAILED', 'a picture could not be kept'],
+  ['SENT_STALE', 'a picture could not be made anew: the last good one is sent'],
+])
 
 /** The image route (spec §2). */
 export const answerImage = (request: Request): Promise<Response> => picturesOfThisProcess().answer(request)

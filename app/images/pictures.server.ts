@@ -15,14 +15,15 @@ export type PicturesConfig = {
   readonly maxMemoryBytes?: number
   readonly maxDiskBytes?: number
   readonly upstreamTimeoutMs?: number
-  /** Called once for every picture that could not be served, or not be kept, although the request was well formed. */
+  /** Called once for every picture that could not be served, be kept or be made anew, although the request was well formed. */
   readonly onFailure?: (failure: ImageFailure, source: string) => void
   readonly now?: () => number
 }
 
 export type Pictures = {
   /**
-   * The picture from the cache, or made now; requests for the same one are joined.
+   * The picture from the cache, or made now; requests for the same one are joined. While its source fails, one that is older
+   * than it should be.
    * @throws ImageFailure 503 `BUSY`, or why its source could not be read
    */
   get(wanted: ImageRequest): Promise<CachedImage>
@@ -33,6 +34,8 @@ export type Pictures = {
 const MB = 1024 * 1024
 /** Each uses a core for some tenths of a second, and pages need one too. */
 const ENCODINGS_AT_ONCE = 2
+/** How long an older picture is sent before its source, which has failed, is asked again. */
+const STALE_MS = 60_000
 /** More waiting requests are refused with 503, to bound memory. */
 const MAX_WAITING = 128
 
@@ -69,8 +72,11 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
         throw error instanceof BulkheadRejectedError ? new ImageFailure(503, 'BUSY') : error
       })
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const image = { type, etag, bytes, freshUntil: now() + maxAgeSeconds * 1000 }
-    // A full disk costs time, but the picture is still served.
+    return keep(wanted, key, { type, etag, bytes, freshUntil: now() + maxAgeSeconds * 1000 })
+  }
+
+  /** A full disk costs time, but the picture is still served. */
+  async function keep(wanted: ImageRequest, key: string, image: CachedImage): Promise<CachedImage> {
     await cache
       .set(key, image)
       .catch((error: unknown) =>
@@ -79,14 +85,27 @@ export function createPictures(config: PicturesConfig, maxAgeSeconds: number): P
     return image
   }
 
+  /** The older picture while its source does not answer, or only with failures, or nothing more can wait. One that was taken away is gone. */
+  async function renew(wanted: ImageRequest, key: string, older: CachedImage): Promise<CachedImage> {
+    try {
+      return await create(wanted, key)
+    } catch (error) {
+      if (!(error instanceof ImageFailure) || error.status < 500) throw error
+      config.onFailure?.(new ImageFailure(error.status, 'SENT_STALE', error), withoutQuery(wanted.source))
+      return keep(wanted, key, { ...older, freshUntil: now() + STALE_MS })
+    }
+  }
+
   return {
     async get(wanted) {
       const key = pictureKey(wanted)
-      const cached = await cache.get(key, now()).catch(() => undefined)
-      if (cached) return cached
+      const cached = await cache.get(key).catch(() => undefined)
+      if (cached && cached.freshUntil > now()) return cached
       const running = inFlight.get(key)
       if (running) return running
-      const creating = create(wanted, key).finally(() => inFlight.delete(key))
+      const creating = (cached ? renew(wanted, key, cached) : create(wanted, key)).finally(() =>
+        inFlight.delete(key),
+      )
       inFlight.set(key, creating)
       return creating
     },
