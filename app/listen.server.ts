@@ -9,6 +9,7 @@ import { builtFiles } from '#app/edge/built-files.server.ts'
 import { log } from '#app/edge/log.server.ts'
 import { hashPolicy, securityHeaders } from '#app/edge/security-headers.server.ts'
 import { endTracing, startTracing } from '#app/edge/tracing.server.ts'
+import { allFinished } from '#app/edge/under-way.server.ts'
 import { unreadablePage } from '#app/shell/document/standalone-pages.server.tsx'
 import { env } from './env.server.ts'
 import site from './server.ts'
@@ -87,7 +88,8 @@ export async function listen(client: string): Promise<void> {
 
   /**
    * Fails the readiness check but goes on serving until the proxy has noticed; then accepts no more connections, and exits
-   * once all requests are answered. Other open handles, such as a store that reconnects, do not delay it.
+   * once all requests are answered and nothing is under way whose outcome would be lost. Other open handles, such as a store
+   * that reconnects, do not delay it.
    */
   async function shutDown(drainMs: number): Promise<void> {
     if (isDraining) return
@@ -96,6 +98,8 @@ export async function listen(client: string): Promise<void> {
     await wait(drainMs)
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS)
     await server.close()
+    // A client that has left has no connection, and its order goes on.
+    await allFinished()
     await endTracing().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'))
     process.exit(0)
   }

@@ -3,6 +3,7 @@ import { BackendError, isBare, mayHaveHappened } from '#app/backend/backend-erro
 import type { IdempotencyOptions } from '#app/backend/call-input.ts'
 import { log } from '#app/edge/log.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
+import { toBeFinished } from '#app/edge/under-way.server.ts'
 import { env } from '#app/env.server.ts'
 import { type BoundAction, refusalOf } from './action.ts'
 import { answersByKey } from './answers-by-key.server.ts'
@@ -32,7 +33,10 @@ export const withdrawIntent = (begun: IntentRecord): Promise<IntentRecord | unde
  * Runs a pending action that the caller has begun, once. An order whose response was lost stays `running`, because only
  * the backend knows its outcome. One that was never sent is refused, and the customer may confirm again.
  */
-export async function runIntent(begun: IntentRecord, backend: Backend): Promise<IntentRecord> {
+export const runIntent = (begun: IntentRecord, backend: Backend): Promise<IntentRecord> =>
+  toBeFinished(runOnce(begun, backend))
+
+async function runOnce(begun: IntentRecord, backend: Backend): Promise<IntentRecord> {
   const { handle, pending, idempotencyKey } = begun.value
   const newest = async () => (await readIntent(handle)) ?? begun
   const action = actionOf(pending)

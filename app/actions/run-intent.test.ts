@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { Unavailable } from '#app/edge/answers.ts'
+import { allFinished } from '#app/edge/under-way.server.ts'
 import { aCustomer } from '../../tests/support/samples.ts'
 import type { PendingAction } from './registry.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
@@ -84,6 +85,16 @@ test.each<[PendingAction, string, Reply, object]>([
   await trial.run(after)
   expect(trial.seen).toHaveLength(1)
   expect(trial.audited()).toEqual([`action-done ${pending.action}`])
+})
+
+test('a process that stops waits until the outcome of an order is kept', async () => {
+  trial.reply = { status: 200, body: giftCards }
+  const record = await trial.open(order)
+  const begun = await trial.begin(record)
+  const running = begun && trial.runBegun(begun)
+  await allFinished()
+  expect((await trial.intents.readIntent(record.value.handle))?.value.state).toMatchObject({ name: 'done' })
+  await running
 })
 
 test('what spends carries the key that it was shown with', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Unavailable } from '#app/edge/answers.ts'
+import { allFinished } from '#app/edge/under-way.server.ts'
 import type { RecordStore } from './record-store.server.ts'
 
 // What a store in the middle of a failover does to a refresh. The environment is read once, so it is set before anything
@@ -105,6 +106,19 @@ test('renewed tokens are saved after a failover of seconds, and the refresh toke
     refreshToken: 'second',
     access: { api: { token: 'access' } },
   })
+})
+
+test('a process that stops waits until the tokens that it asked for are saved', async () => {
+  const session = await aSession()
+  const answered = Promise.withResolvers<typeof answer>()
+  refreshed.mockReturnValue(answered.promise)
+  const asked = accessToken(session, 'api')
+  await vi.waitFor(() => expect(refreshed).toHaveBeenCalled())
+  const stopping = allFinished()
+  answered.resolve(answer)
+  await stopping
+  expect((await sessions.findSession(session.id))?.value).toMatchObject({ refreshToken: 'second' })
+  expect(await asked).toBe('access')
 })
 
 test('when the store comes back after a long loss, the one that has the new tokens saves them before others take over', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/edge/log.server.ts'
 import { maybeRequestContext } from '#app/edge/request-context.server.ts'
 import { failpoint } from '#app/edge/test-instruments.server.ts'
+import { toBeFinished } from '#app/edge/under-way.server.ts'
 import { env } from '#app/env.server.ts'
 import { refreshFor, revoke } from './identity.server.ts'
 import { ProviderRefusal } from './provider.server.ts'
@@ -71,7 +72,7 @@ async function renewedToken(session: Session, wanted: TokenRequest, deadline: nu
   const silence: Silence = {}
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    const refresh = lock && withLock(lock, () => refreshUnderLock(session.id, wanted, silence))
+    const refresh = lock && toBeFinished(withLock(lock, () => refreshUnderLock(session.id, wanted, silence)))
     const token = refresh && (await waitBriefly(refresh, deadline - Date.now()))
     if (token) return token
     await sleep(pauseAfter(attempt))
