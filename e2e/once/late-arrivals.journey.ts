@@ -99,6 +99,21 @@ test.describe('as long as anybody waits', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('giftCards_title'))
   })
 
+  test('a sort and a filter are sent by the browser when modules never arrive, and hold back no link', async ({
+    site,
+    page,
+  }) => {
+    await page.route('**/assets/*.js', () => new Promise(() => undefined))
+    await page.goto(site.url('/gift-cards'))
+    await page.locator('select[name=sort]').selectOption('name')
+    await expect(page).toHaveURL(/sort=name/)
+    await page.locator('form[data-applies] [name=category]').first().check({ force: true })
+    await expect(page).toHaveURL(/category=.*sort=name|sort=name.*category=/)
+    await page.locator('select[name=sort]').selectOption('popular')
+    await page.locator('header a[hreflang]').first().click()
+    await expect(page).toHaveURL(/\/fr-ca\/gift-cards/)
+  })
+
   test('a link is followed by the browser when the data of its page never arrives', async ({
     site,
     page,

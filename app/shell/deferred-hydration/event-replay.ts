@@ -5,6 +5,8 @@
  * - the language switch, whose choice has to be stored;
  * - a link that changes this page in place.
  *
+ * So does a choice in a form that applies each at once (`data-applies`): where the application does not come, the browser sends it.
+ *
  * Such a click is queued, `data-click-queued` shows that it was noticed, and it is dispatched again after hydration.
  *
  * A finger gives no warning before it presses, so that the application has not begun to load, and on a phone it takes longer than
@@ -73,7 +75,24 @@ export function fetchAheadOnPhonesOnly(): void {
 /** Whether this browser opens another page sooner than the application would. Offline it would show its own error page. */
 export const fetchesAhead = (): boolean => aheadRules() !== null && navigator.onLine
 
-const hasInput = () => [...document.querySelectorAll('input, select, textarea')].some(isTouched)
+/** The filters of a list are no input: the address holds them. */
+const hasInput = () =>
+  [...document.querySelectorAll('input, select, textarea')].some(
+    (field) => isTouched(field) && !field.closest('[data-applies]'),
+  )
+
+/**
+ * Sends a choice as long after it as a link waits, unless the page is hydrated by then: that applies it.
+ * @param isHydrated asked then
+ */
+export function applyChoice({ target }: Event, isHydrated: () => boolean): void {
+  if (
+    !(target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'text'))
+  )
+    return
+  const form = target.closest<HTMLFormElement>('form[data-applies]')
+  if (form) setTimeout(() => isHydrated() || form.requestSubmit(), LINK_PATIENCE_MS)
+}
 
 /** Before the browser follows a link that the application would have handled: the press shows, and what it keeps is kept. */
 export function keepForNextPage(link: HTMLAnchorElement): void {

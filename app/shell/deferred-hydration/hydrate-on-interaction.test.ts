@@ -12,9 +12,12 @@ class FakeElement {}
 class FakeButton extends FakeElement {}
 class FakeLink extends FakeElement {}
 class FakeInput extends FakeElement {
-  readonly type = 'text'
   readonly defaultValue = ''
+  type = 'text'
   value = ''
+  /** A form that applies each choice at once. */
+  form: { requestSubmit(): void } | null = null
+  closest = () => this.form
 }
 
 interface BrowserState {
@@ -159,7 +162,8 @@ async function openPage(
     hadReturn: () => entry.dataset.returned !== undefined,
     preloaded,
     fetchedAhead,
-    dispatch: (name: string) => target.dispatchEvent(new Event(name)),
+    dispatch: (name: string, on: object = target) =>
+      target.dispatchEvent(Object.defineProperty(new Event(name), 'target', { value: on })),
     request: (detail: HydrationReason) => target.dispatchEvent(new CustomEvent(HYDRATE, { detail })),
     clickOn,
     /** A click, stopped as React does it where nothing is hydrated yet. */
@@ -410,6 +414,29 @@ test('a link is followed when the application does not come, later where that lo
     expect(followed()).toEqual([[['/en']], []])
     await vi.advanceTimersByTimeAsync(8_000)
     expect(followed()).toEqual([[['/en']], [['/en']]])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a choice in a form that applies it is sent when the application does not come, and holds back no link', async () => {
+  const pages = [await openPage({ isLoading: true }), await openPage({ isLoading: true })] as const
+  const sent = pages.map((page) => {
+    const requestSubmit = vi.fn()
+    Object.assign(page.field, { type: 'text', value: 'Gaspé', form: { requestSubmit } })
+    return requestSubmit
+  })
+  vi.useFakeTimers()
+  try {
+    for (const page of pages) {
+      page.clickOn({ type: '', hreflang: 'en-ca', href: '/en' })
+      page.field.type = 'radio'
+      page.dispatch('change', page.field)
+    }
+    pages[1].dispatch(HYDRATED)
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(sent.map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+    expect(pages[0].location.assign).toHaveBeenCalledExactlyOnceWith('/en')
   } finally {
     vi.useRealTimers()
   }

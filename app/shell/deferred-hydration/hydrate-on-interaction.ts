@@ -6,6 +6,7 @@ import { reloadForRelease, sinceReload } from '../calls/release-skew.ts'
 import { hasDrafts } from '../forms/kept-drafts.ts'
 import { storedMemberCard } from '../member/delete-member-card.ts'
 import {
+  applyChoice,
   clickedElement,
   fetchAheadOnPhonesOnly,
   isFollowed,
@@ -61,6 +62,7 @@ let isRunning = false
 addEventListener('DOMContentLoaded', fetchAheadOnPhonesOnly)
 for (const name of INTERACTIONS) addEventListener(name, onInteraction, { passive: true, once: true })
 addEventListener('click', onClick, true)
+addEventListener('change', (event) => applyChoice(event, () => entry.type === HYDRATED))
 addEventListener(HYDRATE, ({ detail }) => hydrate(detail))
 addEventListener(HYDRATED, onHydrated, { once: true })
 addEventListener('load', () => whenIdle(fetchAhead), { once: true })

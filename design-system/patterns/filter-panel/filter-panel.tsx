@@ -61,6 +61,7 @@ export function FilterPanel(props: FilterPanelProps) {
       method="get"
       action={action}
       aria-label={label}
+      {...(apply !== undefined && { 'data-applies': '' })}
       // Values that the browser restores on Back would contradict the URL.
       autoComplete="off"
       onChange={({ target, currentTarget }) => isChoice(target) && onChoice?.(currentTarget)}

@@ -37,6 +37,7 @@ export function SelectFilters(props: SelectFiltersProps) {
       method="get"
       action={action}
       aria-label={label}
+      data-applies=""
       onChange={onChange}
       onSubmit={onSubmit}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:gap-x-5 desktop:flex desktop:flex-wrap desktop:gap-x-6"

@@ -35,6 +35,7 @@ export function SortChoice(props: SortChoiceProps) {
       ref={form}
       method="get"
       action={action}
+      data-applies=""
       onChange={onChange}
       onSubmit={onSubmit}
       className="flex gap-3"
