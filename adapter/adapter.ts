@@ -30,6 +30,12 @@ export interface AdapterSettings {
   readonly stepUpHeader?: string
   /** How long content is kept; a minute by default. */
   readonly contentMaxAgeMs?: number
+  /**
+   * An order that is not written so long after its request came is not placed; 8 s by default. Below the site's `BACKEND_TIMEOUT_MS`
+   * by two seconds or more, within which what was written is sent: after twice that time-out, the site says of an order that is not
+   * known here that it was not placed.
+   */
+  readonly claimWithinMs?: number
   readonly log: (line: string) => void
   readonly now?: () => number
   /** Named places of an order, for trials that kill the process there. */
@@ -38,11 +44,11 @@ export interface AdapterSettings {
 
 /** A request listener that speaks the contract to the site, over a programme's own systems. */
 export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...rest }: AdapterSettings) {
-  const { now = Date.now, contentMaxAgeMs = 60_000, at = () => {} } = rest
+  const { now = Date.now, contentMaxAgeMs = 60_000, claimWithinMs = 8_000, at = () => {} } = rest
   const { points } = sources
   const content = keepContent(sources.content, { maxAgeMs: contentMaxAgeMs, log })
   const tokenCheck = createTokenCheck(tokens)
-  const spendings = createSpendings({ store, points, stepUpRules: tokens, now, log, at })
+  const spendings = createSpendings({ store, points, stepUpRules: tokens, claimWithinMs, now, log, at })
   const own = {
     ...memberCalls({ ...sources, store, spendings }),
     ...orderCalls({ store, points, spendings }),
@@ -94,6 +100,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
 
   /** In this order: who asks, whether they may, what they send, a person, the key of an order, the second check, the call. */
   async function decide(operation: Operation, call: Call, incoming: Incoming, headers: Headers) {
+    const arrivedAt = now()
     const { language, origin, correlationId, hostIp } = headers
     const sub = await whose(call, headers)
     const findMember = async () => (sub === null ? null : await points.findMember(sub))
@@ -129,6 +136,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
         member,
         headers,
         body: input.body,
+        arrivedAt,
         stepUp,
         plan,
         checkClaim,

@@ -267,6 +267,27 @@ test('while the points system cannot be asked, no time frees the key of an order
   adapter.close()
 })
 
+test('an order that is not written in time is not placed: its customer may have been told by then that it was not', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemGiftCards')
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  harbour.legacy.before('BAL', () => {
+    reached.resolve()
+    return held.promise
+  })
+  const waiting = order.place(adapter.url)
+  await reached.promise
+  adapter.clock.ahead = 8_100
+  expect(await order.status(adapter.url)).toBe('unknown')
+  harbour.legacy.before('BAL')
+  held.resolve()
+  expect(await waiting).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } })
+  expect([await order.status(adapter.url), order.spent()]).toEqual(['unknown', 0])
+  // With the same second check: nothing was written.
+  await expectOnce(order, adapter.url)
+  adapter.close()
+})
+
 test('a refusal of the points system is stored under the key: it is the same when it is asked again', async () => {
   const adapter = await here()
   const order = await anOrder('redeemGiftCards')

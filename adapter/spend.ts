@@ -21,6 +21,8 @@ interface Order {
   readonly member: Member
   readonly headers: Headers
   readonly body: unknown
+  /** When its request came, in milliseconds. */
+  readonly arrivedAt: number
   readonly stepUp: () => Promise<StepUp | null>
   /** Prices it by what the sources say now. */
   readonly plan: () => Promise<Plan>
@@ -32,6 +34,8 @@ interface SpendingDeps {
   readonly store: Store
   readonly points: PointsSource
   readonly stepUpRules: StepUpRules
+  /** An order that is not written so long after its request came is not placed. */
+  readonly claimWithinMs: number
   readonly now: () => number
   readonly log: (line: string) => void
   /** Named places where a test kills the process. */
@@ -49,9 +53,9 @@ export type Spendings = ReturnType<typeof createSpendings>
  * The order gets a number, which is written to the store **before** it is sent and goes with the booking. An outcome that did not
  * arrive (a lost answer, a killed process) is looked up in the points system's own lines by that number. It is booked when a line
  * has it. It is certainly not booked when no line has it `bookedWithinMs` after the sending. Until one of them is so, the
- * answer is IDEMPOTENCY_RUNNING, and nothing is sent again.
+ * answer is IDEMPOTENCY_RUNNING, and nothing is sent again. An order that comes to be written too late for its caller is not placed.
  */
-export function createSpendings({ store, points, stepUpRules, now, log, at }: SpendingDeps) {
+export function createSpendings({ store, points, stepUpRules, claimWithinMs, now, log, at }: SpendingDeps) {
   if (points.bookedWithinMs <= points.bookTimeoutMs + SEND_WITHIN_MS)
     throw new Error(`bookedWithinMs must be longer than bookTimeoutMs and ${SEND_WITHIN_MS} ms`)
   /** Orders that this process is sending: their outcome is about to be known. */
@@ -78,6 +82,10 @@ export function createSpendings({ store, points, stepUpRules, now, log, at }: Sp
       const isClaimed = await store.claim(spending, async (claiming) => {
         await order.checkClaim(plan, claiming)
         if (stepUp && !(await claiming.useStepUp(stepUp, key, now()))) throw new Refusal('STEP_UP_REQUIRED')
+        // Last, after all that may have taken long. Until it is written the order is not known here, and its customer may have been
+        // told by now that it was not placed.
+        const late = now() - order.arrivedAt
+        if (late > claimWithinMs) throw new Error(`an order is not placed ${late} ms after its request`)
       })
       if (isClaimed) {
         at('claimed')

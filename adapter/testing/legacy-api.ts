@@ -35,6 +35,7 @@ export async function startLegacyApi() {
   const late: URLSearchParams[] = []
   /** A function that does not answer. */
   let down = ''
+  const before = new Map<string, () => unknown>()
 
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
@@ -49,6 +50,7 @@ export async function startLegacyApi() {
       response
         .writeHead(200, { 'content-type': 'text/plain; charset=iso-8859-1' })
         .end(Buffer.from(rows.map((row) => row.join('|')).join('\r\n'), 'latin1'))
+    await before.get(form.get('FN') ?? '')?.()
     if (form.get('FN') === down) return void response.destroy()
     if (form.get('FN') !== 'BURN') return void say(...answer(form))
     switch (faults.shift()) {
@@ -203,6 +205,11 @@ export async function startLegacyApi() {
     /** Lets one function answer nothing, until it is called without. */
     setDown: (name = '') => {
       down = name
+    },
+    /** Lets something happen each time before a function is answered; without it, nothing does any more. */
+    before: (name: string, happens?: () => unknown) => {
+      if (happens) before.set(name, happens)
+      else before.delete(name)
     },
     balanceOf,
     /** Bookings by the order number that came with them. */
