@@ -203,6 +203,26 @@ test.each<Fault>(['booked-unanswered', 'nonsense', 'booked-refused'])(
   },
 )
 
+test('an order is found by its number, whatever type its line has; points that came back under it are no booking', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemGiftCards')
+  harbour.legacy.fail('lost')
+  await order.place(adapter.url)
+  const [memo = ''] = /BX\w{10}/.exec(adapter.logged.join()) ?? []
+  harbour.legacy.post(order.member, { type: 'AD', points: 1, words: 'Refund~Remboursement', memo })
+  expect(await order.status(adapter.url)).toBe('running')
+  order.member.lines.pop()
+  adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+  harbour.legacy.fail('booked-unanswered')
+  harbour.legacy.before('HIST', () => {
+    for (const row of order.member.lines) if (row.at(-1)) row[4] = '7X'
+  })
+  expect((await order.place(adapter.url)).status).toBe(201)
+  harbour.legacy.before('HIST')
+  await expectOnce(order, adapter.url)
+  adapter.close()
+})
+
 test('an order that is booked late is running until it is found, and is never sent again', async () => {
   const adapter = await here()
   const order = await anOrder('redeemGiftCards')

@@ -62,7 +62,7 @@ export interface Line
   readonly partner: CodeName | null
   readonly description: Localised
   readonly explanation: Localised
-  /** `Booking.orderNumber`, where the line is one of the adapter's bookings: by it a booking is found again. */
+  /** `Booking.orderNumber`, where the line is of one of the adapter's bookings. By it a booking is found again, where points leave. */
   readonly orderNumber: string | null
 }
 

@@ -191,8 +191,9 @@ function outcomeOf({ state, answer }: Spending): Answer {
   throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 1 })
 }
 
-const isOf = ({ type, orderNumber }: Line, booking: Booking) =>
-  type === 'REDEEM' && orderNumber === booking.orderNumber
+/** Points that left under its number, whatever type the points system gives the line; what comes back has the other sign. */
+const isOf = ({ orderNumber, basePoints, bonusPoints }: Line, booking: Booking) =>
+  orderNumber === booking.orderNumber && basePoints + bonusPoints < 0
 
 /** Oldest first, as running balances follow. Of one moment they stay as the system has them. */
 export const byTime = (lines: readonly Line[]) => lines.toSorted((a, b) => a.occurredAt - b.occurredAt)

@@ -192,6 +192,7 @@ export async function startLegacyApi() {
   return {
     url: `${url}/cgi/pts`,
     addMember,
+    post: addLine,
     addTrip(member: LegacyMember, merchant: string, amount: number): void {
       const id = `${member.no}-T${member.trips.length + 1}`
       const day = addDays(new Date().toISOString().slice(0, 10), -3).replaceAll('-', '')
@@ -213,8 +214,7 @@ export async function startLegacyApi() {
     },
     balanceOf,
     /** Bookings by the order number that came with them. */
-    burnsOf: ({ lines }: LegacyMember) =>
-      lines.filter((line) => line[4] === 'BU').map((line) => line.at(-1) ?? ''),
+    burnsOf: ({ lines }: LegacyMember) => lines.flatMap((line) => (amount(line[7]) < 0 && line.at(-1)) || []),
     close: () => {
       server.closeAllConnections()
       server.close()
