@@ -53,9 +53,9 @@ type Way = keyof typeof orderOf
 const ways: readonly Way[] = ['redeemGiftCards', 'redeemTravel', 'redeemCredit']
 
 /** A member with an order of this kind under a key. */
-async function anOrder(way: Way) {
+async function anOrder(way: Way, opening = 10_000) {
   const sub = `auth0|${randomUUID()}`
-  const member = harbour.aMember(sub, 10_000)
+  const member = harbour.aMember(sub, opening)
   const { body, points } = orderOf[way](member)
   const before = harbour.legacy.balanceOf(member)
   const key = randomUUID()
@@ -123,7 +123,7 @@ async function start(at: string, killAt?: string, signal?: string) {
 test.each(['claimed', 'booked', 'settled'])(
   'a process killed when an order is %s loses and doubles nothing, of three orders at once',
   async (killAt) => {
-    const orders = await Promise.all(ways.map(anOrder))
+    const orders = await Promise.all(ways.map((way) => anOrder(way)))
     const first = await start(storeAt(killAt), killAt)
     const answers = await Promise.all(orders.map((order) => order.place(first.url)))
     await first.ended
@@ -135,7 +135,7 @@ test.each(['claimed', 'booked', 'settled'])(
 )
 
 test('processes killed at any moment, again and again, book each order once', async () => {
-  const orders = await Promise.all([...ways, ...ways].map(anOrder))
+  const orders = await Promise.all([...ways, ...ways].map((way) => anOrder(way)))
   for (const [at, order] of orders.entries()) {
     const { url, child, ended } = await start(storeAt('random'))
     const sent = order.place(url)
@@ -286,6 +286,45 @@ test('while the points system cannot be asked, no time frees the key of an order
   expect(adapter.logged.join('\n')).toContain('cannot be looked up')
   adapter.close()
 })
+
+test('an order that was refused while nobody could look is not known to be refused', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemGiftCards')
+  harbour.legacy.fail('booked-refused')
+  harbour.legacy.setDown('HIST')
+  expect((await order.place(adapter.url)).json).toMatchObject({ code: 'IDEMPOTENCY_RUNNING' })
+  harbour.legacy.setDown()
+  expect(await order.status(adapter.url)).toBe('done')
+  await expectOnce(order, adapter.url)
+  adapter.close()
+})
+
+test.each(['booked', 'unknown'])(
+  'an order that lacks the points which its first sending took late is not refused, where that is %s',
+  async (found) => {
+    const adapter = await here()
+    // With what `aMember` has earned, just enough for one.
+    const order = await anOrder('redeemCredit', 700)
+    harbour.legacy.fail('booked-late')
+    await order.place(adapter.url)
+    adapter.clock.ahead = BOOKED_WITHIN_MS + 1_000
+    expect(await order.status(adapter.url)).toBe('unknown')
+    // Between the look-up and the pricing.
+    harbour.legacy.before('CRD', () => {
+      harbour.legacy.bookLate()
+      if (found === 'unknown') harbour.legacy.setDown('HIST')
+    })
+    const answer = await order.place(adapter.url)
+    expect([answer.status, answer.json.code]).toEqual(
+      found === 'booked' ? [201, undefined] : [409, 'IDEMPOTENCY_RUNNING'],
+    )
+    harbour.legacy.before('CRD')
+    harbour.legacy.setDown()
+    expect(await order.status(adapter.url)).toBe('done')
+    await expectOnce(order, adapter.url)
+    adapter.close()
+  },
+)
 
 test('an order that is not written in time is not placed: its customer may have been told by then that it was not', async () => {
   const adapter = await here()

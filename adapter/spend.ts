@@ -93,8 +93,12 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
       }
     } catch (error) {
       if (!(error instanceof Refusal) || atTheDoor.has(error.code)) throw error
-      if (stepUp && !(await store.useStepUp(stepUp, key, now()))) throw new Refusal('STEP_UP_REQUIRED')
-      await store.refuse(about, problemAnswer(error, headers, stepUpRules))
+      const earlier = await store.find(sub, key)
+      // The points that it lacks may be those that an earlier sending has taken meanwhile.
+      if (!earlier || (await settle(earlier)).state === 'free') {
+        if (stepUp && !(await store.useStepUp(stepUp, key, now()))) throw new Refusal('STEP_UP_REQUIRED')
+        await store.refuse(about, problemAnswer(error, headers, stepUpRules))
+      }
     }
     const after = await store.find(sub, key)
     if (!after) throw new Error(`the order under the key of ${operation} is not in the store`)
@@ -111,11 +115,12 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
       await storeDone(spending, booking, balanceAfter)
       at('settled')
     } catch (error) {
-      // A system that sees the number twice may refuse the second time, and an earlier sending may have come late.
-      if (error instanceof Refusal && (await lookUp(spending)) !== 'booked')
+      if (!(error instanceof Refusal))
+        return log(`adapter order ${booking.orderNumber} without an outcome yet: ${String(error)}`)
+      // A system that sees the number twice may refuse the second time, and an earlier sending may have come late. Where nobody can
+      // look, nobody knows.
+      if ((await lookUp(spending)) === 'absent')
         await store.settleRefused(spending, problemAnswer(error, order.headers, stepUpRules))
-      else if (!(error instanceof Refusal))
-        log(`adapter order ${booking.orderNumber} without an outcome yet: ${String(error)}`)
     } finally {
       sending.delete(booking.orderNumber)
     }
