@@ -1,6 +1,6 @@
 import type { Account, CustomerBody } from '@borealis/contract/customers.ts'
 import type { ProblemCode } from '@borealis/contract/problem.ts'
-import { momentIn } from '@borealis/contract/serving/days.ts'
+import { dayIn, momentIn } from '@borealis/contract/serving/days.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
 import type { Localised } from '@borealis/contract/serving/words.ts'
 import type { TransactionType } from '@borealis/contract/transaction-types.ts'
@@ -243,8 +243,7 @@ function toTrip([id = '', accountUniqueId = '', bought, merchant = '', amount, o
     description: { en: merchant, fr: merchant },
     amountCents: cents(amount),
     openCents,
-    status:
-      openCents === 0 ? 'applied' : applyBy < new Date().toISOString().slice(0, 10) ? 'expired' : 'open',
+    status: openCents === 0 ? 'applied' : applyBy < dayIn(Date.now(), ZONE) ? 'expired' : 'open',
     applyBy,
   }
 }
