@@ -62,6 +62,12 @@ async function anOrder(way: Way, opening = 10_000) {
   const stepUp = await provider.stepUp(sub)
   return {
     member,
+    /** The newest line of the history, as the site is shown it. */
+    newest: async (url: string) => {
+      const { json } = await provider.ask(url, 'getPointsHistory', sub, { body: {} })
+      const [newest] = json.transactions as { points: number; balanceAfter: number }[]
+      return newest
+    },
     place: (url: string, more: { stepUp?: string } = { stepUp }) =>
       provider.ask(url, way, sub, { key, body, ...more }),
     status: async (url: string) =>
@@ -222,6 +228,30 @@ test('an order is found by its number, whatever type its line has; points that c
   await expectOnce(order, adapter.url)
   adapter.close()
 })
+
+test.each(['BAL', 'HIST'])(
+  'a line that is posted before %s alone shifts neither the points after an order nor the history',
+  async (read) => {
+    const adapter = await here()
+    const order = await anOrder('redeemGiftCards')
+    const { legacy } = harbour
+    const before = legacy.balanceOf(order.member)
+    const postOnce = () =>
+      legacy.before(read, () => {
+        legacy.before(read)
+        legacy.post(order.member, { type: 'EA', points: 40, words: 'Harbour Grocer~Épicerie du Havre' })
+      })
+    legacy.fail('booked-unanswered')
+    // After the pricing has read the balance.
+    legacy.before('BURN', postOnce)
+    expect((await order.place(adapter.url)).json).toMatchObject({ balanceAfter: before - order.points })
+    legacy.before('BURN')
+    postOnce()
+    const balanceAfter = before - order.points + 80
+    expect(await order.newest(adapter.url)).toMatchObject({ points: 40, balanceAfter })
+    adapter.close()
+  },
+)
 
 test('an order that is booked late is running until it is found, and is never sent again', async () => {
   const adapter = await here()

@@ -9,7 +9,7 @@ import type { CodeName, Language } from '@borealis/contract/values.ts'
 import { type Handlers, zoneFor } from './handler.ts'
 import { ownCard, rulesOf } from './plans.ts'
 import type { Content, Line, OrderState, PointsSource } from './sources.ts'
-import { byTime, type Spendings } from './spend.ts'
+import { ledgerOf, type Spendings } from './spend.ts'
 import type { Spending, Store } from './store.ts'
 
 interface Deps {
@@ -35,9 +35,9 @@ export function orderCalls({ store, points, spendings }: Deps) {
       const zone = zoneFor(member, await store.keptOf(sub))
       const { type, category, cardType, pageNumber, pageSize } = body
       const filter = { ...daysAsked(body, dayIn(now, zone)), zone, type, category, cardType }
-      const { points: balance } = await points.balanceOf(member.id)
-      const lines = new Map(byTime(await points.linesOf(member.id)).map((line) => [line.id, line]))
-      const seen = viewHistory([...lines.values()].map(counted), balance, filter)
+      const ledger = await ledgerOf(points, member.id)
+      const lines = new Map(ledger.lines.map((line) => [line.id, line]))
+      const seen = viewHistory([...lines.values()].map(counted), ledger.balance, filter)
       const { awardTypes, historyCategories, cardTypes } = (await content()).pageData
       const named = (list: readonly { code: string; count: number }[], of: typeof awardTypes) =>
         list.map(({ code, count }) => ({ code, name: nameOf(code, of), count }))

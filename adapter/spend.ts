@@ -131,14 +131,11 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
     const { booking } = spending
     if (!booking) return 'absent'
     try {
-      const [lines, balance] = await Promise.all([
-        points.linesOf(booking.memberId),
-        points.balanceOf(booking.memberId),
-      ])
+      const { lines, balance } = await ledgerOf(points, booking.memberId)
       const booked = lines.filter((line) => isOf(line, booking))
       if (booked.length > 1) log(`adapter order ${booking.orderNumber} was booked ${booked.length} times`)
       const [first] = booked
-      if (first) await storeDone(spending, booking, balanceAfterLine(byTime(lines), first, balance.points))
+      if (first) await storeDone(spending, booking, balanceAfterLine(lines, first, balance))
       return first ? 'booked' : 'absent'
     } catch (error) {
       log(`adapter order ${booking.orderNumber} cannot be looked up: ${String(error)}`)
@@ -200,8 +197,24 @@ function outcomeOf({ state, answer }: Spending): Answer {
 const isOf = ({ orderNumber, basePoints, bonusPoints }: Line, booking: Booking) =>
   orderNumber === booking.orderNumber && basePoints + bonusPoints < 0
 
-/** Oldest first, as running balances follow. Of one moment they stay as the system has them. */
-export const byTime = (lines: readonly Line[]) => lines.toSorted((a, b) => a.occurredAt - b.occurredAt)
+/**
+ * A member's lines and the balance that they add up to. The two are read apart: where the balance is another one after the lines than
+ * before them, something was posted meanwhile, and they are read once more.
+ * @returns the lines oldest first, as running balances follow; of one moment they stay as the system has them
+ */
+export async function ledgerOf(points: PointsSource, memberId: string) {
+  const read = async (before: number) => {
+    const lines = await points.linesOf(memberId)
+    const { points: balance } = await points.balanceOf(memberId)
+    return {
+      lines: lines.toSorted((a, b) => a.occurredAt - b.occurredAt),
+      balance,
+      isWhole: balance === before,
+    }
+  }
+  const first = await read((await points.balanceOf(memberId)).points)
+  return first.isWhole ? first : read(first.balance)
+}
 
 /** The balance of today less what was posted after the line. */
 function balanceAfterLine(lines: readonly Line[], line: Line, balance: number): number {
