@@ -137,6 +137,7 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
         headers,
         body: input.body,
         arrivedAt,
+        signal: incoming.request.signal,
         stepUp,
         plan,
         checkClaim,

@@ -68,7 +68,8 @@ async function anOrder(way: Way, opening = 10_000) {
       const [newest] = json.transactions as { points: number; balanceAfter: number }[]
       return newest
     },
-    place: (url: string, more: { stepUp?: string } = { stepUp }) =>
+    stepUp,
+    place: (url: string, more: { stepUp?: string; signal?: AbortSignal } = { stepUp }) =>
       provider.ask(url, way, sub, { key, body, ...more }),
     status: async (url: string) =>
       (await provider.ask(url, 'getRedemption', sub, { param: key })).json.status,
@@ -355,6 +356,25 @@ test.each(['booked', 'unknown'])(
     adapter.close()
   },
 )
+
+test('an order whose caller goes before it is written is not placed', async () => {
+  const adapter = await here()
+  const order = await anOrder('redeemGiftCards')
+  const [caller, held] = [new AbortController(), Promise.withResolvers<void>()]
+  harbour.legacy.before('BAL', () => {
+    caller.abort()
+    return held.promise
+  })
+  const given = await order.place(adapter.url, { stepUp: order.stepUp, signal: caller.signal })
+  expect(given.status).toBe(0)
+  expect(await order.status(adapter.url)).toBe('unknown')
+  harbour.legacy.before('BAL')
+  held.resolve()
+  await expect.poll(() => adapter.logged.join()).toContain('is not placed')
+  expect([await order.status(adapter.url), order.spent()]).toEqual(['unknown', 0])
+  await expectOnce(order, adapter.url)
+  adapter.close()
+})
 
 test('an order that is not written in time is not placed: its customer may have been told by then that it was not', async () => {
   const adapter = await here()

@@ -23,6 +23,8 @@ interface Order {
   readonly body: unknown
   /** When its request came, in milliseconds. */
   readonly arrivedAt: number
+  /** Aborted when its caller has gone. */
+  readonly signal: AbortSignal
   readonly stepUp: () => Promise<StepUp | null>
   /** Prices it by what the sources say now. */
   readonly plan: () => Promise<Plan>
@@ -86,6 +88,8 @@ export function createSpendings({ store, points, stepUpRules, claimWithinMs, now
         // told by now that it was not placed.
         const late = now() - order.arrivedAt
         if (late > claimWithinMs) throw new Error(`an order is not placed ${late} ms after its request`)
+        // Of a request that lay unread while the process stood still, only this tells.
+        if (order.signal.aborted) throw new Error('an order is not placed whose caller has gone')
       })
       if (isClaimed) {
         at('claimed')

@@ -166,6 +166,7 @@ export async function startIssuer() {
       const response = await fetch(`${url}${clientPrefix[call.client]}${path}`, {
         method: call.method,
         headers,
+        signal: sent.signal ?? null,
         ...(sent.body && { body: JSON.stringify(sent.body) }),
       }).catch(() => undefined)
       if (!response) return { status: 0, json: {} }
@@ -180,4 +181,5 @@ interface Sent {
   readonly stepUp?: string
   readonly body?: object
   readonly param?: string
+  readonly signal?: AbortSignal
 }
