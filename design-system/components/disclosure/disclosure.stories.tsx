@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 
 const words = {
@@ -79,3 +81,29 @@ export const Opening: Story = {
 }
 export const OpenFromTheStart: Story = { args: { defaultOpen: true } }
 export const Quiet: Story = { ...Opening, args: { quiet: true } }
+
+/** What is typed inside and deleted again does not close it around the caret. */
+export const StaysOpenWhileTyping: Story = {
+  render: function Part(_args, { globals }) {
+    const { summary } = inLocale(globals, words)
+    const [typed, setTyped] = useState('')
+    return (
+      <Disclosure summary={summary} defaultOpen={typed !== ''}>
+        <TextField
+          id="typed"
+          label={summary}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Disclosure>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText(inLocale(globals, words).summary, { selector: 'summary' }))
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, 'A{Backspace}')
+    await expect(field).toBeVisible()
+    await expect(field).toHaveFocus()
+  },
+}

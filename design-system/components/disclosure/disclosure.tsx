@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
 export type DisclosureProps = {
@@ -20,9 +20,11 @@ export type DisclosureProps = {
  */
 export function Disclosure(props: DisclosureProps) {
   const { summary, children, defaultOpen = false, quiet = false, onOpenChange } = props
+  // From then on it is the browser's: another value would close it around the caret.
+  const [isOpenAtFirst] = useState(defaultOpen)
   return (
     <details
-      open={defaultOpen}
+      open={isOpenAtFirst}
       onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
       className={quiet ? undefined : 'group border-b border-line'}
     >

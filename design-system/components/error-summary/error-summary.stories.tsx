@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { Button } from '../button/button.tsx'
+import { Disclosure } from '../disclosure/disclosure.tsx'
 import { PostalCodeField } from '../postal-code-field/postal-code-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -124,5 +125,26 @@ export const SentTwice: Story = {
     await expect(canvas.getByLabelText(text.city)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('region', { name: text.title })).toHaveFocus()
+  },
+}
+
+/** A field that is folded away is unfolded first: nothing in a closed part takes the focus. */
+export const LeadsIntoAClosedPart: Story = {
+  render: (_args, { globals }) => {
+    const { title, save, city, cityError } = inLocale(globals, words)
+    return (
+      <>
+        <ErrorSummary title={title} errors={[{ fieldId: 'city', message: cityError }]} />
+        <Disclosure summary={save}>
+          <TextField id="city" label={city} error={cityError} />
+        </Disclosure>
+      </>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const text = inLocale(globals, words)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('link', { name: text.cityError }))
+    await expect(canvas.getByLabelText(text.city)).toHaveFocus()
   },
 }

@@ -53,10 +53,11 @@ export function ErrorSummary({ title, errors, attempts = 0 }: ErrorSummaryProps)
   )
 }
 
-/** Focus the field here: a router may intercept the click, and with it the browser's own jump. */
+/** Focus the field here: a router may intercept the click, and with it the browser's own jump, which opens what folds it away. */
 function goTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return
   event.preventDefault()
+  field.closest('details')?.setAttribute('open', '')
   field.focus()
 }
