@@ -246,7 +246,13 @@ export const HoldsThePageBehind: Story = {
     const last = within(dialog).getByRole('link', { name: text.close })
     await waitFor(() => expect(first).toHaveFocus())
     await expect(within(canvasElement).getByText(text.keep).closest('[inert]')).not.toBeNull()
-    await expect(within(canvasElement).getByRole('status').closest('[inert]')).toBeNull()
+    const status = within(canvasElement).getByRole('status')
+    await expect(status.closest('[inert]')).toBeNull()
+    // So is what is rendered later.
+    const later = document.createElement('p')
+    status.after(later, status.cloneNode())
+    await waitFor(() => expect(later).toHaveAttribute('inert'))
+    await expect(later.nextElementSibling).not.toHaveAttribute('inert')
     await userEvent.tab()
     await expect(last).toHaveFocus()
     await userEvent.tab()
@@ -258,5 +264,22 @@ export const HoldsThePageBehind: Story = {
     if (dialog.previousElementSibling) await userEvent.click(dialog.previousElementSibling)
     document.removeEventListener('click', left)
     await expect(left.mock.calls.map(([event]) => event.target)).toContain(last)
+  },
+}
+
+/** Once it has left the document, its page is free, although its effects end a moment later. */
+export const LetsThePageGo: Story = {
+  render: (_args, { globals }) => pageDialog(inLocale(globals, words)),
+  play: async ({ canvasElement }) => {
+    const dialog = await body.findByRole('dialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    const place = dialog.parentElement
+    const parts = [dialog.previousElementSibling ?? dialog, dialog]
+    for (const part of parts) part.remove()
+    // Observers run before this goes on.
+    await Promise.resolve()
+    const held = canvasElement.closest('[inert]')
+    place?.append(...parts)
+    await expect(held).toBeNull()
   },
 }

@@ -5,12 +5,18 @@ export const FOCUS_TRAPPED = 'focus-trapped'
 const LEFT_ALONE = '[aria-live], [role="status"], [role="alert"], [role="dialog"]'
 
 /**
- * Makes the page inert, except for these elements and live regions.
+ * Makes the page inert, and what it renders later, except for these elements and live regions.
  * @returns a function that undoes it
  */
 function makePageInert(kept: readonly Element[]): () => void {
   const madeInert: Element[] = []
+  const observer = new MutationObserver(() => {
+    // A dialog leaves the document a moment before its effects end: then the page is free already.
+    if (kept.every(({ isConnected }) => isConnected)) visit(document.body)
+  })
   const visit = (parent: Element) => {
+    // Its own children alone: in those that are inert, what comes is so too.
+    observer.observe(parent, { childList: true })
     for (const child of parent.children) {
       if (kept.includes(child) || child.matches(LEFT_ALONE) || child.hasAttribute('inert')) continue
       if (kept.some((one) => child.contains(one)) || child.querySelector(LEFT_ALONE)) visit(child)
@@ -22,6 +28,7 @@ function makePageInert(kept: readonly Element[]): () => void {
   }
   visit(document.body)
   return () => {
+    observer.disconnect()
     for (const element of madeInert) element.removeAttribute('inert')
   }
 }
