@@ -9,6 +9,9 @@ interface Notifications {
   /** @returns the notice's id, for dismissing it */
   notify(notification: NewNotification): string
   dismiss(id: string): void
+  /** Whether a dialog with a bar of its own covers the page. */
+  readonly isCovered: boolean
+  setCovered(isCovered: boolean): void
 }
 
 const NotificationsContext = createContext<Notifications | undefined>(undefined)
@@ -17,6 +20,7 @@ const NotificationsContext = createContext<Notifications | undefined>(undefined)
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notification[]>([])
   const [past, setPast] = useState<readonly PastNotice[]>([])
+  const [isCovered, setCovered] = useState(false)
   const nextId = useRef(1)
 
   const notify = useCallback((notification: NewNotification) => {
@@ -36,7 +40,10 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     [],
   )
 
-  const value = useMemo(() => ({ notices, past, notify, dismiss }), [notices, past, notify, dismiss])
+  const value = useMemo(
+    () => ({ notices, past, notify, dismiss, isCovered, setCovered }),
+    [notices, past, notify, dismiss, isCovered],
+  )
   return <NotificationsContext value={value}>{children}</NotificationsContext>
 }
 

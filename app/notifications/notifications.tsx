@@ -1,11 +1,18 @@
 import { NotificationBar } from '@borealis/design-system/components/notification-bar/notification-bar.tsx'
+import { useEffect } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import type { NotificationOptions } from './notification.ts'
 import { useNotifications } from './notifications-provider.tsx'
 
 /** The bar of notices under the header, or the one of a dialog that covers the page. */
 export function Notifications({ target = 'notification-bar' }: { target?: NotificationOptions['target'] }) {
-  const { notices, dismiss } = useNotifications()
+  const { notices, dismiss, isCovered, setCovered } = useNotifications()
+  const isOfPage = target === 'notification-bar'
+  useEffect(() => {
+    if (isOfPage) return undefined
+    setCovered(true)
+    return () => setCovered(false)
+  }, [isOfPage, setCovered])
   const isShowing = notices.some(({ options }) => options.target === target)
   return (
     <NotificationBar
@@ -13,7 +20,8 @@ export function Notifications({ target = 'notification-bar' }: { target?: Notifi
       onDismiss={dismiss}
       labels={{ region: m.notifications_label(), close: m.notifications_close() }}
       target={target}
-      className={target === 'notification-bar' && isShowing ? 'notice-strip page-column' : ''}
+      isCovered={isOfPage && isCovered}
+      className={isOfPage && isShowing ? 'notice-strip page-column' : ''}
     />
   )
 }

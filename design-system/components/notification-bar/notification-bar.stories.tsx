@@ -110,21 +110,26 @@ export const FourStatuses: Story = {
   },
 }
 
-/** A dialog covers the page’s bar: what stays until it is answered is in the dialog’s own, too. */
+/** A dialog covers the page’s bar: what stays until it is answered is in the dialog’s own, and there alone. */
 export const OfADialog: Story = {
   render: (_args, { globals }) => {
-    const { notices, notificationLabels } = inLocale(globals, boardWords)
-    const ofThePage = notices.map((notice) => ({
-      ...notice,
-      options: { expiring: notice.status !== 'warning' },
-    }))
+    const { notices, notificationLabels, review } = inLocale(globals, boardWords)
+    const ofThePage = notices
+      .filter(({ status }) => status !== 'error')
+      .map((notice) => ({ ...notice, options: { ...long, expiring: notice.status !== 'warning' } }))
+    const bar = { notices: ofThePage, labels: notificationLabels, onDismiss: () => {} }
     return (
-      <NotificationBar notices={ofThePage} labels={notificationLabels} onDismiss={() => {}} target="dialog" />
+      <>
+        <NotificationBar {...bar} isCovered />
+        <NotificationBar {...bar} labels={{ ...notificationLabels, region: review }} target="dialog" />
+      </>
     )
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status').children).toHaveLength(1)
-    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
+    const shown = canvas
+      .getAllByRole('status')
+      .map(({ children }) => Array.from(children, (row) => row.getAttribute('data-status')))
+    await expect(shown).toEqual([['success', 'info'], ['warning']])
   },
 }
 

@@ -25,6 +25,8 @@ export type NotificationBarProps = {
    * behind it they would be out of reach. The bar under the header by default.
    */
   target?: string
+  /** The bar of a dialog is there: the page's leaves to it what stays until it is answered. `false` by default. */
+  isCovered?: boolean
   /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
@@ -34,7 +36,7 @@ export type NotificationBarProps = {
  * errors assertively, the rest politely. Timers pause on hover, on focus and while the page is hidden.
  */
 export function NotificationBar(props: NotificationBarProps) {
-  const { notices, onDismiss, labels, target = notificationBarTarget, className } = props
+  const { notices, onDismiss, labels, target = notificationBarTarget, isCovered = false, className } = props
   const bar = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -42,7 +44,9 @@ export function NotificationBar(props: NotificationBarProps) {
 
   const mine = notices.filter((notice) => {
     const options = noticeOptions(notice)
-    return options.target === target || (target !== notificationBarTarget && !options.expiring)
+    return options.target === target
+      ? options.expiring || !isCovered
+      : target !== notificationBarTarget && !options.expiring
   })
   const errors = mine.filter((notice) => notice.status === 'error')
   const others = mine.filter((notice) => notice.status !== 'error')
