@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { classNames } from '../../components/class-names/class-names.ts'
 
 export type Retry = {
   /** Label of the button: "Try again". */
   label: string
-  /** Called when it is pressed. Without it, it is a link that loads the page anew, which needs no application. */
+  /** Called when it is pressed; the button is busy until its promise settles. Without it, it is a link that loads the page anew, which needs no application. */
   onRetry?: (() => unknown) | undefined
   /** It appears by itself after a moment, beside what may still come. `false` by default. */
   isLate?: boolean | undefined
@@ -19,10 +19,19 @@ type RetryLook = {
 /** Requests again what could not be read. */
 export function RetryButton({ label, onRetry, isLate, variant = 'secondary' }: Retry & RetryLook) {
   const button = useFocusKeeper()
+  const [isBusy, setBusy] = useState(false)
+  async function press() {
+    setBusy(true)
+    try {
+      await onRetry?.()
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <p ref={button} className={classNames('mt-4', isLate && 'late')}>
       {onRetry ? (
-        <Button variant={variant} size="small" onClick={() => void onRetry()}>
+        <Button variant={variant} size="small" busy={isBusy} onClick={() => void press()}>
           {label}
         </Button>
       ) : (

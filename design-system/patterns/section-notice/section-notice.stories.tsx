@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { SectionNotice, SectionPending } from './section-notice.tsx'
@@ -77,6 +77,30 @@ export const Recovered: Story = {
     await userEvent.click(part.getByRole('button'))
     await expect(part.queryByRole('button')).toBeNull()
     await expect(part.getByRole('heading')).toHaveFocus()
+  },
+}
+
+let answer = Promise.withResolvers<void>()
+
+/** While the answer is awaited the button says so, also where nothing takes its place. */
+export const Trying: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const onRetry = () => {
+      tried()
+      answer = Promise.withResolvers()
+      return answer.promise
+    }
+    return <SectionNotice text={say('travel_failed')} retry={{ label: say('errors_tryAgain'), onRetry }} />
+  },
+  play: async ({ canvasElement }) => {
+    tried.mockClear()
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.dblClick(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(tried).toHaveBeenCalledTimes(1)
+    answer.resolve()
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   },
 }
 
