@@ -77,6 +77,25 @@ test('a slow search shows its progress, and keeps the search box free of suggest
   expect(asked).not.toContain('/_serverFn/getSearchSuggestions')
 })
 
+test('what is typed after Enter stays when the page of the term comes, and Back brings back the term', async ({
+  site,
+  page,
+}) => {
+  await site.open('/search?q=points')
+  const box = page.getByLabel(site.say('search_label'))
+  await box.fill('tundra')
+  // In one task with the press, before any answer.
+  await box.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit()
+    input.value = 'tundra tech'
+  })
+  await expect(page).toHaveURL(site.url('/search?q=tundra'))
+  await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
+  await expect(box).toHaveValue('tundra tech')
+  await page.goBack()
+  await expect(box).toHaveValue('points')
+})
+
 test('a failed search names its term, and can be retried', async ({
   site,
   page,

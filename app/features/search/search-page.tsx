@@ -166,6 +166,8 @@ function SearchForm({ term }: { term: string }) {
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     // Suggestions are for a term that is being typed: once it is sent, it is the box's own, however late their code loads.
     if (box.current) box.current.defaultValue = box.current.value
+    // The box holds it already, and what is typed until the results come stays.
+    shown.current = q
     void navigate(router, { href: href('/search', { q: q === '' ? undefined : q }) })
   }
   return (
