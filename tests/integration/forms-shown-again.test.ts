@@ -84,6 +84,16 @@ test.each([
   },
 )
 
+test('a language that another tab has changed meanwhile is named, although its line is no plain text', async () => {
+  const member = await signedIn()
+  const page = '/account/profile?edit=language'
+  const seen = seenIn(await (await member.open(page)).text())
+  expect((await member.post(page, { language: 'fr', seen })).status).toBe(303)
+  const late = await member.post(page, { language: 'en', seen })
+  expect(late.status).toBe(422)
+  expect(await late.text()).toContain(wordsIn('en-ca')('profile_changedMeanwhile', { current: 'Français' }))
+})
+
 /** The value of a field: its text, or the selected option. */
 function shownIn(html: string, name: string): string | undefined {
   const field = fieldOf(html, name)

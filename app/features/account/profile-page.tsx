@@ -73,6 +73,7 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
   const rows = profileRows(profile, { pageData, locale, timeZone })
   const open = rows.findIndex(({ id }) => id === edit)
   const current = rows[open]?.value
+  const language = languageOf(profile)
   return (
     <>
       <SuccessNotice
@@ -94,7 +95,8 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
             <ProfileForm
               key={edit}
               section={edit}
-              current={typeof current === 'string' ? current : ''}
+              // The language is marked as what it is: an element, whose name a sentence can say.
+              current={typeof current === 'string' ? current : language ? languageName(language) : ''}
               profile={profile}
               posted={posted}
               typed={phone === undefined ? undefined : { phone }}
@@ -111,13 +113,15 @@ interface ProfileReader extends Reader {
   readonly pageData: SitePageData | undefined
 }
 
+const languageOf = (profile: Customer) => locales.find((one) => languagePart(one) === profile.language)
+
 /** The profile line by line. The ids of lines that can be changed are those of their sections. */
 function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsProps['rows'] {
   const { pageData, locale, timeZone } = reader
   const { firstName, lastName, email, phone, birthDate, sceneNumber } = profile
   const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
   const gender = pageData?.genders.find(({ code }) => code === profile.gender)
-  const chosen = locales.find((one) => languagePart(one) === profile.language)
+  const chosen = languageOf(profile)
   return [
     {
       id: 'name',
