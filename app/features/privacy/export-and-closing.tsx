@@ -62,7 +62,8 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
   const failure = useFailure(ask.error, m.privacy_notSent, queryKeys)
   return (
     <>
-      <div aria-live="polite" className="mt-5 empty:hidden">
+      {/* There while it is empty too: what stands in a hidden region is not announced as it comes. */}
+      <div aria-live="polite" className="*:mt-5">
         {newest?.state === 'running' ? (
           <Banner status="info">
             {m.privacy_exportRunning({ time: time(newest.requestedAt) })}
