@@ -30,6 +30,11 @@ test('a pressed button that disappears moves the focus to the message, never to 
   await expect(heading(site.say('privacy_exportTitle'))).toBeFocused()
 
   await site.open('/account/goal')
+  // The tile of a card that is chosen is gone from the list.
+  await pressByKey(page.locator('main a[href$="#goal-amount"]').first())
+  await expect(page.locator('#goal-amount')).toBeFocused()
+
+  await site.open('/account/goal')
   await pressByKey(site.button('goal_remove'))
   await expect(page.getByRole('status').filter({ hasText: site.say('goal_removed') })).toBeVisible()
   // The section proposes another card now.

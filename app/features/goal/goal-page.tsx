@@ -74,14 +74,16 @@ function GoalCards({ brands, count, posted, card }: GoalCardsProps) {
         <h2 id="goal-amount" className="mb-4 scroll-mt-6 text-h3">
           {chosen.brandName}
         </h2>
-        <GoalForm brand={chosen} posted={posted} />
+        {/* What was chosen of one card fills no other's form. */}
+        <GoalForm key={chosen.brandId} brand={chosen} posted={posted} />
         {profile?.goal ? (
           <div className="mt-6">
             <GoalRemoval />
           </div>
         ) : null}
       </section>
-      <section aria-labelledby="goal-cards" className="mt-12">
+      {/* The tile of the card that is chosen goes from the list. */}
+      <section aria-labelledby="goal-cards" data-focus-after="goal-amount" className="mt-12">
         <h2 id="goal-cards" className="mb-5 text-h3">
           {m.goal_choose()}
         </h2>
