@@ -138,6 +138,15 @@ test.describe('as long as anybody waits', () => {
     await page.getByRole('link', { name: site.say('errors_tryAgain') }).click()
     await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
   })
+
+  test('what is wrong is said where the words for it never arrive', async ({ site, page }) => {
+    await site.open('/create-account')
+    await page.route('**/assets/*.js', () => new Promise(() => undefined))
+    const email = page.locator('#join-email')
+    await email.fill('nobody')
+    await email.press('Enter')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+  })
 })
 
 test('a change whose code never arrives is not sent, and says so', async ({ site, page, customer }) => {

@@ -6,6 +6,7 @@ import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { DRAFTS } from '#app/domain/browser-parts.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { LINK_PATIENCE_MS, within } from '#app/domain/within.ts'
 import { textFields } from '#app/shell/forms/form-fields.ts'
 import { keepDraft, readDraft } from '#app/shell/forms/kept-drafts.ts'
 import { openErrors } from '#app/shell/forms/open-errors.ts'
@@ -48,12 +49,13 @@ interface Joining extends JoinDraft {
 const nothingRefused = { errors: {}, sent: {} }
 
 /**
- * Names what is wrong with an address, a number or a code as it was typed. These sentences load when they are needed; without them the
- * field has its general one.
+ * Names what is wrong with an address, a number or a code as it was typed. These sentences load when they are needed; without them, or
+ * where they do not come, the field has its general one.
  */
 async function withFieldWords(errors: JoinErrors, sent: JoinValues): Promise<JoinErrors> {
   if (!Object.values(errors).includes('wrong')) return errors
-  const words = await import('#app/member-data/field-words.ts').catch(() => undefined)
+  const loading = within(LINK_PATIENCE_MS, import('#app/member-data/field-words.ts'))
+  const words = await loading.catch(() => undefined)
   return words ? words.named(errors, (field) => typed(sent, field)) : errors
 }
 
