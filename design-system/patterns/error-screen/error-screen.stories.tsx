@@ -1,24 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx'
 
-const words: Record<'en-ca' | 'fr-ca', ErrorScreenProps> = {
-  'en-ca': {
-    heading: 'Sorry, something went wrong',
-    text: "We're working hard to fix the issue. Try reloading the page or returning to the homepage to continue browsing.",
-    home: { href: '/', label: 'Home' },
-    again: { href: '#again', label: 'Reload' },
-    reference: { label: 'Reference', id: '4c1e-90ab-7f33', copy: <ActionLink>Copy</ActionLink> },
-  },
-  'fr-ca': {
-    heading: 'Désolés, un problème est survenu',
-    text: 'Nous travaillons à le régler. Rechargez la page ou revenez à l’accueil pour poursuivre votre visite.',
-    home: { href: '/fr-ca', label: 'Accueil' },
-    again: { href: '#again', label: 'Recharger' },
-    reference: { label: 'Référence', id: '4c1e-90ab-7f33', copy: <ActionLink>Copier</ActionLink> },
-  },
+const words = (globals: { locale?: unknown; brand?: unknown }): ErrorScreenProps => {
+  const say = siteMessages(globals)
+  return {
+    heading: say('errors_heading'),
+    text: say('errors_text'),
+    home: { href: inLocale(globals, { 'en-ca': '/', 'fr-ca': '/fr-ca' }), label: say('errors_home') },
+    again: { href: '#again', label: inLocale(globals, { 'en-ca': 'Reload', 'fr-ca': 'Recharger' }) },
+    reference: {
+      label: say('errors_reference'),
+      id: '4c1e-90ab-7f33',
+      copy: <ActionLink>{say('card_copy')}</ActionLink>,
+    },
+  }
 }
 
 const usage: Usage = {
@@ -45,8 +44,8 @@ const meta = {
   title: 'Patterns/Messages/Error screen',
   component: ErrorScreen,
   parameters: { layout: 'fullscreen', usage },
-  args: words['en-ca'],
-  render: (_args, { globals }) => <ErrorScreen {...inLocale(globals, words)} />,
+  args: words({}),
+  render: (_args, { globals }) => <ErrorScreen {...words(globals)} />,
 } satisfies Meta<typeof ErrorScreen>
 export default meta
 
@@ -57,7 +56,7 @@ export const French: Story = { globals: { locale: 'fr-ca' } }
 
 export const WithoutReference: Story = {
   render: (_args, { globals }) => {
-    const { heading, text, home } = inLocale(globals, words)
+    const { heading, text, home } = words(globals)
     return <ErrorScreen heading={heading} text={text} home={home} />
   },
 }
