@@ -39,7 +39,8 @@ export interface History {
   readonly added: number
   /** A page could not be read. Later pages are not shown, because a gap would look like a month without activity. */
   readonly failed: boolean
-  retry(): void
+  /** Resolves when the pages that could not be read were asked for again. */
+  retry(): Promise<unknown>
 }
 
 export function useHistory(search: Settled<HistorySearch>, facts: DateFacts): History {
@@ -76,14 +77,17 @@ export function useHistory(search: Settled<HistorySearch>, facts: DateFacts): Hi
     hasMore: known !== undefined && known.pageNumber * known.pageSize < known.totalCount,
     added: loaded.length > 1 ? (known?.transactions.length ?? 0) : 0,
     failed: results.some(({ isError }) => isError),
-    retry: () => {
-      for (const [index, page] of pages.entries())
-        if (results[index]?.isError)
-          void queryClient.refetchQueries({
-            queryKey: pointsQueries.history(filter, page).queryKey,
-            exact: true,
-          })
-    },
+    retry: () =>
+      Promise.all(
+        pages
+          .filter((_page, index) => results[index]?.isError)
+          .map((page) =>
+            queryClient.refetchQueries({
+              queryKey: pointsQueries.history(filter, page).queryKey,
+              exact: true,
+            }),
+          ),
+      ),
   }
 }
 
