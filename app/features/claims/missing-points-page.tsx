@@ -45,6 +45,8 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
   const claims = pageData?.featureFlags.claims
   const { data: auth } = useQuery(sessionQueries.auth())
   const isMember = auth?.isLoggedIn ?? false
+  // Without a partner to choose, no form could be sent.
+  const canClaim = claims && postingTimes.length > 0
   const isEmpty = !article && !claims && postingTimes.length === 0
   const form = claims ? <ClaimSection isMember={isMember} sent={sent} about={about} posted={posted} /> : null
   return (
@@ -65,7 +67,7 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
       {article ? <ArticleText sections={article.sections} /> : null}
       {isMember ? null : form}
       {postingTimes.length > 0 ? <PostingTimes times={postingTimes} /> : null}
-      {claims ? null : children}
+      {canClaim ? null : children}
     </>
   )
 }
@@ -131,7 +133,7 @@ function ClaimSection({ isMember, sent, about, posted }: MissingPointsPageProps 
         <div>
           {isMember ? (
             <div className="flex flex-col gap-14">
-              {key ? (
+              {key && times.postingTimes.length > 0 ? (
                 <ClaimForm
                   owner={owner}
                   partners={times.postingTimes}

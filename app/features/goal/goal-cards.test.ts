@@ -27,12 +27,14 @@ test('of more brands than a list can hold the most chosen are in it', () => {
 })
 
 test('a card is one value of a list, and is read back', () => {
-  const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
-  expect(readGoal(goalValue(goal))).toEqual(goal)
+  for (const sku of ['tundra-tech-300', 'AB/25/CAD']) {
+    const goal = { brandId: 'tundra-tech', sku }
+    expect(readGoal(goalValue(goal))).toEqual(goal)
+  }
 })
 
 test('a value that names no card is read as no goal', () => {
-  expect(['', 'tundra-tech', '/x', 'a/b/c', undefined].map(readGoal)).toEqual([null, null, null, null, null])
+  expect(['', 'tundra-tech', 'tundra-tech/', '/x', undefined].map(readGoal)).toEqual(Array(5).fill(null))
 })
 
 test.each([

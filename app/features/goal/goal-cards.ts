@@ -36,8 +36,10 @@ export const goalValue = ({ brandId, sku }: Goal): string => `${brandId}${SEPARA
 
 /** The card that a form names; null for none. */
 export function readGoal(value: string | undefined): Goal | null {
-  const [brandId, sku, ...rest] = (value ?? '').split(SEPARATOR)
-  return brandId && sku && rest.length === 0 ? { brandId, sku } : null
+  const [brandId, ...rest] = (value ?? '').split(SEPARATOR)
+  // An amount's code may have the sign too.
+  const sku = rest.join(SEPARATOR)
+  return brandId && sku ? { brandId, sku } : null
 }
 
 /** The amount to propose: the first that is still out of reach, or the dearest where points reach them all. */

@@ -145,7 +145,7 @@ export const answerGoal = <T,>({ request, next }: FormPost<T>) =>
 export function BrandGoal({ brandId }: { brandId: string }) {
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: brand } = useQuery(giftCardQueries.brand(brandId))
-  if (!auth?.isLoggedIn || !brand) return null
+  if (!auth?.isLoggedIn || !brand?.denominations.length) return null
   return (
     <section aria-labelledby="goal" className="mt-12">
       <h2 id="goal" className="text-h3">

@@ -7,6 +7,8 @@ import {
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { readPhone } from '#app/domain/phone.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
@@ -67,6 +69,14 @@ export function ContactPage() {
   )
 }
 
+/** A number that can be dialled from anywhere; one that is not of here stays text, so that a press calls nobody else. */
+function phoneLink(phone: string): ReactNode {
+  const read = readPhone(phone)
+  if (!('phone' in read)) return phone
+  const extension = read.extension === null ? '' : `;ext=${read.extension}`
+  return <ProseLink href={`tel:+1-${read.phone}${extension}`}>{phone}</ProseLink>
+}
+
 /** Only the channels that the programme lists. */
 function rowsOf({
   phone,
@@ -81,7 +91,7 @@ function rowsOf({
           {
             id: 'phone',
             label: m.help_contactPhoneLabel(),
-            value: <ProseLink href={`tel:+${phone.replace(/\D/g, '')}`}>{phone}</ProseLink>,
+            value: phoneLink(phone),
             ...(phoneHours && { detail: phoneHours }),
           },
         ]

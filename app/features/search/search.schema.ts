@@ -4,9 +4,12 @@ import type { Art } from '#app/domain/art.ts'
 import { plainText } from '#app/domain/plain-text.ts'
 import { type SearchKind, searchKinds } from './search-term.ts'
 
-/** Wide letters, special dashes and invisible marks, which come along with a paste, are no other words. */
+/**
+ * Wide letters, special dashes and invisible marks, which come along with a paste, are no other words. Without them a term may be empty,
+ * and with a ligature in letters longer than the box takes.
+ */
 export const searchTerm = z.object({
-  q: z.string().transform(plainText).pipe(z.string().min(1).max(MAX_TERM_LENGTH)),
+  q: z.string().transform((q) => plainText(q).slice(0, MAX_TERM_LENGTH)),
 })
 
 /** A page of what was found of one kind. */
