@@ -13,7 +13,7 @@ export const profileSections = [
 /** What a form or a step-up has done, by the page whose address says so: one that posts without JavaScript, or comes back (spec §4). */
 const outcomes = {
   address: ['created', 'updated', 'deleted', 'default'],
-  email: ['asked', 'kept'],
+  email: ['asked', 'kept', 'changed'],
   confirmEmail: ['confirmed', 'expired', 'taken', 'too-many', 'failed'],
   goal: ['saved', 'removed'],
   redemptions: ['allowed'],
@@ -50,3 +50,10 @@ export const readOutcome = <Of extends Changed>(
 
 /** What signing out elsewhere did: one other browser is named by its key, all of them by none. */
 export const sessionEndOutcome = (key: string | undefined) => (key === undefined ? 'ended-others' : 'ended')
+
+/** The hidden field with the address that a member saw in force when they took a change of it back. */
+export const EMAIL_SEEN = 'emailSeen'
+
+/** What taking an e-mail change back did: one that was confirmed meanwhile by its link has changed the address. */
+export const emailCancelOutcome = (seen: string | undefined, now: string): Outcome<'email'> =>
+  seen === undefined || seen === now ? 'kept' : 'changed'

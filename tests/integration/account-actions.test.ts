@@ -1,6 +1,7 @@
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import { expect, test } from 'vitest'
 import { getReturnedAction } from '../../app/actions/step-up.data.ts'
+import { EMAIL_SEEN } from '../../app/domain/outcomes.ts'
 import { dayIn } from '../../app/domain/time-zone.ts'
 import { updateProfile } from '../../app/features/account/account.data.ts'
 import { versionOf } from '../../app/features/account/section-version.ts'
@@ -240,6 +241,8 @@ test('a new e-mail address is pending until it is confirmed, and can be cancelle
   )
   const profile = () => member.at(() => getProfile({ fetch: member.fetch }))
   expect(await profile()).toMatchObject({ email: member.customer.email, pendingEmail: wanted })
+  const page = await (await member.open('/account/profile')).text()
+  expect(fieldOf(page, EMAIL_SEEN)).toContain(`value="${member.customer.email}"`)
   for (const _twice of [1, 2]) await member.at(() => cancelEmailChange({ fetch: member.fetch }))
   expect(await profile()).toMatchObject({ email: member.customer.email, pendingEmail: null })
 })

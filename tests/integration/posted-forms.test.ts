@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { EMAIL_SEEN } from '../../app/domain/outcomes.ts'
 import { MEMBER_FIELD } from '../../app/domain/page-member.ts'
 import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.data.ts'
 import { unsentAt } from '../../app/shell/links/search-params.ts'
@@ -22,6 +23,12 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/profile?default=$address', {}, /^\/account\/profile\?address=default$/],
   ['/account/profile/email', { email: 'moved@example.ca' }, stepUp],
   ['/account/profile?do=keep-email', {}, /^\/account\/profile\?email=kept$/],
+  // The address is another one than the form says: the change was confirmed by its link before it was taken back.
+  [
+    '/account/profile?do=keep-email',
+    { [EMAIL_SEEN]: 'before@example.ca' },
+    /^\/account\/profile\?email=changed$/,
+  ],
   ['/account/profile/addresses/new', cottage, stepUp],
   ['/account/profile/addresses/$address', { ...home, city: 'Ottawa' }, stepUp],
   ['/account/profile/addresses/$address/delete', {}, stepUp],
@@ -148,6 +155,7 @@ test.each([
   ['/account/goal?outcome=saved', fixedWords('en-ca', 'goal_saved')],
   ['/account/privacy?outcome=kept', 'Your account stays open.'],
   ['/account/profile?email=kept', fixedWords('en-ca', 'email_kept')],
+  ['/account/profile?email=changed', fixedWords('en-ca', 'email_changed')],
   ['/account/security?outcome=ended', 'That session is closed.'],
   ['/account/security?outcome=ended-others', 'Your other sessions are closed.'],
 ])('%s shows the outcome of its form, without JavaScript too', async (path, words) => {

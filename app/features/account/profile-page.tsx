@@ -13,12 +13,13 @@ import { goToStepUp } from '#app/actions/step-up.data.ts'
 import { formatDate, isCalendarDay } from '#app/domain/dates.ts'
 import { languageName, languagePart, languageTag, locales } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
+import { EMAIL_SEEN, emailCancelOutcome } from '#app/domain/outcomes.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { setDefaultAddress } from '#app/features/addresses/addresses.data.ts'
 import { cancelEmailChange } from '#app/features/email-change/email-change.data.ts'
 import { pageDataQueries, type SitePageData } from '#app/member-data/page-data.data.ts'
-import { accountQueries } from '#app/member-data/profile.data.ts'
+import { accountQueries, getProfile } from '#app/member-data/profile.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import {
@@ -250,8 +251,10 @@ export const answerProfile = <T,>({ request, next }: FormPost<T>) =>
         return seeOther(href('/account/profile', { address: 'default' }))
       }
       if (search.get('do') === 'keep-email') {
+        const { [EMAIL_SEEN]: seen } = await readForm(request)
         await cancelEmailChange()
-        return seeOther(href('/account/profile', { email: 'kept' }))
+        const { email } = await getProfile()
+        return seeOther(href('/account/profile', { email: emailCancelOutcome(seen, email) }))
       }
       const section = readSection(search.get('edit') ?? undefined)
       if (!section) return seeOther(href('/account/profile'))

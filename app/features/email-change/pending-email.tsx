@@ -2,7 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { Outcome } from '#app/domain/outcomes.ts'
+import { EMAIL_SEEN, emailCancelOutcome, type Outcome } from '#app/domain/outcomes.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -38,8 +38,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
       await announceChange(queryClient, [accountQueries.all])
       // Nothing is pending any more: taken back now, or confirmed meanwhile by its link.
       const now = queryClient.getQueryData(accountQueries.profile().queryKey)?.email ?? email
-      const message = now === email ? m.email_kept({ email }) : m.email_changed({ email: now })
-      notify({ status: 'success', message })
+      notify({ status: 'success', message: outcomeMessage(emailCancelOutcome(email, now), null, now) })
     },
   })
   const failure = useFailure(cancel.error, m.email_cancelChangeFailed, [accountQueries.all])
@@ -54,6 +53,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
           isBusy={cancel.isPending}
           send={() => cancel.mutate()}
         >
+          <input type="hidden" name={EMAIL_SEEN} value={email} />
           <Button
             type="submit"
             variant="secondary"
@@ -74,6 +74,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
 
 function outcomeMessage(outcome: Outcome<'email'>, pendingEmail: string | null, email: string): string {
   if (outcome === 'kept') return m.email_kept({ email })
+  if (outcome === 'changed') return m.email_changed({ email })
   // A backend that asks for no confirmation has changed the address already.
   return pendingEmail ? m.email_asked({ email: pendingEmail }) : m.email_changed({ email })
 }
