@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { patchOf } from './profile.schema.ts'
+import { INTEREST } from '#app/domain/interest-field.ts'
+import { joinValues } from '#app/features/registration/registration.schema.ts'
+import { patchOf, profileEdit } from './profile.schema.ts'
 
 const youngster = '2010-05-17'
 const rules = { minimumAge: 14, today: '2026-05-17' }
@@ -28,6 +30,13 @@ test.each([
     ok: true,
     patch: { preferences: { interests } },
   })
+})
+
+test('an interest whose code joining accepts can be kept in the profile', () => {
+  const code = 'C'.repeat(40)
+  const edit = profileEdit.parse({ section: 'interests', values: { [INTEREST + code]: 'on' } })
+  expect(patchOf(edit, rules)).toEqual({ ok: true, patch: { preferences: { interests: [code] } } })
+  expect(joinValues.parse(edit.values)).toEqual(edit.values)
 })
 
 test('a name that cannot be seen is none, and one that can stays as it is', () => {

@@ -1,7 +1,7 @@
 import { type CustomerPatch, customerPatch } from '@borealis/contract/customers.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { INTEREST } from '#app/domain/interest-field.ts'
+import { INTEREST, MAX_FIELD_NAME } from '#app/domain/interest-field.ts'
 import { profileSections } from '#app/domain/outcomes.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
 import { personSchema } from '#app/member-data/person.schema.ts'
@@ -11,7 +11,7 @@ import type { ProfileSection } from './profile-section.ts'
 /** One section with what was typed into its fields, as a form sends it. */
 export const profileEdit = z.object({
   section: z.enum(profileSections),
-  values: z.record(z.string().max(40), z.string().transform(typedUpTo(300))),
+  values: z.record(z.string().max(MAX_FIELD_NAME), z.string().transform(typedUpTo(300))),
 })
 export type ProfileEdit = z.infer<typeof profileEdit>
 

@@ -2,7 +2,7 @@ import { type CustomerBody, customerBody } from '@borealis/contract/customers.ts
 import type { Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import { sentEmail } from '#app/domain/email-address.ts'
-import { INTEREST } from '#app/domain/interest-field.ts'
+import { INTEREST, MAX_FIELD_NAME } from '#app/domain/interest-field.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
 import { savedPostalCode } from '#app/domain/postal-code.ts'
 import { savedOf, sentText } from '#app/member-data/person.schema.ts'
@@ -26,7 +26,7 @@ const MAX_FIELDS = 80
 
 /** A form as it arrives: unchecked text by field, with upper limits on length and number. */
 export const joinValues = z
-  .record(z.string().max(60), z.string().transform(typedUpTo(500)))
+  .record(z.string().max(MAX_FIELD_NAME), z.string().transform(typedUpTo(500)))
   .refine((values) => Object.keys(values).length <= MAX_FIELDS)
 
 /** What the browser's bot check gave. */
