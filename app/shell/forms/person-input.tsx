@@ -39,13 +39,11 @@ export function PersonInput({ pageData, isNew, ...given }: PersonInputProps) {
   if (kind === 'phone') return <PhoneField {...field} format={formatPhone} />
   if (kind === 'day') return <DateField {...field} format={(text) => wordedDay(text, dayIn(now, timeZone))} />
   if (kind === 'text') return <TextField {...field} />
-  const none = isOptional ? m.profile_none() : isNew && m.addresses_choose()
-  return (
-    <Select
-      {...field}
-      options={[...(none ? [{ value: '', label: none }] : []), ...optionsOf(given.name, pageData)]}
-    />
-  )
+  const options = optionsOf(given.name, pageData)
+  // A browser would choose the first of them where none is on record.
+  const isOpen = isNew || !options.some(({ value }) => value === given.defaultValue)
+  const none = isOptional ? m.profile_none() : isOpen && m.addresses_choose()
+  return <Select {...field} options={[...(none ? [{ value: '', label: none }] : []), ...options]} />
 }
 
 const optionsOf = (name: PersonField, pageData: SitePageData | undefined) =>
