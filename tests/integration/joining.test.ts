@@ -1,7 +1,9 @@
 import { expect, inject, test } from 'vitest'
+import { CONSENT_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { openPage } from '../../sandbox/identity/testing/world.ts'
+import pageData from '../../sandbox/seed/data/page-data.json' with { type: 'json' }
 import { locationOf } from '../support/browser.ts'
 import { daysAgo } from '../support/samples.ts'
 import { fixedWords } from '../support/words.ts'
@@ -15,7 +17,8 @@ const somebody = () => ({
   lastName: 'Robichaud',
   birthDate: '1994-02-28',
   provinceCode: 'NB',
-  terms: 'on',
+  terms: pageData.termsVersion,
+  [WORDING_FIELD]: CONSENT_WORDING,
 })
 
 test('a person joins, and their e-mail address is verified by signing in with a code', async () => {

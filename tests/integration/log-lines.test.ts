@@ -5,8 +5,10 @@ import { listAddresses, prepareAddress } from '../../app/features/addresses/addr
 import { createClaim } from '../../app/features/claims/claims.data.ts'
 import { prepareEmail } from '../../app/features/email-change/email-change.data.ts'
 import { redeemPin } from '../../app/features/promo/promo.data.ts'
+import { CONSENT_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.data.ts'
 import { getProfile } from '../../app/member-data/profile.data.ts'
+import pageData from '../../sandbox/seed/data/page-data.json' with { type: 'json' }
 import { home } from '../support/samples.ts'
 import { type Calls, endingsOf } from './endings.ts'
 import { Browser, control, signedIn } from './member.ts'
@@ -67,7 +69,8 @@ const callsOf = (own: Somebody): Calls => ({
   join: async (browser) => {
     const token = await aProof(browser, 'createCustomer')
     const { firstName, lastName, nextEmail: email } = own
-    const values = { email, firstName, lastName, birthDate: '1994-02-28', provinceCode: 'NB', terms: 'on' }
+    const agreed = { terms: pageData.termsVersion, [WORDING_FIELD]: CONSENT_WORDING }
+    const values = { email, firstName, lastName, birthDate: '1994-02-28', provinceCode: 'NB', ...agreed }
     return browser.at(() => registerMember({ data: { values, token }, fetch: browser.fetch }))
   },
 })

@@ -4,7 +4,7 @@ import { type AddressField, addressFields, addressProblem } from '#app/member-da
 import { type PersonRules, personFields, personPlan } from '#app/member-data/person-fields.ts'
 import { type JoinStep, joinSteps } from './join-steps.ts'
 
-/** What was typed, by field; a box that is not ticked is absent. */
+/** What was typed, by field; a box that is not ticked is absent. What is agreed to has the version that was shown. */
 export type JoinValues = Readonly<Record<string, string>>
 
 /** By field: a code that has words (`join-fields.tsx`), or a sentence of the backend. */
@@ -98,6 +98,9 @@ export const firstWrongStep = (errors: JoinErrors): JoinStep | undefined =>
  * requires a record of the wording that was agreed to.
  */
 export const CONSENT_WORDING = '2027-01'
+
+/** The hidden field with the version of the wording that was on the screen. */
+export const WORDING_FIELD = 'consentWording'
 
 /** What a new member may agree to, one by one; nothing is ticked for them. */
 export const joinConsents = [

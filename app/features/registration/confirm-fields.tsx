@@ -19,6 +19,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import {
   addressOf,
+  CONSENT_WORDING,
   consentField,
   consentKey,
   emailOf,
@@ -27,6 +28,7 @@ import {
   kitDigits,
   PERSONALISATION,
   typed,
+  WORDING_FIELD,
 } from './check-join.ts'
 import { fieldId, type StepFields } from './join-fields.tsx'
 import type { JoinStep } from './join-steps.ts'
@@ -34,9 +36,15 @@ import { joinHref } from './use-join.ts'
 
 /** Everything once more, then what is agreed to: each on its own, nothing ticked. */
 export function ConfirmFields(fields: StepFields) {
-  const { values, errors } = fields
+  const { values, errors, pageData } = fields
   const hasPhone = typed(values, 'phone') !== ''
-  const box = (name: string) => ({ name, defaultChecked: values[name] !== undefined })
+  // A draft ticks a box for the version that it was ticked for, and no other.
+  const box = (name: string, version: string) => ({
+    name,
+    value: version,
+    defaultChecked: values[name] === version,
+  })
+  const termsVersion = pageData?.termsVersion ?? ''
   return (
     <>
       <div className="tablet:col-span-2">
@@ -48,15 +56,18 @@ export function ConfirmFields(fields: StepFields) {
           .map((consent) => (
             <Checkbox
               key={consentKey(consent)}
-              {...box(consentField(consent))}
+              {...box(consentField(consent), CONSENT_WORDING)}
               label={m.join_consent({ key: consentKey(consent) })}
             />
           ))}
-        <Checkbox {...box(PERSONALISATION)} label={m.join_personalisation()} />
+        <Checkbox {...box(PERSONALISATION, CONSENT_WORDING)} label={m.join_personalisation()} />
+        <input type="hidden" name={WORDING_FIELD} value={CONSENT_WORDING} />
       </StepGroup>
       <div className="border-t border-line pt-4 tablet:col-span-2">
         <Checkbox
-          {...box('terms')}
+          // Terms that change while the page is open are accepted anew.
+          key={termsVersion}
+          {...box('terms', termsVersion)}
           id={fieldId('terms')}
           label={m.join_terms()}
           error={errors.terms}

@@ -137,6 +137,7 @@ const ownWords: Readonly<Record<string, () => string>> = {
 /** A sentence for each field: the backend's own, or ours for a code of `check-join.ts`. */
 export const joinErrorWords = (errors: JoinErrors, age: number): Record<string, string> =>
   personErrorWords(errors, (field, problem) => {
+    if (problem === 'changed') return m.join_termsChanged()
     if (problem === 'too-young') return m.join_birthDateYoung({ age })
     const ofAddress = addressFields.find((known) => joinField(known) === field)
     return ofAddress

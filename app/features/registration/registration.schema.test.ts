@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_WORDING } from './check-join.ts'
+import { CONSENT_WORDING, WORDING_FIELD } from './check-join.ts'
 import { customerOf, fieldAt, joinValues } from './registration.schema.ts'
 
 const asked = {
@@ -13,7 +13,8 @@ const values = {
   lastName: 'Robichaud',
   birthDate: '1994-02-28',
   provinceCode: 'NB',
-  terms: 'on',
+  terms: '2026-11',
+  [WORDING_FIELD]: CONSENT_WORDING,
 }
 
 test('nothing that was not said is sent as said', () => {
@@ -34,6 +35,15 @@ test('nothing that was not said is sent as said', () => {
   if (!checked.ok) throw new Error('refused')
   expect(checked.body.consents.every(({ isGranted }) => !isGranted)).toBe(true)
   expect(checked.body.consents.every(({ wordingVersion }) => wordingVersion === CONSENT_WORDING)).toBe(true)
+})
+
+test.each([
+  ['terms that have changed since', { terms: '2026-10' }],
+  ['terms of no version', { terms: 'on' }],
+  ['consents whose wording has changed since', { [WORDING_FIELD]: 'an old one' }],
+  ['consents of no wording', { [WORDING_FIELD]: '' }],
+])('%s are not recorded as accepted', (_what, shown) => {
+  expect(customerOf({ ...values, ...shown }, asked)).toEqual({ ok: false, errors: { terms: 'changed' } })
 })
 
 test('an address that was copied from a mail program is sent as the address that it is', () => {

@@ -20,6 +20,7 @@ import {
   kitDigits,
   PERSONALISATION,
   typed,
+  WORDING_FIELD,
 } from './check-join.ts'
 
 const MAX_FIELDS = 80
@@ -44,6 +45,9 @@ export function customerOf(
   const values = asSent(sent)
   const errors = checkJoin(values, rules)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
+  // What is recorded as accepted is what was on the screen, which may be older than what we have now.
+  const isCurrent = sent.terms === termsVersion && sent[WORDING_FIELD] === CONSENT_WORDING
+  if (!isCurrent) return { ok: false, errors: { terms: 'changed' } }
   const parsed = customerBody.safeParse({ ...bodyOf(values, rules), language, termsVersion })
   if (parsed.success) return { ok: true, body: parsed.data }
   return {
