@@ -22,6 +22,15 @@ test('a refusal keeps status, code and the words of the backend', async () => {
   expect(told()).toMatchObject([{ level: 'warn', fields: { call: 'getBalance', status: 409 } }])
 })
 
+test('e-cards come with the number of those that cannot be read', async () => {
+  const card = {
+    ...{ cardId: 'card-1', orderNumber: '1A1A-0001', brandId: 'tundra', brandName: 'Tundra' },
+    ...{ valueCents: 2_500, sentAt: null, isUsed: false },
+  }
+  const { backend } = await aBackend(json(200, { cards: [card, { ...card, valueCents: 'many' }, card] }))
+  expect(await backend.listECards()).toEqual({ cards: [card, card], leftOut: 1 })
+})
+
 describe('a refusal of what should succeed is a warning with the challenge, one that a customer can cause is none', () => {
   test.each([
     ['of a wrong audience', 401, { ...aProblem, status: 401, code: 'UNAUTHENTICATED' }, 'invalid_token'],

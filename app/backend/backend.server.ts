@@ -43,6 +43,7 @@ export function createBackend({ credentials, ...caller }: BackendOptions) {
     listAddresses: async () => withLeftOut(await send('listAddresses', {}), 'addresses'),
     setDefaultAddress: async (input: CallInput<'setDefaultAddress'>) =>
       withLeftOut(await send('setDefaultAddress', input), 'addresses'),
+    listECards: async () => withLeftOut(await send('listECards', {}), 'cards'),
     getPointsHistory: async (input: CallInput<'getPointsHistory'>) =>
       withLeftOut(await send('getPointsHistory', input), 'transactions'),
     /** One page of orders. Orders that cannot be read are a value, not an error (spec §8). */

@@ -149,6 +149,18 @@ describe('what cannot be shown is said, never denied', () => {
     await lacks('/account/history/statement/csv', 'history_leftOut')
   })
 
+  test.each(['en-ca', 'fr-ca'] as const)('of e-cards, in %s', async (locale) => {
+    const member = await somebody(locale)
+    const prefix = locale === 'fr-ca' ? '/fr-ca' : ''
+    const [order] = (await control.look(member.customer.sub)).orders
+    await oddRows(member, 'listECards', { 'cards.0.valueCents': 'many' })
+    for (const path of ['/account/e-cards', `/account/orders/${order?.orderNumber}`]) {
+      const page = await (await member.open(prefix + path)).text()
+      expect(page).toContain(fixedWords(locale, 'eCards_failed'))
+      expect(page).not.toContain(fixedWords(locale, 'eCards_noneTitle'))
+    }
+  })
+
   test.each(['en-ca', 'fr-ca'] as const)(
     'an address with a province that is none is shown, and its form asks for one, in %s',
     async (locale) => {

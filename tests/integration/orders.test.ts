@@ -120,8 +120,8 @@ describe('the list of orders', () => {
 })
 
 describe('an e-card', () => {
-  const cardsOf = (member: Member, orderNumber: string) =>
-    member.at(() => listOrderECards({ data: { orderNumber }, fetch: member.fetch }))
+  const cardsOf = async (member: Member, orderNumber: string) =>
+    (await member.at(() => listOrderECards({ data: { orderNumber }, fetch: member.fetch }))).cards
   const prepare = (member: Browser, cardId: string) =>
     member.at(() => prepareReveal({ data: { cardId }, fetch: member.fetch }))
   const reveal = (member: Browser, intent: string) =>

@@ -95,7 +95,7 @@ const reads: readonly Read[] = [
     call: 'listECards',
     read: (reader) =>
       reader.at(() => listOrderECards({ data: { orderNumber: '1A1A-0001' }, fetch: reader.fetch })),
-    empty: [],
+    empty: { cards: [], leftOut: 0 },
   },
   {
     what: 'the cards',

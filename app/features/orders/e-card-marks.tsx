@@ -65,9 +65,10 @@ function useMark(card: ECard) {
   const mark = useMutation({
     mutationFn: (mark: ECardMark) => markECard({ data: { cardId: card.cardId, ...mark } }),
     onSuccess: async (marked, mark) => {
-      const isIt = (one: ECard) => one.cardId === card.cardId
-      queryClient.setQueryData(queryKey, (cards) => cards?.map((one) => (isIt(one) ? marked : one)))
-      queryClient.setQueryData(all, (cards) => cards?.map((one) => (isIt(one) ? { ...one, ...marked } : one)))
+      const withMark = <Card extends ECard>(one: Card) =>
+        one.cardId === card.cardId ? { ...one, ...marked } : one
+      queryClient.setQueryData(queryKey, (list) => list && { ...list, cards: list.cards.map(withMark) })
+      queryClient.setQueryData(all, (list) => list && { ...list, cards: list.cards.map(withMark) })
       notify({ status: 'success', message: statusWords(markedOutcome(mark, marked)) })
       await announceChange(queryClient, [queryKey, all])
     },

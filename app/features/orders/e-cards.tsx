@@ -41,7 +41,7 @@ export function OrderECards({ order, intent, outcome }: RevealedProps & { order:
   const cards = useQuery(orderQueries.eCards(orderNumber))
   const shown = useReveal(intent, eCardsAt(orderNumber))
   // All of them were refunded.
-  if (cards.data?.length === 0 && !noticeOf(shown.reveal)) return null
+  if (cards.data && isNone(cards.data) && !noticeOf(shown.reveal)) return null
   return (
     <section aria-labelledby={ORDER_CARDS_ID} className="mt-16">
       <SectionHeading id={ORDER_CARDS_ID} title={m.eCards_title()} />
@@ -49,9 +49,10 @@ export function OrderECards({ order, intent, outcome }: RevealedProps & { order:
       <SectionData query={cards} failed={m.eCards_failed()}>
         {(data) => (
           <>
-            <CodeFirst cards={data} />
+            <LeftOut {...data} />
+            <CodeFirst cards={data.cards} />
             <ECardRows
-              cards={data.map((card) => ({ ...card, art: image }))}
+              cards={data.cards.map((card) => ({ ...card, art: image }))}
               orderNumber={orderNumber}
               shown={shown}
               outcome={outcome}
@@ -72,7 +73,7 @@ export function AllECards({ intent, outcome }: RevealedProps) {
       <RevealStatus reveal={shown.reveal} />
       <SectionData query={cards} failed={m.eCards_failed()}>
         {(data) =>
-          data.length === 0 ? (
+          isNone(data) ? (
             <EmptyState
               title={m.eCards_noneTitle()}
               action={<Button href={href('/gift-cards')}>{m.orders_emptyAction()}</Button>}
@@ -81,10 +82,11 @@ export function AllECards({ intent, outcome }: RevealedProps) {
             </EmptyState>
           ) : (
             <>
-              <CodeFirst cards={data} />
+              <LeftOut {...data} />
+              <CodeFirst cards={data.cards} />
               <div className="grid gap-14">
-                <ECardGroup isUsed={false} cards={data} shown={shown} outcome={outcome} />
-                <ECardGroup isUsed cards={data} shown={shown} outcome={outcome} />
+                <ECardGroup isUsed={false} {...data} shown={shown} outcome={outcome} />
+                <ECardGroup isUsed {...data} shown={shown} outcome={outcome} />
               </div>
             </>
           )
@@ -94,15 +96,31 @@ export function AllECards({ intent, outcome }: RevealedProps) {
   )
 }
 
-interface ECardGroupProps {
-  isUsed: boolean
-  /** All e-cards, of which those are shown that belong here. */
+interface Listed {
   cards: readonly ECard[]
+  /** E-cards that cannot be read. */
+  leftOut: number
+}
+
+const isNone = ({ cards, leftOut }: Listed): boolean => cards.length + leftOut === 0
+
+function LeftOut({ leftOut }: Pick<Listed, 'leftOut'>) {
+  if (leftOut === 0) return null
+  return (
+    <Banner status="warning" className="mb-6">
+      {m.eCards_failed()}
+    </Banner>
+  )
+}
+
+/** All e-cards, of which those are shown that belong here. */
+interface ECardGroupProps extends Listed {
+  isUsed: boolean
   shown: ReturnType<typeof useReveal>
   outcome: string | undefined
 }
 
-function ECardGroup({ isUsed, cards, shown, outcome }: ECardGroupProps) {
+function ECardGroup({ isUsed, cards, leftOut, shown, outcome }: ECardGroupProps) {
   const own = cards.filter((card) => card.isUsed === isUsed)
   if (own.length === 0) return null
   const id = isUsed ? 'used-e-cards' : 'unused-e-cards'
@@ -111,7 +129,8 @@ function ECardGroup({ isUsed, cards, shown, outcome }: ECardGroupProps) {
       <SectionHeading
         id={id}
         title={isUsed ? m.eCards_usedTitle() : m.eCards_unusedTitle()}
-        {...(!isUsed && { intro: worthWords(own) })}
+        // A sum without those left out would be too low.
+        {...(!isUsed && leftOut === 0 && { intro: worthWords(own) })}
       />
       <ECardRows cards={own} shown={shown} outcome={outcome} />
     </section>

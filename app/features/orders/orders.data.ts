@@ -57,26 +57,26 @@ export const getOrder = createServerFn()
     return { kind: 'not-found' }
   })
 
-/** The e-cards of one order, without their codes. */
+/** The e-cards of one order, without their codes. Of those left out nothing says whether they are of this order. */
 export const listOrderECards = createServerFn()
   .middleware([withCustomer])
   .validator(oneOrder)
   .handler(async ({ data, context }) => {
-    const { cards } = await context.backend.listECards()
-    return cards.filter((card) => card.orderNumber === data.orderNumber)
+    const { cards, leftOut } = await context.backend.listECards()
+    return { cards: cards.filter((card) => card.orderNumber === data.orderNumber), leftOut }
   })
 
 /** Every e-card of the member with its art, newest first; never their codes. */
 export const listECards = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
-    const [{ cards }, brands] = await Promise.all([
+    const [{ cards, leftOut }, brands] = await Promise.all([
       context.backend.listECards(),
       // Without the catalogue the cards have no picture.
       inPassing(['gift-cards'], context.backend.listGiftCards()).catch(() => ({ brands: [] })),
     ])
     const art = new Map(brands.brands.map(({ brandId, cmsContent }) => [brandId, artOf(cmsContent.image)]))
-    return cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null }))
+    return { cards: cards.map((card) => ({ ...card, art: art.get(card.brandId) ?? null })), leftOut }
   })
 
 /**

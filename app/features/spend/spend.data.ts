@@ -129,7 +129,8 @@ async function eCardsOf(backend: Backend, orderNumber: string) {
   const pageData = await backend.getPageData().catch(() => undefined)
   if (!pageData?.featureFlags.eCards) return undefined
   const cards = await inPassing(['e-cards'], backend.listECards()).then(
-    ({ cards }) => cards.filter((card) => card.orderNumber === orderNumber),
+    // Beside one that cannot be read, none is known to be the only one.
+    ({ cards, leftOut }) => (leftOut > 0 ? [] : cards.filter((card) => card.orderNumber === orderNumber)),
     () => [],
   )
   const [card, ...others] = cards

@@ -48,7 +48,7 @@ type Order = Parameters<typeof hasECards>[0]
 /** The first e-card of these orders that was sent. */
 async function eCardOf(orders: readonly Order[]): Promise<OwnThings['eCard']> {
   for (const { orderNumber } of orders) {
-    const cards = await listOrderECards({ data: { orderNumber } }).catch(() => [])
+    const { cards } = await listOrderECards({ data: { orderNumber } }).catch(() => ({ cards: [] }))
     const sent = cards.find(({ sentAt }) => sentAt !== null)
     if (sent) return { orderNumber, cardId: sent.cardId }
   }
