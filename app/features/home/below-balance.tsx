@@ -78,7 +78,14 @@ function LatestLines() {
   const glance = useQuery(pointsQueries.glance())
   return (
     <SectionData query={glance} failed={m.history_latestFailed()}>
-      {(history) => <Lines history={history} />}
+      {(history) =>
+        // There are lines, but none that can be read.
+        history.transactions.length === 0 && history.leftOut > 0 ? (
+          <SectionNotice text={m.history_latestFailed()} onRetry={() => glance.refetch()} />
+        ) : (
+          <Lines history={history} />
+        )
+      }
     </SectionData>
   )
 }

@@ -56,7 +56,7 @@ function LatestOrder() {
       />
       <SectionData query={latest} failed={m.orders_failed()}>
         {(found) => {
-          if (!found.success) {
+          if (!found.success || (found.data.orders.length === 0 && found.data.leftOut > 0)) {
             return <SectionNotice text={m.orders_unreadable()} onRetry={() => latest.refetch()} />
           }
           const { orders } = found.data

@@ -25,9 +25,9 @@ test.each([
 type Orders = Backend['listOrders']
 type Answer = Awaited<ReturnType<Orders>>
 
-const pageOf = (numbers: readonly string[]) =>
+const pageOf = (numbers: readonly string[], leftOut = 0) =>
   // Only its number says which order it is.
-  ({ success: true, data: { orders: numbers.map((orderNumber) => ({ orderNumber })) } }) as Answer
+  ({ success: true, data: { orders: numbers.map((orderNumber) => ({ orderNumber })), leftOut } }) as Answer
 const unreadable = { success: false } as Answer
 
 function backend(answer: (asked: { orderNumber?: string | undefined }) => Answer) {
@@ -61,6 +61,9 @@ test('orders that cannot be read are not taken for none', async () => {
   ).toBe('unreadable')
   const half = backend(({ orderNumber }) => (orderNumber ? unreadable : pageOf([])))
   expect(await findOrders(half, '2A3B-0042', 'all')).toBe('unreadable')
+  const leftOut = backend(({ orderNumber }) => (orderNumber ? pageOf([], 1) : pageOf(['9Z9Z-0001'], 1)))
+  expect(await findOrders(leftOut, '2A3B-0042', 'all')).toBe('unreadable')
+  expect(numbers(await findOrders(leftOut, 'tundra', 'all'))).toEqual(['9Z9Z-0001'])
 })
 
 test('while somebody types, only the order that is named whole is asked for', async () => {

@@ -243,7 +243,8 @@ export type OrderScope = 'all' | 'named'
 
 /**
  * The orders that a search goes through.
- * @throws BackendError when the backend does not answer; `'unreadable'` when its answer cannot be read (spec §8)
+ * @returns `'unreadable'` when the answer cannot be read (spec §8), or the order that the term names
+ * @throws BackendError when the backend does not answer
  */
 export async function findOrders(
   { listOrders }: Pick<Backend, 'listOrders'>,
@@ -256,6 +257,7 @@ export async function findOrders(
     ORDER_NUMBER.test(orderNumber) ? listOrders({ query: { orderNumber } }) : undefined,
   ])
   if (latest?.success === false || named?.success === false) return 'unreadable'
+  if (named && named.data.leftOut > 0) return 'unreadable'
   const known = new Map(
     [...(latest?.data.orders ?? []), ...(named?.data.orders ?? [])].map((order) => [
       order.orderNumber,
