@@ -112,7 +112,7 @@ const IN = 12
 const OUT = 13
 const BALANCE = 14
 
-const whole = { hasNewer: false, hasOlder: false, isPart: false, cut: '' }
+const whole = { hasNewer: false, hasOlder: false, isPart: false, leftOut: 0, cut: '' }
 
 /** What the screen says, month by month, read back from its sentences. */
 function screenSums({ transactions }: PointsHistory) {

@@ -7,7 +7,6 @@ import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-mont
 import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formatDay } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
@@ -17,7 +16,7 @@ import { href } from '#app/shell/links/href.ts'
 import { SectionNotice } from '#app/shell/page-parts/section-notice.tsx'
 import { cuttingDays } from './history-dates.ts'
 import { type HistorySearch, isPartial } from './history-search.ts'
-import { ledgerColumns, ledgerFacts, ledgerLine, ledgerMonths } from './ledger-lines.ts'
+import { ledgerColumns, ledgerFacts, ledgerLine, ledgerMonths, pendingSum } from './ledger-lines.ts'
 import { keepShowing } from './shown-pages.ts'
 import { type History, useDateFacts } from './use-history.ts'
 
@@ -43,11 +42,11 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
     () =>
       ledgerMonths(
         transactions.filter(({ postedAt }) => postedAt !== null),
-        { hasNewer, hasOlder: hasMore || failed, isPart, cut },
+        { hasNewer, hasOlder: hasMore || failed, isPart, leftOut, cut },
         { locale, timeZone },
         rowOf,
       ),
-    [transactions, hasNewer, hasMore, failed, isPart, cut, locale, timeZone, rowOf],
+    [transactions, hasNewer, hasMore, failed, isPart, leftOut, cut, locale, timeZone, rowOf],
   )
   return (
     <>
@@ -64,7 +63,7 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
         </Banner>
       ) : null}
       {transactions.length + leftOut === 0 && !failed ? <EmptyState title={m.history_noneHere()} /> : null}
-      <PendingLines lines={pending} rowOf={rowOf} />
+      <PendingLines lines={pending} leftOut={leftOut} rowOf={rowOf} />
       {months.map(({ id, ...month }, index) => (
         <LedgerMonth
           key={id}
@@ -146,28 +145,19 @@ function positionText({ known, transactions, hasNewer, added }: History): string
 
 interface PendingLinesProps {
   lines: readonly Transaction[]
+  leftOut: number
   rowOf: (line: Transaction) => LedgerRowProps & { id: string }
 }
 
 /** Points that are on their way, apart from the months whose sums they are not part of yet. */
-function PendingLines({ lines, rowOf }: PendingLinesProps) {
+function PendingLines({ lines, leftOut, rowOf }: PendingLinesProps) {
   const { locale, timeZone } = useMoment()
   if (lines.length === 0) return null
-  const points = formatPoints(
-    lines.reduce((sum, line) => sum + line.points, 0),
-    locale,
-  )
-  const days = lines.flatMap(({ postsBy }) => postsBy ?? []).sort()
-  const by = days.length === lines.length ? days.at(-1) : undefined
   return (
     <div className="mb-10 tablet:mb-12">
       <LedgerMonth
         title={m.history_pendingTitle()}
-        summary={
-          by
-            ? m.history_pendingSumBy({ points, day: formatDay(by, locale, timeZone) })
-            : m.history_pendingSum({ points })
-        }
+        summary={pendingSum(lines, leftOut, { locale, timeZone })}
         columns={ledgerColumns()}
         rows={lines.map(rowOf)}
       />

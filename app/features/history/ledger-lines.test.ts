@@ -1,6 +1,6 @@
 import type { Transaction } from '@borealis/contract/points.ts'
 import { expect, test } from 'vitest'
-import { ledgerFacts, ledgerLine, ledgerMonths } from './ledger-lines.ts'
+import { ledgerFacts, ledgerLine, ledgerMonths, pendingSum } from './ledger-lines.ts'
 
 const refund: Transaction = {
   id: 'txn_1',
@@ -60,7 +60,7 @@ test('who was at a partner may claim what is missing, with partner and day fille
 test('a month is summed only when all of it is shown', () => {
   const line = (occurredAt: string) => ({ ...refund, occurredAt, postedAt: occurredAt })
   const lines = ['2026-11-22T15:00:00Z', '2026-10-05T15:00:00Z', '2025-11-28T15:00:00Z'].map(line)
-  const whole = { hasNewer: false, hasOlder: false, isPart: false, cut: '' }
+  const whole = { hasNewer: false, hasOlder: false, isPart: false, leftOut: 0, cut: '' }
   const rowOf = (one: Transaction) => ({ ...ledgerLine(one, reader), id: one.id })
   const sums = (shown: Parameters<typeof ledgerMonths>[1]) =>
     ledgerMonths(lines, shown, reader, rowOf).map(({ summary }) => summary)
@@ -68,7 +68,15 @@ test('a month is summed only when all of it is shown', () => {
   expect(sum).toContain('2,500')
   expect(sums(whole)).toEqual([sum, sum, sum])
   expect(sums({ ...whole, isPart: true })).toEqual(['', '', ''])
+  expect(sums({ ...whole, leftOut: 1 })).toEqual(['', '', ''])
   expect(sums({ ...whole, cut: '2025-11-22 2026-11-25' })).toEqual(['', sum, ''])
   const [, between, older] = sums({ ...whole, hasOlder: true })
   expect([between === sum, older === sum, older]).toEqual([true, false, expect.stringMatching(/./)])
+})
+
+test('what is pending is summed, with the day by which all of it is in, unless a line cannot be read', () => {
+  const later = { ...refund, postsBy: '2026-12-02' }
+  expect(pendingSum([later, refund], 0, reader)).toMatch(/^5,000 pending, expected by Dec\s2$/)
+  expect(pendingSum([later, { ...refund, postsBy: null }], 0, reader)).toBe('5,000 pending')
+  expect(pendingSum([later, refund], 1, reader)).toBe('')
 })

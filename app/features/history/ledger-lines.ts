@@ -141,6 +141,8 @@ interface Shown {
   readonly hasOlder: boolean
   /** A filter leaves lines out. */
   readonly isPart: boolean
+  /** Lines that cannot be read: nothing says of which month they are. */
+  readonly leftOut: number
   /** Days of months of which the period has only a part, in one text (`cuttingDays`). */
   readonly cut: string
 }
@@ -151,7 +153,7 @@ interface Shown {
  */
 export function ledgerMonths(
   transactions: readonly Transaction[],
-  { hasNewer, hasOlder, isPart, cut }: Shown,
+  { hasNewer, hasOlder, isPart, leftOut, cut }: Shown,
   reader: Reader,
   rowOf: (line: Transaction) => LedgerRowProps & { id: string },
 ): Month[] {
@@ -164,7 +166,7 @@ export function ledgerMonths(
   }
   return [...groups].map(([month, lines], index) => {
     const isOnTwoPages = (hasNewer && index === 0) || (hasOlder && index === groups.size - 1)
-    const isCut = isPart || cut.includes(month)
+    const isCut = isPart || leftOut > 0 || cut.includes(month)
     return {
       id: month,
       title: formatMonthHeading(month, reader.locale, reader.timeZone),
@@ -179,6 +181,24 @@ function sums(lines: readonly Transaction[], locale: Locale): string {
   const words = { earned: formatPoints(earned, locale), redeemed: formatPoints(redeemed, locale) }
   if (adjusted === 0) return m.history_monthSummary(words)
   return m.history_monthSummaryAdjusted({ ...words, adjusted: formatSignedPoints(adjusted, locale) })
+}
+
+/** What the pending lines come to, and by when all of it is in; nothing beside lines that cannot be read. */
+export function pendingSum(
+  lines: readonly Transaction[],
+  leftOut: number,
+  { locale, timeZone }: Reader,
+): string {
+  if (leftOut > 0) return ''
+  const points = formatPoints(
+    lines.reduce((sum, line) => sum + line.points, 0),
+    locale,
+  )
+  const days = lines.flatMap(({ postsBy }) => postsBy ?? []).sort()
+  const by = days.length === lines.length ? days.at(-1) : undefined
+  return by
+    ? m.history_pendingSumBy({ points, day: formatDay(by, locale, timeZone) })
+    : m.history_pendingSum({ points })
 }
 
 /** The heads of the ledger's columns. */
