@@ -1,3 +1,5 @@
+import { CONSENT_WORDING, WORDING_FIELD } from '../../app/features/registration/check-join.ts'
+import pageData from '../../sandbox/seed/data/page-data.json' with { type: 'json' }
 import { onTheWire } from '../hostile/wire.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
@@ -51,7 +53,8 @@ export const newMember = (email: string) => ({
   birthDate: '1990-01-01',
   provinceCode: 'ON',
   language: 'en',
-  terms: 'on',
+  terms: pageData.termsVersion,
+  [WORDING_FIELD]: CONSENT_WORDING,
 })
 
 /** Submits the registration form. */
