@@ -111,7 +111,13 @@ function summarise(lines: readonly Counted[], opening: number, filter: HistoryFi
 /** Successive days from one to another. */
 function days(from: string, to: string, next: (day: string) => string): string[] {
   const list: string[] = []
-  for (let day = from; day <= to; day = next(day)) list.push(day)
+  for (let day = from; day <= to; ) {
+    list.push(day)
+    const following = next(day)
+    // After the year 9999 a day is written `+010000-…`, which sorts before it.
+    if (following <= day) break
+    day = following
+  }
   return list
 }
 
