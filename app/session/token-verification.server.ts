@@ -1,5 +1,6 @@
 import { signingAlgorithms } from '@borealis/contract/provider.ts'
-import { errors, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose'
+import { isAboutToken, verifyByKeys } from '@borealis/contract/verify-token.ts'
+import type { JWTPayload, JWTVerifyOptions } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { discover, UntrustedAnswer } from './provider.server.ts'
@@ -18,7 +19,7 @@ export async function verifyToken(token: string, kind: keyof typeof ends = 'id_t
     ...ends[kind],
   }
   try {
-    return (await jwtVerify(token, keys, options).catch(tryEachKey(token, options))).payload
+    return (await verifyByKeys(token, keys, options)).payload
   } catch (error) {
     if (!isAboutToken(error)) throw error
     const why = error instanceof Error ? error.message : String(error)
@@ -33,28 +34,6 @@ const ends = {
 
 /** How long a logout token without `exp` counts, as before Back-Channel Logout 1.0 became final. */
 const LOGOUT_SECONDS = 300
-
-/** A token without `kid` may be by any of several keys of its kind (OpenID Connect Core section 10.1). */
-const tryEachKey =
-  (token: string, options: JWTVerifyOptions) =>
-  async (error: unknown): Promise<JWTVerifyResult> => {
-    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
-    for await (const key of error) {
-      const verified = await jwtVerify(token, key, options).catch((wrong: unknown) => {
-        if (!(wrong instanceof errors.JWSSignatureVerificationFailed)) throw wrong
-        return undefined
-      })
-      if (verified) return verified
-    }
-    throw new errors.JWSSignatureVerificationFailed()
-  }
-
-/** False when the provider's keys could not be fetched, which says nothing about the token. */
-const isAboutToken = (error: unknown): boolean =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  !(error instanceof errors.JWKSInvalid) &&
-  error.code !== errors.JOSEError.code
 
 /** The names of the claims that are missing or unusable. */
 export const claimsOf = ({ issues }: z.ZodError): string =>

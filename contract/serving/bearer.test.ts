@@ -3,26 +3,36 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenCheck, type TokenCheck } from './bearer.ts'
+import { Refusal } from './refusal.ts'
 
 const STEP_UP = 'urn:borealis:acr:step-up'
 const now = () => Math.floor(Date.now() / 1000)
 const { privateKey, publicKey } = await generateKeyPair('ES256')
-const provider = createServer(async (_request, response) => {
+const { publicKey: anotherKey } = await generateKeyPair('ES256')
+const published = async (...keys: readonly CryptoKey[]) => ({
+  keys: await Promise.all(keys.map(async (key) => ({ ...(await exportJWK(key)), alg: 'ES256' }))),
+})
+const provider = createServer(async ({ url }, response) => {
+  response.statusCode = url === '/down' ? 500 : 200
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] }))
+  const keys = url === '/two' ? [anotherKey, publicKey] : [publicKey]
+  response.end(JSON.stringify(await published(...keys)))
 })
 
 let check: TokenCheck
+let checkAt: (path: string) => TokenCheck
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const { port } = provider.address() as AddressInfo
-  check = createTokenCheck({
-    issuer: 'https://id.example.ca',
-    jwksUrl: `http://127.0.0.1:${port}/keys`,
-    audiences: { customer: 'web', content: 'web' },
-    stepUpAcr: [STEP_UP],
-    stepUpMaxAge: 300,
-  })
+  checkAt = (path) =>
+    createTokenCheck({
+      issuer: 'https://id.example.ca',
+      jwksUrl: `http://127.0.0.1:${port}${path}`,
+      audiences: { customer: 'web', content: 'web' },
+      stepUpAcr: [STEP_UP],
+      stepUpMaxAge: 300,
+    })
+  check = checkAt('/keys')
 })
 afterAll(() => void provider.close())
 
@@ -90,4 +100,21 @@ test('a token without an id has one name, however its signature is written', asy
   )
   expect(second).toEqual(first)
   expect(await stepUp({ jti: undefined, auth_time: now() - 6 })).not.toEqual(first)
+})
+
+test('a token that names no key may be by any that the provider publishes', async () => {
+  const two = checkAt('/two')
+  const header = `Bearer ${await signed()}`
+  expect(await two.bearer(header, 'customer')).toBe('cus_1')
+  expect(await two.stepUp(header, 'cus_1')).toEqual({ sub: 'cus_1', jti: 'one' })
+  const [head, payload] = header.split('.')
+  const forged = `${head}.${payload}.${Buffer.alloc(64, 1).toString('base64url')}`
+  await expect(two.bearer(forged, 'customer')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('keys that cannot be fetched refuse nobody', async () => {
+  const down = checkAt('/down')
+  const header = `Bearer ${await signed()}`
+  await expect(down.bearer(header, 'customer')).rejects.not.toBeInstanceOf(Refusal)
+  await expect(down.stepUp(header, 'cus_1')).rejects.not.toBeInstanceOf(Refusal)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload } from 'jose'
+import { isAboutToken, verifyByKeys } from '../verify-token.ts'
 import { Refusal } from './refusal.ts'
 
 /** Which tokens a backend accepts. */
@@ -45,7 +46,7 @@ export function createTokenCheck({
 
   const verify = async (token: string, audience: string): Promise<JWTPayload> =>
     (
-      await jwtVerify(token, keys, {
+      await verifyByKeys(token, keys, {
         issuer,
         audience,
         ...(typ && { typ }),
@@ -58,7 +59,7 @@ export function createTokenCheck({
   return {
     /**
      * The customer of the token.
-     * @throws Refusal UNAUTHENTICATED or TOKEN_EXPIRED
+     * @throws Refusal UNAUTHENTICATED or TOKEN_EXPIRED; another error when the provider's keys cannot be fetched
      */
     async bearer(header: string | undefined, client: 'customer' | 'content'): Promise<string> {
       const token = tokenIn(header)
@@ -69,14 +70,14 @@ export function createTokenCheck({
         return sub
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal('TOKEN_EXPIRED')
-        if (error instanceof errors.JOSEError) throw new Refusal('UNAUTHENTICATED')
+        if (isAboutToken(error)) throw new Refusal('UNAUTHENTICATED')
         throw error
       }
     },
 
     /**
      * A recent step-up of the same customer.
-     * @throws Refusal STEP_UP_REQUIRED
+     * @throws Refusal STEP_UP_REQUIRED; another error when the provider's keys cannot be fetched
      */
     async stepUp(header: string | undefined, sub: string): Promise<StepUp> {
       const token = tokenIn(header)
@@ -92,7 +93,7 @@ export function createTokenCheck({
         if (!isFresh || !isStrong || payload.sub !== sub) throw new Refusal('STEP_UP_REQUIRED')
         return { sub, jti: isText(payload.jti) ? payload.jti : nameOf(token) }
       } catch (error) {
-        if (error instanceof errors.JOSEError) throw new Refusal('STEP_UP_REQUIRED')
+        if (isAboutToken(error)) throw new Refusal('STEP_UP_REQUIRED')
         throw error
       }
     },
