@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Announcement } from '../announcements.ts'
 import type { GiftCardBrand } from '../gift-cards.ts'
 import type { HelpArticle } from '../help.ts'
-import { contentKinds } from '../limits.ts'
+import { contentKinds, MAX_TERM_LENGTH } from '../limits.ts'
 import type { Offer } from '../offers.ts'
 import type { Reward } from '../rewards.ts'
 import type {
@@ -111,12 +111,16 @@ const hitOf = ({
   entry: { names: _names, text: _text, category: _category, ...hit },
 }: Match<Searchable>): ContentHit => hit
 
+/** Whether it may be searched for; titles and names have no bound. */
+const isTerm = (text: string) => text.length <= MAX_TERM_LENGTH
+
 /** The closest titles, and what always finds something. */
 function suggestionsFor(find: Find, q: string, safe: readonly string[]): string[] {
   const stems = wordsOf(q).flatMap((word) => (word.length < STEM ? [] : [word.slice(0, STEM)]))
   const near = (['gift-card', 'reward'] as const)
     .flatMap((kind) => stems.flatMap((stem) => find(kind, stem)))
-    .slice(0, NEAR_TITLES)
     .map(({ entry }) => entry.title)
-  return [...new Set([...near, ...safe])].slice(0, SUGGESTIONS)
+    .filter(isTerm)
+    .slice(0, NEAR_TITLES)
+  return [...new Set([...near, ...safe.filter(isTerm)])].slice(0, SUGGESTIONS)
 }

@@ -1,5 +1,6 @@
 import { offerList, offerStateList } from '@borealis/contract/offers.ts'
 import { type ContentKind, searchGroups, searchList } from '@borealis/contract/search.ts'
+import { type Find, searchEverything } from '@borealis/contract/serving/search.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normaliseSpaces } from '../../../tests/support/normalise-spaces.ts'
@@ -100,3 +101,14 @@ test.each(['xqzxqz', 'cineplx', '?!', 'les', '<>', "l'"])(
     for (const term of suggestions) expect((await found({ q: term })).groups).not.toEqual([])
   },
 )
+
+test('a title that is too long to search for is no suggestion', () => {
+  const named = (title: string) => ({
+    entry: { kind: 'reward' as const, code: title, title, summary: '', image: null, names: '', text: '' },
+    rank: 0,
+  })
+  const find: Find = (kind, term) =>
+    kind === 'reward' && term === 'cine' ? ['c'.repeat(101), 'c'.repeat(100)].map(named) : []
+  const { suggestions } = searchEverything(find, { q: 'cineplx', groupSize: 3 }, ['d'.repeat(101), 'Travel'])
+  expect(suggestions).toEqual(['c'.repeat(100), 'Travel'])
+})
