@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Line } from './sources.ts'
+import { ledgerOf } from './spend.ts'
 import {
   BOOKED_WITHIN_MS,
   harbourAdapter,
@@ -253,6 +255,22 @@ test.each(['BAL', 'HIST'])(
     adapter.close()
   },
 )
+
+test('lines of one moment stand in the order of their booking, whichever end a source lists first', async () => {
+  const lines = [
+    { id: 'earned', occurredAt: 1_000 },
+    { id: 'earned at noon', occurredAt: 2_000 },
+    { id: 'spent at noon', occurredAt: 2_000 },
+    // Only what the order of lines looks at.
+  ] as Line[]
+  for (const listed of [lines, lines.toReversed()]) {
+    const source = {
+      linesOf: async () => listed,
+      balanceOf: async () => ({ points: 0, expiringPoints: 0, expiresOn: null }),
+    }
+    expect((await ledgerOf(source, 'member')).lines).toEqual(lines)
+  }
+})
 
 test('an order that is booked late is running until it is found, and is never sent again', async () => {
   const adapter = await here()

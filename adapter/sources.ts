@@ -98,7 +98,10 @@ export interface PointsSource {
   /** @throws Refusal EMAIL_TAKEN, KIT_NOT_FOUND or KIT_ALREADY_ACTIVE */
   enrol(person: CustomerBody, sub: string): Promise<{ memberNumber: string; welcomePoints: number }>
   balanceOf(memberId: string): Promise<{ points: number; expiringPoints: number; expiresOn: string | null }>
-  /** The whole history, in any order. */
+  /**
+   * The whole history, oldest or newest first. Lines of one moment follow the order of their booking in the same direction; where all
+   * lines are of one moment, the first is taken for the oldest.
+   */
   linesOf(memberId: string): Promise<readonly Line[]>
   cardsOf(memberId: string, language: Language): Promise<readonly Account[]>
   tripsOf(memberId: string): Promise<readonly Trip[]>

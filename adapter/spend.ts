@@ -204,20 +204,26 @@ const isOf = ({ orderNumber, basePoints, bonusPoints }: Line, booking: Booking) 
 /**
  * A member's lines and the balance that they add up to. The two are read apart: where the balance is another one after the lines than
  * before them, something was posted meanwhile, and they are read once more.
- * @returns the lines oldest first, as running balances follow; of one moment they stay as the system has them
+ * @returns the lines oldest first, as running balances follow; of one moment in the order of their booking
  */
-export async function ledgerOf(points: PointsSource, memberId: string) {
+export async function ledgerOf(points: Pick<PointsSource, 'linesOf' | 'balanceOf'>, memberId: string) {
   const read = async (before: number) => {
     const lines = await points.linesOf(memberId)
     const { points: balance } = await points.balanceOf(memberId)
     return {
-      lines: lines.toSorted((a, b) => a.occurredAt - b.occurredAt),
+      lines: oldestFirst(lines),
       balance,
       isWhole: balance === before,
     }
   }
   const first = await read((await points.balanceOf(memberId)).points)
   return first.isWhole ? first : read(first.balance)
+}
+
+/** Sorting leaves lines of one moment as they are listed, which is turned round where the newest comes first. */
+function oldestFirst(lines: readonly Line[]): Line[] {
+  const isNewestFirst = (lines[0]?.occurredAt ?? 0) > (lines.at(-1)?.occurredAt ?? 0)
+  return (isNewestFirst ? lines.toReversed() : lines).toSorted((a, b) => a.occurredAt - b.occurredAt)
 }
 
 /** The balance of today less what was posted after the line. */
