@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { unmarked } from '@borealis/contract/text.ts'
 import { expect, test } from 'vitest'
+import type { Locale } from '#app/domain/locale.ts'
 import { createUpstream } from '#app/edge/upstream.server.ts'
 import { aServer } from '../../tests/support/a-server.ts'
 import { createBackend } from './backend.server.ts'
@@ -18,13 +20,20 @@ const bodies: Readonly<Record<string, object>> = {
   '/api/me/export/export-1/data': { profile: { firstName: 'Avery' } },
 }
 
-/** A backend of its own, whose answers carry these headers. */
-async function aProgramme(headers: Record<string, string>) {
+/** A backend of its own, whose answers carry these headers, for a site in one language. */
+async function aProgramme(
+  headers: Record<string, string>,
+  locale: Locale = 'en-ca',
+  bodyOf = (url: string, _asked: IncomingHttpHeaders): object | undefined => bodies[url],
+) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = []
   const { origin } = await aServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers })
-    response.writeHead(200, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(bodies[(request.url ?? '').replace(/(?<=q=tea)\d+$/, '')]))
+    if (headers.etag && request.headers['if-none-match'] === headers.etag)
+      return void response.writeHead(304, headers).end()
+    const body = bodyOf((request.url ?? '').replace(/(?<=q=tea)\d+$/, ''), request.headers)
+    response.writeHead(body ? 200 : 500, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
   })
   const upstream = createUpstream({ isFault: () => true, onState: () => undefined })
   const backendOf = (
@@ -48,7 +57,7 @@ async function aProgramme(headers: Record<string, string>) {
             stepUp: `step-up-${name}`,
           }
         : {},
-      locale: 'en-ca',
+      locale,
       correlationId: `cor-${name}`,
       hostIp: '203.0.113.9',
       scenario,
@@ -98,6 +107,28 @@ test('what is kept is in the language that it was asked in', async () => {
   const second = await aProgramme(everybody)
   await second.backendOf('avery').listAnnouncements()
   expect([first.seen.length, second.seen.length]).toEqual([1, 1])
+})
+
+test('what was filled in from English is asked for whole again: the French ETag says nothing of it', async () => {
+  const row = { level: 'info', body: 'Ouvert', isDismissible: true, publishedAt: '2026-11-01T12:00:00Z' }
+  const announce = (title: string) => ({
+    announcements: [{ ...row, id: 'hours', title, endsAt: null, path: null }],
+  })
+  let english: object | undefined
+  const { backendOf } = await aProgramme(everybody, 'fr-ca', (_url, asked) =>
+    asked['accept-language'] === 'fr' ? announce('') : english,
+  )
+  const read = async () => {
+    const { announcements } = await backendOf(null).listAnnouncements({ mustRevalidate: true })
+    return announcements.map(({ title }) => unmarked(title))
+  }
+  // English fails, comes, and changes.
+  const titles = [await read()]
+  for (const title of ['Open late', 'Open early']) {
+    english = announce(title)
+    titles.push(await read())
+  }
+  expect(titles.slice(1)).toEqual([['Open late'], ['Open early']])
 })
 
 test('content that has not changed is parsed once, and nothing that belongs to one member is kept', async () => {

@@ -156,13 +156,16 @@ async function fetchAnswer(
   }
   log.debug({ call: operation, status: answer.status, ms }, 'backend')
   const prepared = { operation, call, input, path }
-  const english = await inEnglish(caller, prepared, answer, () => {
+  const lacksTexts = lacksOwnTexts(caller, prepared, answer)
+  const ask = () => {
     const { 'if-none-match': _etag, ...asked } = headers
     return sendOnce({ ...asked, 'accept-language': languagePart(baseLocale) })
-  })
+  }
+  const english = lacksTexts ? await inEnglish(caller, prepared, ask) : undefined
   return {
     value: valueIn(caller, prepared, answer, english),
-    etag: headerOf(answer, 'etag'),
+    // Of an answer with gaps it would confirm the English texts too, or that there were none.
+    etag: lacksTexts ? undefined : headerOf(answer, 'etag'),
     lifetime:
       call.isPublic || call.isSearch
         ? lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0)
@@ -171,17 +174,20 @@ async function fetchAnswer(
 }
 
 /**
- * The same content in English, where the reader's language lacks a text: better read in English than not at all. Not for what
- * was searched for, which is found elsewhere in another language. `undefined` when nothing is missing, or English does not come.
+ * Whether content lacks a text in the reader's language. Not for what was searched for, which is found elsewhere in another
+ * language.
  */
+function lacksOwnTexts({ locale }: Caller, { call, path }: PreparedCall, answer: HttpAnswer): boolean {
+  if (locale === baseLocale || call.auth !== 'optional' || call.isSearch || !call.response) return false
+  return hasGaps(call.response, `${locale} ${path}`, answer)
+}
+
+/** The same content in English: better read in English than not at all. `undefined` when it does not come. */
 async function inEnglish(
-  { locale, log }: Caller,
-  { operation, call, path }: PreparedCall,
-  answer: HttpAnswer,
+  { log }: Caller,
+  { operation }: PreparedCall,
   ask: () => Promise<HttpAnswer>,
 ): Promise<HttpAnswer | undefined> {
-  if (locale === baseLocale || call.auth !== 'optional' || call.isSearch || !call.response) return undefined
-  if (!hasGaps(call.response, `${locale} ${path}`, answer)) return undefined
   log.warn({ call: operation }, 'texts are missing in this language: they are shown in English')
   try {
     const english = await ask()
