@@ -113,7 +113,8 @@ const LONGEST_COPIED = 300
 function withoutCopied(path: string): string | undefined {
   if (path.length > LONGEST_COPIED) return undefined
   const bare = path.replace(COPIED_BEFORE, '/').replace(COPIED_BEHIND, '')
-  return bare === path ? undefined : bare.replaceAll(/\/+/g, '/')
+  // What is left may end in a dot, which a browser would resolve by itself.
+  return bare === path ? undefined : new URL(bare.replaceAll(/\/+/g, '/'), 'http://site').pathname
 }
 
 function readPath(path: string, findRoute: FindRoute) {

@@ -265,6 +265,11 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
   // The suite is a program that signs in and asks.
   { room: 'the conformance suite', from: /^contract\/conformance\//, may: /^(zod|jose|node:(crypto|util))$/ },
   { room: 'what backends compute', from: /^contract\/serving\//, may: /^(zod|jose|node:crypto)$/ },
+  {
+    room: 'what verifies tokens, here and for backends',
+    from: /^contract\/verify-token\.ts$/,
+    may: /^jose$/,
+  },
   { room: 'the contract', from: /^contract\/(?!openapi\.ts$)/, may: /^zod$/ },
   {
     room: 'the design system',

@@ -9,7 +9,10 @@ import { type SearchKind, searchKinds } from './search-term.ts'
  * and with a ligature in letters longer than the box takes.
  */
 export const searchTerm = z.object({
-  q: z.string().transform((q) => plainText(q).slice(0, MAX_TERM_LENGTH)),
+  q: z
+    .string()
+    .max(2 * MAX_TERM_LENGTH)
+    .transform((q) => plainText(q).slice(0, MAX_TERM_LENGTH)),
 })
 
 /** A page of what was found of one kind. */
