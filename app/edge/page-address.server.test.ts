@@ -177,7 +177,7 @@ test('whatever is asked for, one redirect is enough, and it stays on the site', 
       expect(next.host).toBe('site.test')
       expect(redirectToAddress(next, readAddress(next, findRoute))).toBeUndefined()
     }),
-    { numRuns: 2_000, examples: [[['Offers', '.&', '/a']]] },
+    { numRuns: 2_000, examples: [[['Offers', '.&', '/a']], [['', ' ', 'fr']], [["'", ' ', '']]] },
   )
 })
 

@@ -93,7 +93,7 @@ function readWritten(path: string, findRoute: FindRoute) {
   const found = readPath(path.replaceAll(/\/+/g, '/'), findRoute)
   // A program has escaped the slashes of a link.
   const unescaped = found.route ? found : readPath(path.replaceAll(/(?:\/|%2f)+/gi, '/'), findRoute)
-  const meant = unescaped.route ? undefined : withoutCopied(path)
+  const meant = unescaped.route ? undefined : withoutCopied(trimmed(path.replaceAll(/\/+/g, '/')))
   const bare = meant === undefined ? unescaped : readPath(meant, findRoute)
   return bare.route ? bare : found
 }
@@ -117,9 +117,11 @@ function withoutCopied(path: string): string | undefined {
   return bare === path ? undefined : new URL(bare.replaceAll(/\/+/g, '/'), 'http://site').pathname
 }
 
+/** The router ignores a space at the end as well as a slash. */
+const trimmed = (path: string) => path.replace(/(?:\/|%(?:09|0A|0D|20))+$/i, '') || '/'
+
 function readPath(path: string, findRoute: FindRoute) {
-  // The router ignores a space at the end as well.
-  const { locale, rest } = splitLanguage(path.replace(/(?:\/|%(?:09|0A|0D|20))+$/i, '') || '/')
+  const { locale, rest } = splitLanguage(trimmed(path))
   return { locale, rest, route: findRoute(rest) }
 }
 
