@@ -1,3 +1,4 @@
+import { MAX_ORDER_NUMBER } from '@borealis/contract/limits.ts'
 import { cookieApi, dropStored, keepStored, readStored } from '#app/domain/browser-parts.ts'
 import { fnv1a32 } from '#app/domain/fnv1a.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
@@ -95,9 +96,11 @@ const itemList: Check = (value) =>
     ? value.slice(0, LIST_SIZE).map((item) => pick(item, { kind: name, id: name, position: count }))
     : undefined
 
-/** An order's number, as long as the contract lets one be. No space, no `@`. */
+/** An order's number: no space, no `@`. */
 const orderNumber: Check = (value) =>
-  typeof value === 'string' && /^[\w./-]{1,40}$/.test(value) ? value : undefined
+  typeof value === 'string' && value.length <= MAX_ORDER_NUMBER && /^[\w./-]+$/.test(value)
+    ? value
+    : undefined
 
 type Fields = Readonly<Record<string, Check>>
 

@@ -90,10 +90,11 @@ function decoded(query: string): string {
 }
 
 function readWritten(path: string, findRoute: FindRoute) {
-  const found = readPath(path.replaceAll(/\/+/g, '/'), findRoute)
+  const plain = trimmed(path.replaceAll(/\/+/g, '/'))
+  const found = readPath(plain, findRoute)
   // A program has escaped the slashes of a link.
   const unescaped = found.route ? found : readPath(path.replaceAll(/(?:\/|%2f)+/gi, '/'), findRoute)
-  const meant = unescaped.route ? undefined : withoutCopied(trimmed(path.replaceAll(/\/+/g, '/')))
+  const meant = unescaped.route ? undefined : withoutCopied(plain)
   const bare = meant === undefined ? unescaped : readPath(meant, findRoute)
   return bare.route ? bare : found
 }

@@ -48,7 +48,11 @@ export function MissingPointsPage({ sent, about, posted, children }: MissingPoin
   // Without a partner to choose, no form could be sent.
   const canClaim = claims && postingTimes.length > 0
   const isEmpty = !article && !claims && postingTimes.length === 0
-  const form = claims ? <ClaimSection isMember={isMember} sent={sent} about={about} posted={posted} /> : null
+  // A member's own claims are there all the same.
+  const form =
+    claims && (isMember || canClaim) ? (
+      <ClaimSection isMember={isMember} sent={sent} about={about} posted={posted} />
+    ) : null
   return (
     <>
       <PageHeading

@@ -15,6 +15,12 @@ test('all brands can be chosen, with every amount', () => {
   )
 })
 
+test('a brand without an amount cannot be saved for', () => {
+  const [first] = brands
+  if (!first) throw new Error('there is no brand')
+  expect(goalCards([{ ...first, denominations: [] }])).toEqual({ count: 0, brands: [] })
+})
+
 test('of more brands than a list can hold the most chosen are in it', () => {
   const many = Array.from({ length: 100 }, (_, rank) =>
     brands.slice(0, 1).map((one) => ({ ...one, popularity: 100 - rank })),

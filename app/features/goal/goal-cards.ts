@@ -13,10 +13,10 @@ export interface GoalBrand {
   readonly denominations: readonly Pick<Denomination, 'sku' | 'valueCents' | 'points'>[]
 }
 
-/** The most chosen brands, and how many are sold. */
-export const goalCards = (brands: readonly GiftCardBrand[]) => ({
-  count: brands.length,
-  brands: brands
+/** The most chosen brands that have an amount, and how many there are. */
+export function goalCards(all: readonly GiftCardBrand[]) {
+  const sold = all.filter(({ denominations }) => denominations.length > 0)
+  const brands = sold
     .toSorted((a, b) => a.popularity - b.popularity)
     .slice(0, MAX_GOAL_BRANDS)
     .map(
@@ -26,8 +26,9 @@ export const goalCards = (brands: readonly GiftCardBrand[]) => ({
         art: artOf(cmsContent.image),
         denominations: denominations.map(({ sku, valueCents, points }) => ({ sku, valueCents, points })),
       }),
-    ),
-})
+    )
+  return { count: sold.length, brands }
+}
 
 const SEPARATOR = '/'
 

@@ -14,6 +14,7 @@ import { accountQueries } from '#app/member-data/profile.data.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
+import { textFields } from '#app/shell/forms/form-fields.ts'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
 import {
   answerForm,
@@ -53,10 +54,9 @@ export function GoalForm({ brand, posted }: GoalFormProps) {
   const chosenBefore = posted?.values.goal ?? (change.isSuccess ? undefined : draft?.goal)
   const amount = pinned?.brandId === brandId ? pinned : proposedAmount(denominations, balance)
   function send(sent: HTMLFormElement): void {
-    const chosen = new FormData(sent).get('goal')
-    change.mutate(readGoal(typeof chosen === 'string' ? chosen : undefined), {
-      onSuccess: () => owner && forgetDraft(owner, form),
-    })
+    const chosen = readGoal(textFields(new FormData(sent)).goal)
+    // What names no card must not remove the one that is pinned: that is a form of its own.
+    if (chosen) change.mutate(chosen, { onSuccess: () => owner && forgetDraft(owner, form) })
   }
   return (
     <MemberForm

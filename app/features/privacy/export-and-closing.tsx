@@ -157,7 +157,8 @@ function Closing({ closing }: { closing: AccountDeletion }) {
     if (!isRequested) return prepareClosing()
     await cancelClosing()
     notify({ status: 'success', message: m.privacy_kept() })
-    await announceChange(queryClient, [privacyQueries.all])
+    // Said already: whoever leaves while the rest is read again is not told that it is not known.
+    void announceChange(queryClient, [privacyQueries.all])
     return undefined
   })
   const failure = useFailure(change.error, m.privacy_notSent, [privacyQueries.all])

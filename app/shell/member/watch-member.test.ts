@@ -119,13 +119,18 @@ test('an account that is stopped while its page is open shows its page anew, onc
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('a change whose page was left before its answer is reported once, on the page that comes next', async () => {
+function stubSessionStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   })
+  return kept
+}
+
+test('a change whose page was left before its answer is reported once, on the page that comes next', async () => {
+  const kept = stubSessionStorage()
   vi.useFakeTimers()
   const { queryClient } = watchPage()
   const leave = () => window.dispatchEvent(new Event('pagehide'))
@@ -155,12 +160,7 @@ test('a change whose page was left before its answer is reported once, on the pa
 })
 
 test('a change that was answered is not in doubt while what it changed is read again', async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  const kept = stubSessionStorage()
   const { queryClient } = watchPage()
   const answer = Promise.withResolvers<void>()
   const readAgain = Promise.withResolvers<void>()
