@@ -47,7 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          env: { SANDBOX: '1' },
+          // Nothing listens there: the usual addresses are those of a `npm start` that runs beside the tests.
+          env: { SANDBOX: '1', BACKEND_URL: 'http://127.0.0.1:9', OIDC_ISSUER: 'http://127.0.0.1:9' },
           setupFiles: 'tests/support/unit-setup.ts',
           include: [
             'app/**/*.test.ts',
