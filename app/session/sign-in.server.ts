@@ -22,7 +22,7 @@ import { backendFor } from './backend-for.server.ts'
 import { readAskCookie, readSessionCookie, writeAskCookie, writeSessionCookie } from './cookie.server.ts'
 import { authorizationUrl, type Exchange, exchangeCode, isOurIssuer } from './identity.server.ts'
 import { ProviderRefusal, patiently, UntrustedAnswer } from './provider.server.ts'
-import { consumeRateLimit, refundEarlierTry } from './rate-limits.server.ts'
+import { consumeRateLimit, type RateLimitResult, refundEarlierTry } from './rate-limits.server.ts'
 import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import {
   currentSession,
@@ -66,8 +66,9 @@ export async function beginSignIn(request: SignInRequest): Promise<Response> {
   }
   if (await isClosed()) return authProblem('closed', locale, target)
   const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))
+  let limit: RateLimitResult | undefined
   try {
-    const limit = await consumeRateLimit('sign-in')
+    limit = await consumeRateLimit('sign-in')
     if (limit.waitMs > 0) return authProblem('busy', locale, target)
     const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
     const language = languageTag(locale)
@@ -75,6 +76,7 @@ export async function beginSignIn(request: SignInRequest): Promise<Response> {
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'sign-in could not begin')
+    await limit?.refund()
     return authProblem('unavailable', locale, target)
   }
 }

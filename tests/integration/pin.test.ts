@@ -48,6 +48,14 @@ test('too many attempts by the backend’s count get the page’s own message, t
   await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
 })
 
+test('while the backend does not answer, no attempt is counted', async () => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, { call: 'redeemPromotionPin', kind: 'status', status: 503 })
+  for (let count = 0; count <= pinTries.count; count += 1) {
+    await expect(tries(member, 'AURORA500')).rejects.toMatchObject({ status: 503 })
+  }
+})
+
 test('a PIN whose answer takes too long is given up', async () => {
   const member = await signedIn()
   const token = await aProof(member, 'redeemPromotionPin')
