@@ -205,7 +205,8 @@ test('the manifests fit together, start the site, and hold no secret', () => {
 
 test('the units set variables that exist, and wait for what a stop takes', () => {
   const text = read('systemd/borealis@.service')
-  const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '))
+  // Variables on the program's own line win over those of the operator's file; `Environment=` would lose.
+  const set = (/^ExecStart=\/usr\/bin\/env (.+) \/usr\/bin\/node /m.exec(text)?.[1] ?? '').split(' ')
   const names = set.map((one) => one.split('=')[0] ?? '')
   expect(names).toContain('PORT')
   expect(names.filter((name) => !explained.has(name))).toEqual([])

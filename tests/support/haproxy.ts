@@ -31,6 +31,7 @@ export async function startHaproxy({ port, sites, folder }: Proxy): Promise<Mana
 
 const configuration = (port: number, sites: readonly number[]): string => `global
   maxconn 4000
+  tune.bufsize 65536
 
 defaults
   mode http
