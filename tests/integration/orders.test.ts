@@ -15,6 +15,7 @@ import { getSearchResult } from '../../app/features/search/search.data.ts'
 import { locationOf } from '../support/browser.ts'
 import { fixedWords } from '../support/words.ts'
 import { intentOf, openCallback } from './confirm.ts'
+import { fieldOf } from './forms.ts'
 import { memberWithOrder } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
@@ -273,25 +274,36 @@ describe('an e-card', () => {
   })
 
   test('says what is left on it by its member’s note, where its backend keeps notes', async () => {
-    const { member, cardId } = await aSentCard()
+    const { member, orderNumber, cardId } = await aSentCard()
     const form = `/account/e-cards?do=mark&card=${cardId}`
     const note = async (left: string) => locationOf(await member.post(form, { left }))
     const page = async (path = '/account/e-cards') =>
       (await (await member.open(path)).text()).replace(/\u00a0/g, ' ')
-    const refused = `/account/e-cards?outcome=not-amount.${cardId}`
-    for (const left of ['a bit', '26']) expect(await note(left)).toBe(refused)
-    expect(await page(refused)).toContain('Enter an amount from $0 to $25')
+    for (const shownAt of ['/account/e-cards', `/account/orders/${orderNumber}`]) {
+      for (const left of ['a bit', '26']) {
+        const refused = await member.post(`${shownAt}?do=mark&card=${cardId}`, { left })
+        expect(refused.status).toBe(422)
+        const html = (await refused.text()).replace(/\u00a0/g, ' ')
+        expect(html).toContain('Enter an amount from $0 to $25')
+        expect(html).toMatch(/<details open=""[^>]*>(?:(?!<\/details>).)*name="left"/)
+        expect(fieldOf(html, 'left')).toContain(`value="${left}"`)
+      }
+    }
     expect(await note('12,50')).toBe(`/account/e-cards?outcome=noted.${cardId}`)
     expect(await page()).toContain('$12.50 left, according to your notes. Value when issued: $25')
+    for (const [fault, status, said] of [
+      [{ kind: 'status', status: 409 }, 422, 'eCards_notAsked'],
+      [{ kind: 'cut-after-commit' }, 503, 'eCards_notMarked'],
+    ] as const) {
+      await control.setScenario(member.customer.sub, { call: 'markECard', times: 1, ...fault })
+      const failed = await member.post(form, { left: '7,50' })
+      expect(failed.status).toBe(status)
+      const html = await failed.text()
+      expect(html).toContain(fixedWords('en-ca', said))
+      expect(fieldOf(html, 'left')).toContain('value="7,50"')
+    }
     expect(await note('0')).toBe(`/account/e-cards?outcome=marked.${cardId}`)
     expect(await page()).toContain('id="used-e-cards"')
-    await control.setScenario(member.customer.sub, {
-      call: 'markECard',
-      kind: 'status',
-      status: 503,
-      times: 1,
-    })
-    expect(await note('5')).toBe(`/account/e-cards?outcome=not-marked.${cardId}`)
   })
 
   test('is resent three times an hour at most, and only to its owner', async () => {

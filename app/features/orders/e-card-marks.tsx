@@ -10,6 +10,7 @@ import { useMoment } from '#app/member-data/reader.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
+import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { announceChange } from '#app/shell/member/other-tabs.ts'
 import { useFailure } from '#app/shell/page-parts/use-failure.ts'
 import {
@@ -19,6 +20,7 @@ import {
   eCardsAt,
   markedOutcome,
   markOf,
+  NOTE,
 } from './e-card-outcome.ts'
 import { markECard, orderQueries } from './orders.data.ts'
 
@@ -40,9 +42,6 @@ export function statusWords(status: ECardOutcome | 'not-asked'): string {
       return m.eCards_notMarked()
     case 'noted':
       return m.eCards_noted()
-    // Said at the field.
-    case 'not-amount':
-      return ''
     case 'not-asked':
       return m.eCards_notAsked()
   }
@@ -98,19 +97,22 @@ export function MarkUsed({ card, orderNumber, whichCard }: MarkUsedProps) {
 }
 
 interface NoteLeftProps extends MarkUsedProps {
-  /** What was sent without JavaScript is no amount of this card. */
-  isWrong: boolean
+  /** The form as it was sent without JavaScript and could not be saved. */
+  posted: PostedForm | undefined
 }
 
 /** What is left on an e-card, as its member notes it after a purchase. */
-export function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProps) {
+export function NoteLeft({ card, orderNumber, whichCard, posted }: NoteLeftProps) {
   const { cardId, valueCents, leftCents } = card
   const { locale } = useMoment()
   const { mark, failure } = useMark(card)
-  const [isRefused, setRefused] = useState(isWrong)
+  const [isRefused, setRefused] = useState(posted?.errors[NOTE] !== undefined)
   const [attempts, setAttempts] = useState(0)
+  // What was sent without JavaScript is over once something is sent with it.
+  const sent = mark.isIdle ? posted : undefined
+  const sentFailure = sent?.hasFailed && (sent.isUnsure ? m.eCards_notMarked() : m.eCards_notAsked())
   const send = (form: HTMLFormElement) => {
-    const field = form.elements.namedItem('left')
+    const field = form.elements.namedItem(NOTE)
     const noted = field instanceof HTMLInputElement ? markOf(field.value) : undefined
     const isAmount = noted !== undefined && (noted.leftCents ?? 0) <= valueCents
     setRefused(!isAmount)
@@ -122,7 +124,7 @@ export function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProp
     <div className="w-full">
       <Disclosure
         quiet
-        defaultOpen={isWrong}
+        defaultOpen={posted !== undefined}
         summary={
           <>
             {m.eCards_leftOpen()}
@@ -138,12 +140,12 @@ export function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProp
         >
           <TextField
             key={leftCents}
-            name="left"
+            name={NOTE}
             label={m.eCards_leftField()}
             help={m.eCards_leftHelp()}
             error={isRefused ? m.eCards_leftWrong({ amount: formatDenomination(valueCents, locale) }) : null}
             attempts={attempts}
-            defaultValue={leftCents ? formatDenomination(leftCents, locale) : ''}
+            defaultValue={sent?.values[NOTE] ?? (leftCents ? formatDenomination(leftCents, locale) : '')}
             inputMode="decimal"
             autoComplete="off"
             inputClassName="max-w-40"
@@ -153,7 +155,7 @@ export function NoteLeft({ card, orderNumber, whichCard, isWrong }: NoteLeftProp
               {m.eCards_leftSave()}
             </Button>
           </div>
-          {failure ? <FailureText small>{failure}</FailureText> : null}
+          {failure || sentFailure ? <FailureText small>{failure ?? sentFailure}</FailureText> : null}
         </MemberForm>
       </Disclosure>
     </div>

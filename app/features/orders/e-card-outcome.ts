@@ -5,7 +5,13 @@ import type { Art } from '#app/domain/art.ts'
 import { readDollars } from '#app/domain/dollars.ts'
 import { seeOther } from '#app/edge/answers.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
-import { answerForm, type FormPost, readForm } from '#app/shell/forms/posted-form.ts'
+import {
+  answerForm,
+  type FormPost,
+  type PostedForm,
+  readForm,
+  saveOrShowAgain,
+} from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { markECard, prepareReveal, resendECard } from './orders.data.ts'
 
@@ -23,11 +29,11 @@ export const eCardsAt = (orderNumber: string | undefined, search = {}): string =
 /**
  * How the last thing that was asked about an e-card ended, as the order's address says it too. Of sending it again: `sent`,
  * `limit`, `failed`, `unsure`, when the message may be in the mailbox all the same. Of marking it as used or unused: `marked`,
- * `unmarked`, `not-marked`, when it shows how it stands. Of saying what is left on it: `noted`, `not-amount`.
+ * `unmarked`, `not-marked`, when it shows how it stands. Of saying what is left on it: `noted`.
  */
 const outcomes = [
   ...(['sent', 'limit', 'failed', 'unsure'] as const),
-  ...(['marked', 'unmarked', 'not-marked', 'noted', 'not-amount'] as const),
+  ...(['marked', 'unmarked', 'not-marked', 'noted'] as const),
 ]
 export type ECardOutcome = (typeof outcomes)[number]
 
@@ -69,35 +75,52 @@ export function readOutcome(
   return outcomes.find((outcome) => outcomeValue(outcome, cardId) === value && !isPast(outcome))
 }
 
-/** The buttons of an e-card, from forms without JavaScript: on its order's page, and among all e-cards. */
-export const answerECard = ({ request, params }: FormPost<unknown, { orderNumber: string }>) =>
-  answerAt(params.orderNumber, request)
-export const answerAnyECard = ({ request }: FormPost<unknown>) => answerAt(undefined, request)
+/** Fields of a note that was not saved: its card, and what was typed. */
+export const NOTED_CARD = 'card'
+export const NOTE = 'left'
 
-const answerAt = (orderNumber: string | undefined, request: Request) =>
+/** What was typed about this card and not saved, from a form without JavaScript. */
+export const notedOf = (posted: PostedForm | undefined, { cardId }: Pick<ECard, 'cardId'>) =>
+  posted?.values[NOTED_CARD] === cardId ? posted : undefined
+
+/** The forms of an e-card without JavaScript: on its order's page, and among all e-cards. */
+export const answerECard = <T>({ params, ...post }: FormPost<T, { orderNumber: string }>) =>
+  answerAt(params.orderNumber, post)
+export const answerAnyECard = <T>(post: FormPost<T>) => answerAt(undefined, post)
+
+const answerAt = <T>(orderNumber: string | undefined, { request, next }: Omit<FormPost<T>, 'params'>) =>
   answerForm(request, async () => {
     const asked = new URL(request.url).searchParams
     const cardId = (asked.get('card') ?? '').slice(0, 64)
     const here = (search = {}) => eCardsAt(orderNumber, search)
+    const at = (outcome: ECardOutcome) => seeOther(here({ outcome: outcomeValue(outcome, cardId) }))
     if (cardId && asked.get('do') === 'reveal') {
       const from = orderNumber === undefined ? 'e-cards' : 'order'
       return goToStepUp(await prepareReveal({ data: { cardId, from } }))
     }
     if (cardId && asked.get('do') === 'mark') {
-      const { isUsed, left } = await readForm(request)
-      const at = (outcome: ECardOutcome) => seeOther(here({ outcome: outcomeValue(outcome, cardId) }))
-      const mark = left === undefined ? { isUsed: isUsed === 'yes' } : markOf(left)
-      if (!mark) return at('not-amount')
-      return markECard({ data: { cardId, ...mark } }).then(
-        (card) => at(markedOutcome(mark, card)),
-        (error) => {
-          const isRefused = error instanceof BackendError && error.code === 'VALIDATION_FAILED'
-          outcomeOfFailure(error)
-          return at(isRefused ? 'not-amount' : 'not-marked')
-        },
-      )
+      const { isUsed, [NOTE]: left } = await readForm(request)
+      const save = async (mark: ECardMark) =>
+        at(markedOutcome(mark, await markECard({ data: { cardId, ...mark } })))
+      if (left !== undefined) {
+        return saveOrShowAgain({ [NOTED_CARD]: cardId, [NOTE]: left }, () => saveNote(left, save), next)
+      }
+      return save({ isUsed: isUsed === 'yes' }).catch((error) => {
+        outcomeOfFailure(error)
+        return at('not-marked')
+      })
     }
     if (!cardId || asked.get('do') !== 'resend') return seeOther(here())
-    const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
-    return seeOther(here({ outcome: outcomeValue(outcome, cardId) }))
+    return at(await resendECard({ data: { cardId } }).catch(outcomeOfFailure))
   })
+
+/** Saves what is left on a card, unless it is no amount of this card. */
+async function saveNote(left: string, save: (mark: ECardMark) => Promise<Response>) {
+  const wrong = { [NOTE]: 'not-amount' }
+  const mark = markOf(left)
+  if (!mark) return wrong
+  return save(mark).catch((error) => {
+    if (error instanceof BackendError && error.code === 'VALIDATION_FAILED') return wrong
+    throw error
+  })
+}

@@ -17,11 +17,12 @@ import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberForm } from '#app/shell/forms/member-form.tsx'
+import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { SectionData } from '#app/shell/page-parts/section-notice.tsx'
 import { useStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { MarkUsed, NoteLeft, statusWords } from './e-card-marks.tsx'
-import { type ECard, eCardsAt, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
+import { type ECard, eCardsAt, notedOf, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
 import { artAt } from './order-row.ts'
 import { orderQueries, prepareReveal, resendECard } from './orders.data.ts'
 import { loadShownCode, type Reveal, useReveal } from './use-reveal.ts'
@@ -33,10 +34,12 @@ interface RevealedProps {
   intent: string | undefined
   /** Outcome of the last action on an e-card, from the URL (`outcomeValue`). */
   outcome: string | undefined
+  /** What was sent about an e-card without JavaScript and could not be saved. */
+  posted: PostedForm | undefined
 }
 
 /** The e-cards of an order: each one's code behind a code check, and the way to have it sent again. */
-export function OrderECards({ order, intent, outcome }: RevealedProps & { order: Order }) {
+export function OrderECards({ order, intent, ...asked }: RevealedProps & { order: Order }) {
   const { orderNumber, image } = order
   const cards = useQuery(orderQueries.eCards(orderNumber))
   const shown = useReveal(intent, eCardsAt(orderNumber))
@@ -55,7 +58,7 @@ export function OrderECards({ order, intent, outcome }: RevealedProps & { order:
               cards={data.cards.map((card) => ({ ...card, art: image }))}
               orderNumber={orderNumber}
               shown={shown}
-              outcome={outcome}
+              {...asked}
             />
           </>
         )}
@@ -65,7 +68,7 @@ export function OrderECards({ order, intent, outcome }: RevealedProps & { order:
 }
 
 /** Every e-card that the member has: those to use, and then those that are used. */
-export function AllECards({ intent, outcome }: RevealedProps) {
+export function AllECards({ intent, ...asked }: RevealedProps) {
   const cards = useQuery(orderQueries.allECards())
   const shown = useReveal(intent, eCardsAt(undefined))
   return (
@@ -85,8 +88,8 @@ export function AllECards({ intent, outcome }: RevealedProps) {
               <LeftOut {...data} />
               <CodeFirst cards={data.cards} />
               <div className="grid gap-14">
-                <ECardGroup isUsed={false} {...data} shown={shown} outcome={outcome} />
-                <ECardGroup isUsed {...data} shown={shown} outcome={outcome} />
+                <ECardGroup isUsed={false} {...data} shown={shown} {...asked} />
+                <ECardGroup isUsed {...data} shown={shown} {...asked} />
               </div>
             </>
           )
@@ -114,13 +117,12 @@ function LeftOut({ leftOut }: Pick<Listed, 'leftOut'>) {
 }
 
 /** All e-cards, of which those are shown that belong here. */
-interface ECardGroupProps extends Listed {
+interface ECardGroupProps extends Listed, Omit<RevealedProps, 'intent'> {
   isUsed: boolean
   shown: ReturnType<typeof useReveal>
-  outcome: string | undefined
 }
 
-function ECardGroup({ isUsed, cards, leftOut, shown, outcome }: ECardGroupProps) {
+function ECardGroup({ isUsed, cards, leftOut, ...rest }: ECardGroupProps) {
   const own = cards.filter((card) => card.isUsed === isUsed)
   if (own.length === 0) return null
   const id = isUsed ? 'used-e-cards' : 'unused-e-cards'
@@ -132,7 +134,7 @@ function ECardGroup({ isUsed, cards, leftOut, shown, outcome }: ECardGroupProps)
         // A sum without those left out would be too low.
         {...(!isUsed && leftOut === 0 && { intro: worthWords(own) })}
       />
-      <ECardRows cards={own} shown={shown} outcome={outcome} />
+      <ECardRows cards={own} {...rest} />
     </section>
   )
 }
@@ -152,15 +154,14 @@ function worthWords(cards: readonly ECard[]): string {
   })
 }
 
-interface ECardRowsProps {
+interface ECardRowsProps extends Omit<RevealedProps, 'intent'> {
   cards: readonly ECard[]
   /** The order under which they stand; among all e-cards each names its own. */
   orderNumber?: string
   shown: ReturnType<typeof useReveal>
-  outcome: string | undefined
 }
 
-function ECardRows({ cards, orderNumber, shown: { reveal, hide }, outcome }: ECardRowsProps) {
+function ECardRows({ cards, orderNumber, shown: { reveal, hide }, outcome, posted }: ECardRowsProps) {
   const secret = reveal.name === 'shown' ? reveal.secret : undefined
   return (
     <ul>
@@ -173,6 +174,7 @@ function ECardRows({ cards, orderNumber, shown: { reveal, hide }, outcome }: ECa
             orderNumber !== undefined && cards.length > 1 ? { index: index + 1, count: cards.length } : null
           }
           outcome={outcome}
+          posted={notedOf(posted, card)}
         >
           {secret?.cardId === card.cardId ? (
             <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
@@ -236,12 +238,14 @@ interface OneECardProps {
   /** Which of how many, when there are several. */
   position: { index: number; count: number } | null
   outcome: string | undefined
+  /** What was sent about this card without JavaScript and could not be saved. */
+  posted: PostedForm | undefined
   /** The code, while it is shown. */
   children: ReactNode
 }
 
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
-function OneECard({ card, orderNumber, position, outcome, children }: OneECardProps) {
+function OneECard({ card, orderNumber, position, outcome, posted, children }: OneECardProps) {
   const { cardId, brandName, valueCents, sentAt, isUsed, leftCents, art } = card
   const from = orderNumber === undefined ? 'e-cards' : 'order'
   const { locale, timeZone } = useMoment()
@@ -316,12 +320,7 @@ function OneECard({ card, orderNumber, position, outcome, children }: OneECardPr
               </ActionLink>
             </MemberForm>
             {leftCents === undefined || isUsed ? null : (
-              <NoteLeft
-                card={card}
-                orderNumber={orderNumber}
-                whichCard={whichCard}
-                isWrong={asked === 'not-amount'}
-              />
+              <NoteLeft card={card} orderNumber={orderNumber} whichCard={whichCard} posted={posted} />
             )}
           </>
         )

@@ -20,6 +20,7 @@ import type { Reader } from '#app/domain/reader.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import { useMoment } from '#app/member-data/reader.ts'
 import * as m from '#app/paraglide/messages.js'
+import type { PostedForm } from '#app/shell/forms/posted-form.ts'
 import { href } from '#app/shell/links/href.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 import { SectionPending } from '#app/shell/page-parts/section-notice.tsx'
@@ -34,10 +35,12 @@ interface OrderPageProps {
   intent: string | undefined
   /** Outcome of the last action on an e-card, from the URL (`outcomeValue`). */
   outcome: string | undefined
+  /** What was sent about an e-card without JavaScript and could not be saved. */
+  posted: PostedForm | undefined
 }
 
 /** Where one order is, how it got there, and what it did to the balance. */
-export function OrderPage({ orderNumber, intent, outcome }: OrderPageProps) {
+export function OrderPage({ orderNumber, ...asked }: OrderPageProps) {
   const { data: found, isPending } = useQuery(orderQueries.one(orderNumber))
   const { data: pageData } = useQuery(pageDataQueries.current())
   const back = { href: href('/account/orders'), label: m.orders_all() }
@@ -45,7 +48,7 @@ export function OrderPage({ orderNumber, intent, outcome }: OrderPageProps) {
     return (
       <OrderDetails order={found.order} back={back}>
         {hasECards(found.order) && pageData?.featureFlags.eCards ? (
-          <OrderECards order={found.order} intent={intent} outcome={outcome} />
+          <OrderECards order={found.order} {...asked} />
         ) : null}
       </OrderDetails>
     )

@@ -5,6 +5,7 @@ import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { pageDataQueries } from '#app/member-data/page-data.data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
+import { postedForm } from '#app/shell/forms/posted-form.ts'
 import { oneOf, readIntent } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
@@ -13,10 +14,11 @@ export const Route = createFileRoute('/_member/account/e-cards')({
     const outcome = oneOf(search.outcome)
     return { ...readIntent(search), ...(outcome && { outcome: outcome.slice(0, 100) }) }
   },
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient }, serverContext }) => {
     const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
     if (!featureFlags.eCards) throw notFound()
     await queryClient.prefetchQuery(orderQueries.allECards())
+    return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.eCards_title()),
   staticData: { wakes: ['intent', 'outcome'] },
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/_member/account/e-cards')({
     const { intent, outcome } = Route.useSearch()
     return (
       <AccountPage title={m.eCards_title()} lead={m.eCards_lead()}>
-        <AllECards intent={intent} outcome={outcome} />
+        <AllECards intent={intent} outcome={outcome} posted={Route.useLoaderData().posted} />
       </AccountPage>
     )
   },
