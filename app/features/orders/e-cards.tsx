@@ -111,7 +111,7 @@ function LeftOut({ leftOut }: Pick<Listed, 'leftOut'>) {
   if (leftOut === 0) return null
   return (
     <Banner status="warning" className="mb-6">
-      {m.eCards_failed()}
+      {m.eCards_leftOut({ count: leftOut })}
     </Banner>
   )
 }
