@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getProfile } from '../../app/member-data/profile.data.ts'
 import type { Scenario } from '../support/control.ts'
 import { cottage, home } from '../support/samples.ts'
-import { wordsIn } from '../support/words.ts'
+import { fixedWords, wordsIn } from '../support/words.ts'
 import { at, fieldOf } from './forms.ts'
 import { control, signedIn } from './member.ts'
 
@@ -175,6 +175,27 @@ test('message preferences that could not be saved stay ticked', async () => {
   // The page shows what was sent, so that looking at it tells nobody what is stored.
   expect(html).toContain('They’re still selected here')
   expect(html).not.toContain('Check this page')
+})
+
+test('message preferences whose wording has changed ask about that one again and keep the others ticked', async () => {
+  const member = await signedIn()
+  const page = '/account/preferences'
+  const form = await (await member.open(page)).text()
+  const [changed, other] = [...form.matchAll(/name="wording\/([^"]+)" value="([^"]+)"/g)]
+  const boxes = [changed, other].map((purpose) => {
+    const cell = new RegExp(`name="seen/(${purpose?.[1]}/[a-z]+)" value="off"`).exec(form)?.[1] ?? 'none'
+    return { cell, sent: { [cell]: 'on', [`seen/${cell}`]: 'off' } }
+  })
+  const answer = await member.post(page, {
+    ...Object.assign({}, ...boxes.map(({ sent }) => sent)),
+    [`wording/${changed?.[1]}`]: 'an old one',
+    [`wording/${other?.[1]}`]: other?.[2] ?? '',
+  })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(html).toContain(fixedWords('en-ca', 'messages_wordingChanged'))
+  const isTicked = ({ cell }: { cell: string }) => fieldOf(html, cell).includes('checked=""')
+  expect(boxes.map(isTicked)).toEqual([false, true])
 })
 
 test.each([

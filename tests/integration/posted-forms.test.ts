@@ -37,7 +37,6 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
     { 'offers/email': 'on', 'wording/offers': '2027-01' },
     /^\/account\/preferences\?outcome=saved$/,
   ],
-  ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?outcome=wording$/],
   ['/account/goal', { goal: 'maple-books/maple-books-25' }, /^\/account\/goal\?outcome=saved$/],
   ['/account/goal', { goal: '' }, /^\/account\/goal\?outcome=removed$/],
   ['/account/security?do=freeze', {}, /^\/account\/security\?outcome=frozen$/],

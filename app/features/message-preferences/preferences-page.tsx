@@ -40,17 +40,15 @@ import { messagePreferenceQueries, saveMessagePreferences } from './preferences.
 
 const DRAFT = 'messages'
 
-/** What a form without JavaScript came back with. */
-export type PreferencesOutcome = 'saved' | 'wording'
-
 interface PreferencesPageProps {
-  outcome: PreferencesOutcome | undefined
+  /** A form without JavaScript was saved. */
+  isSaved: boolean
   /** The form as it was sent without JavaScript and could not be saved. */
   posted: PostedForm | undefined
 }
 
 /** Which messages the member wants, by purpose and channel, saved together. */
-export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
+export function PreferencesPage({ isSaved, posted }: PreferencesPageProps) {
   const grid = useQuery(messagePreferenceQueries.grid())
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { sub } = profile
@@ -58,13 +56,14 @@ export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
   // shown until the grid says something else: from then on the grid knows better.
   const known = JSON.stringify(grid.data)
   const [sentUnder] = useState(known)
+  const isOutdated = posted?.errors.form === 'wording' && known === sentUnder
   // Unsaved choices are dropped when the page is left, so that nothing looks agreed to that is not.
   useEffect(() => () => forgetDraft(sub, DRAFT), [sub])
   return (
     <>
-      {outcome ? (
-        <Banner status={outcome === 'saved' ? 'success' : 'warning'} className="mb-6">
-          {outcome === 'saved' ? m.messages_saved() : m.messages_wordingChanged()}
+      {isSaved || isOutdated ? (
+        <Banner status={isSaved ? 'success' : 'warning'} className="mb-6">
+          {isSaved ? m.messages_saved() : m.messages_wordingChanged()}
         </Banner>
       ) : null}
       <PostedFailure
@@ -185,7 +184,9 @@ export const answerPreferences = <T,>({ request, next }: FormPost<T>) =>
       const form = await formOf(request)
       const save = async () => {
         const saved = await saveMessagePreferences({ data: readTicked(form) })
-        return seeOther(href('/account/preferences', { outcome: saved.ok ? 'saved' : saved.reason }))
+        return saved.ok
+          ? seeOther(href('/account/preferences', { outcome: 'saved' }))
+          : { form: saved.reason }
       }
       return saveOrShowAgain(textFields(form), save, next)
     },
