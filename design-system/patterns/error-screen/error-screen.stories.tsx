@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { ActionLink } from '../../components/link/link.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx'
 
@@ -12,11 +11,7 @@ const words = (globals: { locale?: unknown; brand?: unknown }): ErrorScreenProps
     text: say('errors_text'),
     home: { href: inLocale(globals, { 'en-ca': '/', 'fr-ca': '/fr-ca' }), label: say('errors_home') },
     again: { href: '#again', label: inLocale(globals, { 'en-ca': 'Reload', 'fr-ca': 'Recharger' }) },
-    reference: {
-      label: say('errors_reference'),
-      id: '4c1e-90ab-7f33',
-      copy: <ActionLink>{say('card_copy')}</ActionLink>,
-    },
+    reference: { label: say('errors_reference'), id: '4c1e-90ab-7f33' },
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
@@ -13,8 +12,8 @@ export type ErrorScreenProps = {
   home: { href: string; label: string }
   /** Link that reloads the page; works without JavaScript. None by default. */
   again?: { href: string; label: string }
-  /** Reference for support: its label, the id, and a control in `copy` that copies it. None by default. */
-  reference?: { label: string; id: string; copy?: ReactNode }
+  /** Reference for support, to read out or to select: its label and the id. None by default. */
+  reference?: { label: string; id: string }
 }
 
 /** The page shown when another one fails. */
@@ -30,7 +29,7 @@ export function ErrorScreen({ heading, text, home, again, reference }: ErrorScre
       </ButtonGroup>
       {reference ? (
         <p className="mt-14 text-small text-ink-2">
-          {reference.label} <span className="inline-block break-all">{reference.id}</span> {reference.copy}
+          {reference.label} <span className="inline-block break-all">{reference.id}</span>
         </p>
       ) : null}
     </div>
