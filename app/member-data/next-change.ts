@@ -3,7 +3,7 @@ import { endOfDay } from '#app/domain/countdown.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { announcementQueries } from './announcements.data.ts'
 import { pageDataQueries } from './page-data.data.ts'
-import { loadedNow, readerLocation } from './reader.ts'
+import { loadedNow, onDevice, readerLocation } from './reader.ts'
 
 /**
  * When something on a page that is open stops being true, milliseconds since 1970: at the reader's midnight, which ends offers,
@@ -20,7 +20,9 @@ export function nextChange(queryClient: QueryClient): number {
 /** Renders the page as of another moment (`useMoment`), and reads again what it shows. */
 export async function passTo(queryClient: QueryClient, serverNow: () => number): Promise<void> {
   const setNow = () =>
-    queryClient.setQueryData(pageDataQueries.current().queryKey, (data) => data, { updatedAt: serverNow() })
+    queryClient.setQueryData(pageDataQueries.current().queryKey, (data) => data, {
+      updatedAt: onDevice(serverNow()),
+    })
   // What is known here is true at once, also without a network.
   setNow()
   await queryClient.invalidateQueries({ refetchType: 'active' })

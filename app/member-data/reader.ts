@@ -30,6 +30,21 @@ export function useProvince(): { code: ProvinceCode; name: string } | undefined 
 }
 
 /**
+ * What to add to this device's clock for the server's time, milliseconds: 0 on the server, where the clock is right, and for a
+ * visitor, whose page may be an old one of a cache. When something was read is kept by the device's clock.
+ */
+let lag = 0
+export const setClockLag = (ms: number): void => {
+  lag = ms
+}
+
+/** The server's time, milliseconds since 1970. */
+export const serverNow = (): number => Date.now() + lag
+
+/** When the device's clock showed this time of the server's. */
+export const onDevice = (serverTime: number): number => serverTime - lag
+
+/**
  * The current time, with the reader's locale and time zone. The time is the server's, from when page data was read, so
  * that server and browser render the same text.
  */
@@ -38,7 +53,7 @@ export function useMoment(): Moment {
   const province = useProvinceCode()
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
   return {
-    now: dataUpdatedAt || Date.now(),
+    now: (dataUpdatedAt || Date.now()) + lag,
     timeZone: timeZoneFor(province, profile?.timeZone),
     locale: currentLocale(),
   }
@@ -60,7 +75,7 @@ export function readerLocation(queryClient: QueryClient): {
 
 /** The same time as `useMoment` returns, so that loader and component use the same date. */
 export const loadedNow = (queryClient: QueryClient): number =>
-  queryClient.getQueryState(pageDataQueries.current().queryKey)?.dataUpdatedAt || Date.now()
+  (queryClient.getQueryState(pageDataQueries.current().queryKey)?.dataUpdatedAt || Date.now()) + lag
 
 /** Today's date in the member's time zone, `YYYY-MM-DD`. Loads page data and profile, which determine the zone. */
 export async function loadToday(queryClient: QueryClient): Promise<string> {

@@ -1,7 +1,9 @@
 import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { clockOffset } from '#app/domain/page-age.ts'
 import { overrideZoneRules, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
-import { readerLocation } from '#app/member-data/reader.ts'
+import { onDevice, readerLocation, setClockLag } from '#app/member-data/reader.ts'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { type DehydratedQuery, dehydrateQueries, hydrateQueries } from '../calls/query-client.ts'
 
 /** The data that the server read to render a page, so that the browser hydrates without requests. */
@@ -18,6 +20,14 @@ export function hydrateState(queryClient: QueryClient): void {
   const state: DehydratedState = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '')
   setPageClock(state.clock)
   hydrateQueries(queryClient, state.queries)
+  // No cache keeps a member's page: it is as old as this document, or the device's clock is wrong.
+  const auth = queryClient.getQueryState(sessionQueries.auth().queryKey)
+  if (!auth?.data?.isLoggedIn) return
+  setClockLag(clockOffset(auth.dataUpdatedAt, performance.timeOrigin))
+  hydrateQueries(
+    queryClient,
+    state.queries.map(([key, data, readAt]) => [key, data, onDevice(readAt)]),
+  )
 }
 
 /** The server's offset rules for the page's time zone, for use in the browser. */

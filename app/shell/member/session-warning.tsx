@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { formatTime } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { serverNow } from '#app/member-data/reader.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { getAuthState, sessionQueries } from '#app/session/session.data.ts'
@@ -24,7 +25,7 @@ interface Surroundings {
 export async function warn(known: number, around: Surroundings): Promise<number | null> {
   const onlyAsk = () => getAuthState({ data: { isOnlyAsking: true } })
   const end = await endNow(around.queryClient, onlyAsk).catch(() => known)
-  if (end === null || waitBeforeWarning(end, Date.now()) > 0) return end
+  if (end === null || waitBeforeWarning(end, serverNow()) > 0) return end
   showWarning(end, around)
   return null
 }
@@ -62,7 +63,7 @@ async function stay(known: number, around: Surroundings): Promise<void> {
     showWarning(known, around)
     return
   }
-  if (end !== null && waitBeforeWarning(end, Date.now()) > 0) {
+  if (end !== null && waitBeforeWarning(end, serverNow()) > 0) {
     notify({ status: 'success', message: m.site_sessionGoesOn() })
     return
   }

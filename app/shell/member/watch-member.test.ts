@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { ANSWERED } from '#app/domain/same-press.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
+import { setClockLag } from '#app/member-data/reader.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
@@ -175,6 +176,20 @@ test('a change that was answered is not in doubt while what it changed is read a
   expect(kept.size).toBe(0)
   readAgain.resolve()
   await made
+})
+
+test('a session that is not about to end is not said to be, on a device whose clock is fast', async () => {
+  const HOURS_MS = 3_600_000
+  vi.useFakeTimers()
+  setClockLag(-5 * HOURS_MS)
+  const { queryClient, notices } = watchPage('/offers')
+  const expiresOn = Date.now() - 5 * HOURS_MS + HOURS_MS
+  queryClient.setQueryData([...sessionQueries.auth().queryKey], { isLoggedIn: true, expiresOn })
+  await vi.advanceTimersByTimeAsync(HOURS_MS / 2)
+  await vi.dynamicImportSettled()
+  expect(notices()).toEqual([])
+  vi.useRealTimers()
+  setClockLag(0)
 })
 
 test('a session that is about to end is announced on any page of its member', async () => {

@@ -5,7 +5,7 @@ import { ANSWERED } from '#app/domain/same-press.ts'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import { accountQueries } from '#app/member-data/profile.data.ts'
-import { readerLocation } from '#app/member-data/reader.ts'
+import { readerLocation, serverNow } from '#app/member-data/reader.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.data.ts'
@@ -100,7 +100,7 @@ function warnOfSessionEnd(queryClient: QueryClient, notices: Notices): void {
         const next = await warn(end).catch(() => null)
         if (next !== null) wait(next)
       },
-      waitBeforeWarning(end, Date.now()),
+      waitBeforeWarning(end, serverNow()),
     )
   }
   async function warn(end: number): Promise<number | null> {
