@@ -29,6 +29,31 @@ test.each([
 })
 
 test.each([
+  ['/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25', 'quantity', 'a few'],
+  ['/account/redeem/credit?step=review&amount=other', 'points', 'a lot'],
+  ['/account/history?dates=custom&from=2026-01-01', 'to', '2026-02-30'],
+  ['/account/history/statement?dates=custom&from=2026-01-01', 'to', 'the end'],
+])(
+  '%s with a %s of "%s", in the address, names the field and keeps what was typed',
+  async (path, name, typed) => {
+    const member = await signedIn({ points: 30_000, hasCreditCard: true })
+    const html = await (await member.open(`${path}&${new URLSearchParams({ [name]: typed })}`)).text()
+    const field = fieldOf(html, name)
+    expect(field).toContain('aria-invalid="true"')
+    expect(field).toContain(`value="${typed}"`)
+  },
+)
+
+test('a goal that names no card leaves the pinned one', async () => {
+  const pinned = { brandId: 'maple-books', sku: 'maple-books-25' }
+  const member = await signedIn({ goal: pinned })
+  const answer = await member.post('/account/goal', { goal: 'nothing' })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain(fixedWords('en-ca', 'goal_failed'))
+  expect((await member.at(() => getProfile({ fetch: member.fetch }))).goal).toEqual(pinned)
+})
+
+test.each([
   ['/account/profile?edit=name', { firstName: 'given-name', lastName: 'family-name' }],
   ['/account/profile?edit=phone', { phone: 'tel-national' }],
   ['/account/profile?edit=birthDate', { birthDate: 'bday' }],

@@ -135,7 +135,10 @@ export const answerGoal = <T,>({ request, next }: FormPost<T>) =>
   answerForm(request, async () => {
     const values = await readForm(request)
     const save = async () => {
-      const { goal } = await setGoal({ data: readGoal(values.goal) })
+      const asked = readGoal(values.goal)
+      // What names no card must not remove the one that is pinned.
+      if (!asked && values.goal !== '') return { goal: 'wrong' }
+      const { goal } = await setGoal({ data: asked })
       return seeOther(href('/account/goal', { outcome: goal ? 'saved' : 'removed' }))
     }
     return saveOrShowAgain(values, save, next)
