@@ -90,3 +90,28 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(site.say('field_phoneNoExtension'))).toBeVisible()
   })
 })
+
+test('another province brings its own time zone, also into the draft, and the member’s own choice is saved', async ({
+  site,
+  page,
+  control,
+}) => {
+  const customer = await control.createCustomer({ provinceCode: 'ON', timeZone: 'America/Winnipeg' })
+  await site.signIn(customer, '/account/profile?edit=province')
+  const [province, zone] = [page.locator('#profile-provinceCode'), page.locator('#profile-timeZone')]
+  await expect(zone).toHaveValue('America/Winnipeg')
+  await province.selectOption('BC')
+  await expect(zone.locator('option:checked')).toHaveText(
+    site.say('profile_zone', { zone: 'America/Vancouver' }),
+  )
+  await page.reload()
+  await expect(province).toHaveValue('BC')
+  await expect(zone.locator('option:checked')).toHaveText(
+    site.say('profile_zone', { zone: 'America/Vancouver' }),
+  )
+  await zone.selectOption('America/Edmonton')
+  await site.expectAccessible()
+  await site.button('profile_save').click()
+  const saved = site.say('profile_zone', { zone: 'America/Edmonton' })
+  await expect(page.getByText(site.say('profile_timeZoneIs', { zone: saved }))).toBeVisible()
+})

@@ -80,7 +80,12 @@ test.each([
     { firstName: 'Aurélie', lastName: 'Roy-Côté' },
     'Noor Roy',
   ],
-  ['province', { provinceCode: 'NB' }, { provinceCode: 'QC' }, 'New Brunswick'],
+  [
+    'province',
+    { provinceCode: 'NB', timeZone: 'America/Toronto' },
+    { provinceCode: 'QC', timeZone: 'America/Halifax' },
+    'New Brunswick, Eastern (Toronto, Montréal)',
+  ],
 ])(
   '%s in two tabs: the second to save is told of the first, keeps the input, and may save anyway',
   async (section, first, second, now) => {

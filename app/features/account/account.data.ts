@@ -5,7 +5,9 @@ import { withIntents } from '#app/actions/with-intents.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { offerQueries } from '#app/features/offers/offers.data.ts'
+import { orderQueries } from '#app/features/orders/orders.data.ts'
 import { searchQueries } from '#app/features/search/search.data.ts'
+import { balanceQueries } from '#app/member-data/balance.data.ts'
 import { accountQueries, getProfile } from '#app/member-data/profile.data.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 import type { ProfileSection } from './profile-section.ts'
@@ -73,8 +75,16 @@ export async function memberCardOwner(): Promise<Response> {
   }
 }
 
-/** Which queries a change of the section touches: offers, and what is found of them, go by where and what for. */
+/**
+ * Which queries a change of the section touches: offers, and what is found of them, go by where and what for; history and
+ * orders go by the days of the time zone.
+ */
 export const changedKeys = (section: ProfileSection | undefined) =>
   section === 'province' || section === 'interests' || section === 'personalisation'
-    ? [accountQueries.all, offerQueries.all, searchQueries.all]
+    ? [
+        accountQueries.all,
+        offerQueries.all,
+        searchQueries.all,
+        ...(section === 'province' ? [balanceQueries.all, orderQueries.all] : []),
+      ]
     : [accountQueries.all]

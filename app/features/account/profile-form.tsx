@@ -4,6 +4,7 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { phoneWarning } from '#app/member-data/field-words.ts'
@@ -25,8 +26,8 @@ import { navigate } from '#app/shell/page-parts/navigate.ts'
 import { startStepUp } from '#app/shell/step-up/use-step-up.ts'
 import { changedKeys, updateProfile } from './account.data.ts'
 import { ProfileFields, profileErrorWords } from './profile-fields.tsx'
-import { editLinkId, type ProfileSection, profileValues } from './profile-section.ts'
-import { CHANGED_MEANWHILE, VERSION_FIELD, versionOf } from './section-version.ts'
+import { editLinkId, type ProfileSection } from './profile-section.ts'
+import { CHANGED_MEANWHILE, profileValues, VERSION_FIELD, versionOf } from './section-version.ts'
 
 interface ProfileFormProps {
   section: ProfileSection
@@ -143,7 +144,8 @@ function SectionForm(props: SectionFormProps) {
         cancel={{ href: done, label: m.profile_cancel() }}
         onSubmit={form.onSubmit}
         onChange={(event) => {
-          form.onChange(event)
+          // The draft keeps the form as it is then: another province brings its time zone.
+          flushSync(() => form.onChange(event))
           onChange(event)
         }}
       >
@@ -151,6 +153,7 @@ function SectionForm(props: SectionFormProps) {
           section={section}
           startOf={form.startOf}
           errors={profileErrorWords(form.errors, facts)}
+          province={form.shown?.provinceCode ?? form.startOf('provinceCode')}
           phoneWarning={phoneWarning(facts.phone)}
         />
       </EditSection>
@@ -186,7 +189,7 @@ const headings: Record<ProfileSection, () => string> = {
   phone: m.profile_phone,
   birthDate: m.profile_birthDate,
   gender: m.profile_gender,
-  province: m.addresses_province,
+  province: m.profile_provinceTitle,
   language: m.profile_language,
   personalisation: m.profile_personalisation,
   interests: m.profile_interests,

@@ -73,7 +73,8 @@ export function ProfilePage({ edit, saved, posted, intent }: ProfilePageProps) {
   }, [isOverview, profile.sub])
   const rows = profileRows(profile, { pageData, locale, timeZone })
   const open = rows.findIndex(({ id }) => id === edit)
-  const current = rows[open]?.value
+  const value = rows[open]?.value
+  const current = edit === 'province' ? `${value}, ${m.profile_zone({ zone: timeZone })}` : value
   const language = languageOf(profile)
   return (
     <>
@@ -176,7 +177,7 @@ function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsPr
       id: 'province',
       label: m.addresses_province(),
       value: province?.name ?? (profile.provinceCode === 'other' ? m.profile_none() : profile.provinceCode),
-      detail: m.profile_provinceDetail(),
+      detail: m.profile_timeZoneIs({ zone: m.profile_zone({ zone: timeZone }) }),
       action: edit('province', m.profile_provinceContext()),
     },
     {

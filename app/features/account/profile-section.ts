@@ -1,5 +1,3 @@
-import type { Customer } from '@borealis/contract/customers.ts'
-import { INTEREST } from '#app/domain/interest-field.ts'
 import { type Outcome, readOutcome } from '#app/domain/outcomes.ts'
 import type { PersonField } from '#app/member-data/person-fields.ts'
 
@@ -25,17 +23,3 @@ export const readSection = (value: string | undefined): ProfileSection | undefin
 
 /** Id of the link that opens a section for a change, and to which the focus comes back. */
 export const editLinkId = (section: ProfileSection): string => `edit-${section}`
-
-/** What the fields of a section hold before anybody types. */
-export function profileValues(section: ProfileSection, profile: Customer): Record<string, string> {
-  if (isPersonSection(section))
-    return Object.fromEntries(personSections[section].map((field) => [field, profile[field] ?? '']))
-  switch (section) {
-    case 'language':
-      return { language: profile.language }
-    case 'personalisation':
-      return { personalisation: profile.preferences.personalisation ? 'yes' : 'no' }
-    case 'interests':
-      return Object.fromEntries(profile.preferences.interests.map((code) => [INTEREST + code, 'on']))
-  }
-}

@@ -1,7 +1,12 @@
+import { zoneOfProvince } from '@borealis/contract/time-zones.ts'
 import { expect, test } from 'vitest'
 import { INTEREST } from '#app/domain/interest-field.ts'
+import { locales } from '#app/domain/locale.ts'
+import { isTimeZone } from '#app/domain/time-zone.ts'
 import { joinValues } from '#app/features/registration/registration.schema.ts'
+import { wordsIn } from '../../../tests/support/words.ts'
 import { patchOf, profileEdit } from './profile.schema.ts'
+import { timeZones } from './profile-fields.tsx'
 
 const youngster = '2010-05-17'
 const rules = { minimumAge: 14, today: '2026-05-17' }
@@ -50,12 +55,37 @@ test('a name that cannot be seen is none, and one that can stays as it is', () =
 test('a province is read as people write it', () => {
   expect(patchOf({ section: 'province', values: { provinceCode: 'Î.-P.-É.' } }, rules)).toEqual({
     ok: true,
-    patch: { provinceCode: 'PE' },
+    patch: { provinceCode: 'PE', timeZone: null },
   })
   expect(patchOf({ section: 'province', values: { provinceCode: 'Texas' } }, rules)).toMatchObject({
     ok: false,
   })
 })
+
+test.each([
+  ['', null],
+  ['America/Toronto', null],
+  ['America/Winnipeg', 'America/Winnipeg'],
+])('whoever lives in Ontario and chooses “%s” is kept with the zone %j', (timeZone, kept) => {
+  const edit = { section: 'province', values: { provinceCode: 'ON', timeZone } } as const
+  expect(patchOf(edit, rules)).toEqual({ ok: true, patch: { provinceCode: 'ON', timeZone: kept } })
+})
+
+test('what is no time zone is refused beside its field', () => {
+  const edit = { section: 'province', values: { provinceCode: 'ON', timeZone: 'Mars/Olympus' } } as const
+  expect(patchOf(edit, rules)).toEqual({ ok: false, errors: { timeZone: 'custom' } })
+})
+
+test.each(locales)(
+  'every zone, and each province’s among them, exists and has a name of its own in %s',
+  (locale) => {
+    expect(timeZones).toEqual(expect.arrayContaining(Object.values(zoneOfProvince)))
+    const names = timeZones.map((zone) => wordsIn(locale)('profile_zone', { zone }))
+    expect(new Set(names).size).toBe(timeZones.length)
+    for (const zone of timeZones) expect(isTimeZone(zone), zone).toBe(true)
+    expect(names.filter((name) => name.includes('America/'))).toEqual([])
+  },
+)
 
 test('an empty field removes the phone number; words without a digit are a mistake', () => {
   const edit = (phone: string) => patchOf({ section: 'phone', values: { phone } }, rules)

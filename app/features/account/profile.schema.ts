@@ -1,9 +1,11 @@
 import { type CustomerPatch, customerPatch } from '@borealis/contract/customers.ts'
+import { zoneOfProvince } from '@borealis/contract/time-zones.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { INTEREST, MAX_FIELD_NAME } from '#app/domain/interest-field.ts'
 import { profileSections } from '#app/domain/outcomes.ts'
 import { typedUpTo } from '#app/domain/plain-text.ts'
+import { isTimeZone } from '#app/domain/time-zone.ts'
 import { personSchema } from '#app/member-data/person.schema.ts'
 import type { PersonField, PersonRules } from '#app/member-data/person-fields.ts'
 import type { ProfileSection } from './profile-section.ts'
@@ -31,7 +33,13 @@ const schemasFor = (rules: PersonRules) => {
     phone: z.object({ phone: person('phone') }),
     birthDate: z.object({ birthDate: person('birthDate') }),
     gender: z.object({ gender: person('gender') }),
-    province: z.object({ provinceCode: person('provinceCode') }),
+    province: z
+      .object({ provinceCode: person('provinceCode'), timeZone: z.string().refine(isTimeZone).optional() })
+      // Whoever chooses the zone of the province goes on following it.
+      .transform(({ provinceCode, timeZone = null }) => ({
+        provinceCode,
+        timeZone: timeZone === zoneOfProvince[provinceCode] ? null : timeZone,
+      })),
     language: z.object({ language }),
     personalisation: z
       .object({ personalisation: z.enum(['yes', 'no']) })

@@ -1,6 +1,24 @@
 import type { Customer, CustomerPatch } from '@borealis/contract/customers.ts'
 import { fnv1a32 } from '#app/domain/fnv1a.ts'
-import { type ProfileSection, profileValues } from './profile-section.ts'
+import { INTEREST } from '#app/domain/interest-field.ts'
+import { isPersonSection, type ProfileSection, personSections } from './profile-section.ts'
+
+/** What the fields of a section hold before anybody types. */
+export function profileValues(section: ProfileSection, profile: Customer): Record<string, string> {
+  if (isPersonSection(section))
+    return {
+      ...Object.fromEntries(personSections[section].map((field) => [field, profile[field] ?? ''])),
+      ...(section === 'province' && { timeZone: profile.timeZone ?? '' }),
+    }
+  switch (section) {
+    case 'language':
+      return { language: profile.language }
+    case 'personalisation':
+      return { personalisation: profile.preferences.personalisation ? 'yes' : 'no' }
+    case 'interests':
+      return Object.fromEntries(profile.preferences.interests.map((code) => [INTEREST + code, 'on']))
+  }
+}
 
 /** The hidden field in which a section's form says which version of the section it was opened on. */
 export const VERSION_FIELD = 'seen'

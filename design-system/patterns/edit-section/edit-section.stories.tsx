@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PhoneField } from '../../components/phone-field/phone-field.tsx'
+import { Select } from '../../components/select/select.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { EditSection } from './edit-section.tsx'
@@ -100,6 +101,28 @@ export const PuttingRight: Story = {
     await expect(lastName).toHaveValue('Chen')
   },
 }
+
+/** A choice that goes with another stands beside it, and says what it is for. */
+export const TwoChoices: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const zones = ['', 'America/Winnipeg'].map((value) => ({
+      value,
+      label: say('profile_zone', { zone: value || 'America/Toronto' }),
+    }))
+    return (
+      <EditSection {...args} {...shared(globals)} heading={say('profile_provinceTitle')}>
+        <Select
+          label={say('addresses_province')}
+          help={say('profile_provinceDetail')}
+          options={[{ value: 'ON', label: 'Ontario' }]}
+        />
+        <Select label={say('profile_timeZone')} help={say('profile_timeZoneHelp')} options={zones} />
+      </EditSection>
+    )
+  },
+}
+export const TwoChoicesFrench: Story = { ...TwoChoices, globals: { locale: 'fr-ca' } }
 
 export const Invalid: Story = {
   render: (args, { globals }) => {
