@@ -72,18 +72,19 @@ export function changesOf({ asker, tokens, stepUp, report, has }: Member, known:
 
 export type Changes = ReturnType<typeof changesOf>
 
-/** Changes a name, a preference and a goal, and restores them; tries what must be refused. */
+/** Changes a name, a preference, a time zone and a goal, and restores them; tries what must be refused. */
 export async function changeProfile({ known, stepUp, done, refused, refusedField, holds }: Changes) {
   const before = await done(customer, 'getCustomer', 'before a change')
   if (!before) return
-  const { firstName, preferences, goal } = before
+  const { firstName, preferences, timeZone, goal } = before
   const brandId = known.ids.brandId ?? ''
   const wanted = {
     firstName: 'Contract',
     preferences: { ...preferences, personalisation: !preferences.personalisation },
+    timeZone: timeZone === 'America/Regina' ? 'America/Winnipeg' : 'America/Regina',
     ...(known.ids.sku && { goal: { brandId, sku: known.ids.sku } }),
   } satisfies CustomerPatch
-  const answered = await done(customer, 'updateCustomer', 'a name, a preference and a goal', {
+  const answered = await done(customer, 'updateCustomer', 'a name, a preference, a time zone and a goal', {
     body: wanted,
   })
   const kept = await done(customer, 'getCustomer', 'after a change')
@@ -93,7 +94,7 @@ export async function changeProfile({ known, stepUp, done, refused, refusedField
     'updateCustomer',
     'what the body names is changed, and nothing else',
     [isDeepStrictEqual(answered, kept), 'the answer to be the profile as it is read then'],
-    [isDeepStrictEqual(kept, expected), 'the three to be changed and the rest to be as before'],
+    [isDeepStrictEqual(kept, expected), 'the four to be changed and the rest to be as before'],
   )
   for (const [field, value] of [
     ['birthDate', '2026-02-30'],
@@ -106,7 +107,9 @@ export async function changeProfile({ known, stepUp, done, refused, refusedField
   }
   const birthDate = `${new Date().getUTCFullYear() - 1}-01-01`
   await refused('updateCustomer', 'born last year', 'TOO_YOUNG', { body: { birthDate } })
-  await done(customer, 'updateCustomer', 'back to what it was', { body: { firstName, preferences, goal } })
+  await done(customer, 'updateCustomer', 'back to what it was', {
+    body: { firstName, preferences, timeZone, goal },
+  })
   const back = await done(customer, 'getCustomer', 'as it was')
   holds('updateCustomer', 'everything can be put back', [
     isDeepStrictEqual(back, before),

@@ -461,7 +461,7 @@ test('a change that is confirmed but not stored is reported by its call', async 
       'updateCustomer',
       'what the body names is changed, and nothing else',
       'expected the answer to be the profile as it is read then',
-      'expected the three to be changed and the rest to be as before',
+      'expected the four to be changed and the rest to be as before',
     ],
   ])
   expect(report.map(([of]) => of)).toEqual(['updateCustomer', 'setDefaultAddress', 'freezeAccount'])
