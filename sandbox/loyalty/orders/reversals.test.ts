@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Order, ordersEnvelope, ordersPage } from '@borealis/contract/orders.ts'
 import type { Language } from '@borealis/contract/values.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { home } from '../../../tests/support/samples.ts'
 import { checkBooks } from '../ledger/check.ts'
 import { programmeAccounts } from '../ledger/ledger.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
@@ -61,6 +62,24 @@ test('a cancelled order refunds all points in one line of the history', async ()
   expect((await trial.send('listECards', sub)).json).toEqual({ cards: [] })
   expect(checkBooks(trial.deps.db)).toMatchObject({ isBalanced: true })
   expect(() => reverse(orderNumber, { kind: 'cancelled' })).toThrow('VALIDATION_FAILED')
+})
+
+test('of a cancelled order with several lines each card is back in its own stock', async () => {
+  const { db } = trial.deps
+  const left = () =>
+    db
+      .prepare("SELECT cards_left FROM stock WHERE sku IN ('maple-books-25', 'maple-books-50') ORDER BY sku")
+      .all()
+      .map((row) => row.cards_left)
+  db.exec("UPDATE stock SET cards_left = 20 WHERE sku IN ('maple-books-25', 'maple-books-50')")
+  const { sub, addressIds } = trial.customer({ points: 20_000, addresses: [home] })
+  const lines = [line, { ...line, sku: 'maple-books-50', points: 5_000, qty: 2 }]
+  const body = { lines, addressId: addressIds[0] }
+  const { json } = await trial.send('redeemGiftCards', sub, { key: randomUUID(), body })
+  expect(left()).toEqual([17, 18])
+  reverse(String((json as { orderNumber: string }).orderNumber), { kind: 'cancelled' })
+  expect(left()).toEqual([20, 20])
+  expect(trial.loyalty.ledger.balanceOf(sub)).toBe(20_000)
 })
 
 test('an unavailable part is refunded alone, and the rest is fulfilled', async () => {

@@ -143,15 +143,16 @@ export function dropECards(db: Loyalty['db'], orderNumber: string, cards: number
 }
 
 function undo({ db }: Loyalty, order: StoredOrder, cards: number): void {
-  const [line] = order.lines
-  if (line && cards > 0) {
+  const [line, ...others] = order.lines
+  // Only of an order with one line a part comes back.
+  const returned = line && others.length === 0 ? [{ sku: line.sku, qty: cards }] : order.lines
+  for (const { sku, qty } of returned)
     db.prepare('UPDATE stock SET cards_left = cards_left + ? WHERE sku = ? AND format = ?').run(
-      cards,
-      line.sku,
+      qty,
+      sku,
       order.format,
     )
-    dropECards(db, order.orderNumber, cards)
-  }
+  dropECards(db, order.orderNumber, cards)
   const paid = db.prepare('SELECT * FROM travel_payments WHERE order_number = ?').get(order.orderNumber)
   if (!paid) return
   db.prepare('UPDATE travel_purchases SET applied_cents = applied_cents - ? WHERE id = ?').run(
