@@ -104,6 +104,17 @@ test('an outcome is written once, and only by the sending that it is of', async 
   expect((await store.unsettled()).map((one) => one.key)).not.toContain(key)
 })
 
+test('a key that is free again is claimed for the number of its first sending, and no other', async () => {
+  const spending = aSpending(aSub())
+  const { sub, key, booking } = spending
+  await store.claim(spending, freely)
+  await store.settleFree({ ...spending, state: 'sent', balanceAfter: null, answer: null })
+  const other = { ...spending, booking: { ...booking, orderNumber: anOrderNumber() } }
+  expect(await store.claim(other, freely)).toBe(false)
+  expect(await store.find(sub, key)).toMatchObject({ state: 'free', booking })
+  expect(await store.claim(spending, freely)).toBe(true)
+})
+
 test('a refusal before the sending is kept under its key, and is none of the member’s orders', async () => {
   const { booking: _, ...about } = aSpending(aSub())
   await store.refuse(about, { ...answer, status: 409 })

@@ -96,7 +96,8 @@ export async function openStore(db: Database) {
       (await db.all("SELECT * FROM spendings WHERE state = 'sent'")).map(toSpending),
 
     /**
-     * Writes, before it is sent, that an order is on its way. Of several callers with one key, one succeeds.
+     * Writes, before it is sent, that an order is on its way. Of several callers with one key, one succeeds. A key that is free again
+     * is claimed for the number that its first sending had, and no other: by it a late booking of that one is found.
      * @throws what `check` throws; then nothing is written
      */
     claim: (
@@ -111,7 +112,7 @@ export async function openStore(db: Database) {
           `INSERT INTO spendings (sub, key, operation, fingerprint, state, sent_at, order_number, points, booking)
             VALUES ($1, $2, $3, $4, 'sent', $5, $6, $7, $8)
             ON CONFLICT (sub, key) DO UPDATE SET state = 'sent', sent_at = excluded.sent_at, points = excluded.points, booking = excluded.booking
-              WHERE spendings.state = 'free'`,
+              WHERE spendings.state = 'free' AND spendings.order_number = excluded.order_number`,
           ...[sub, key, operation, fingerprint, sentAt, ...written],
         )
         return changes === 1
