@@ -7,10 +7,9 @@ import { type Answer, forEverybody, problemAnswer } from '@borealis/contract/ser
 import { createTokenCheck, type TokenRules } from '@borealis/contract/serving/bearer.ts'
 import { isPrivate, needsStepUp } from '@borealis/contract/serving/call.ts'
 import { checkInput } from '@borealis/contract/serving/check-input.ts'
-import { dayIn, startOfDay } from '@borealis/contract/serving/days.ts'
 import { type Headers, type Incoming, languageOf, readHeaders } from '@borealis/contract/serving/incoming.ts'
 import { Refusal } from '@borealis/contract/serving/refusal.ts'
-import { refuseBeyondDay } from '@borealis/contract/serving/spending.ts'
+import { isOfToday, refuseBeyondDay, TODAY_WITHIN_MS } from '@borealis/contract/serving/spending.ts'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { contentCalls, keepContent } from './content-calls.ts'
@@ -18,7 +17,7 @@ import { zoneFor } from './handler.ts'
 import { memberCalls } from './member-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { planners } from './plans.ts'
-import type { Member, Sources } from './sources.ts'
+import type { Member, OrderState, Sources } from './sources.ts'
 import { createSpendings, type Plan } from './spend.ts'
 import type { Claiming, Store } from './store.ts'
 
@@ -115,19 +114,21 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
     const planner = planOf.get(operation)
     if (planner && sub !== null && typeof member === 'object') {
       let limits: RedemptionLimits = {}
-      // Only an order that is new needs the content: the outcome of another is told without it.
+      let states: ReadonlyMap<string, OrderState> = new Map()
+      // Only an order that is new needs the sources: the outcome of another is told without them.
       const plan = async () => {
+        const { timeZone, placed } = await todayOf(sub, member, store)
         limits = (await content(language)).pageData.redemptionLimits ?? {}
+        // Before the claim, which asks nobody but the store.
+        if (limits.maxPointsPerDay !== undefined && placed.length > 0)
+          states = await points.statesOf(member.id)
         // `checkInput` has parsed the input by the schemas of this operation.
-        return planner(asked as never)
+        return { ...(await planner(asked as never)), timeZone }
       }
       const checkClaim = async ({ points: spent }: Plan, claiming: Claiming) => {
-        const kept = await claiming.keptOf(sub)
-        if (kept.frozenSince) throw new Refusal('ACCOUNT_FROZEN')
-        const zone = zoneFor(member, kept)
-        const since = startOfDay(dayIn(now(), zone), zone)
-        const spentToday = await claiming.pointsSince(sub, since)
-        refuseBeyondDay(limits, () => spentToday, spent)
+        const { placed } = await todayOf(sub, member, claiming)
+        const counted = placed.filter(({ orderNumber }) => states.get(orderNumber) !== 'cancelled')
+        refuseBeyondDay(limits, () => counted.reduce((sum, one) => sum + one.points, 0), spent)
       }
       return spendings.run({
         operation,
@@ -153,6 +154,21 @@ export function createAdapter({ sources, store, tokens, stepUpHeader, log, ...re
       if (token && error instanceof Refusal) await store.releaseStepUp(token, purpose)
       throw error
     }
+  }
+
+  /**
+   * What the member has ordered today.
+   * @throws Refusal ACCOUNT_FROZEN, before anything is priced, and again when it is written
+   */
+  async function todayOf(sub: string, member: Member, from: Claiming) {
+    const kept = await from.keptOf(sub)
+    if (kept.frozenSince) throw new Refusal('ACCOUNT_FROZEN')
+    const timeZone = zoneFor(member, kept)
+    const recent = await from.placedSince(sub, now() - TODAY_WITHIN_MS)
+    const placed = recent.flatMap(({ sentAt, booking }) =>
+      booking && isOfToday(sentAt, [timeZone, booking.timeZone ?? timeZone], now()) ? [booking] : [],
+    )
+    return { timeZone, placed }
   }
 
   async function whose(call: Call, headers: Headers): Promise<string | null> {

@@ -84,6 +84,8 @@ export interface Booking {
   readonly shippingAddress: Order['shippingAddress']
   readonly addressId: string | null
   readonly deliverTo: string | null
+  /** The member's when they placed it. Orders from before it was kept have none. */
+  readonly timeZone?: string
 }
 
 export type OrderState = 'placed' | 'sent' | 'shipped' | 'delivered' | 'applied' | 'cancelled'
@@ -105,7 +107,10 @@ export interface PointsSource {
   linesOf(memberId: string): Promise<readonly Line[]>
   cardsOf(memberId: string, language: Language): Promise<readonly Account[]>
   tripsOf(memberId: string): Promise<readonly Trip[]>
-  /** Where the adapter's orders are by now; what is not named is `placed`, or `applied` for travel and credit. */
+  /**
+   * Where the adapter's orders are by now; what is not named is `placed`, or `applied` for travel and credit. One
+   * that is `cancelled` leaves the limit of its day.
+   */
   statesOf(memberId: string): Promise<ReadonlyMap<string, OrderState>>
   /** @throws Refusal PIN_NOT_FOUND, PIN_ALREADY_USED or PIN_EXPIRED */
   redeemPin(

@@ -205,12 +205,13 @@ function membersOf(db: Statements) {
       const [row] = await db.all('SELECT purpose FROM step_up_uses WHERE jti = $1', jti)
       return row?.purpose === purpose
     },
-    async pointsSince(sub: string, since: number): Promise<number> {
-      const [row] = await db.all(
-        "SELECT COALESCE(SUM(points), 0) AS n FROM spendings WHERE sub = $1 AND state IN ('sent', 'done') AND sent_at >= $2",
+    /** Orders that took points since then, or may have. */
+    async placedSince(sub: string, since: number): Promise<Spending[]> {
+      const rows = await db.all(
+        "SELECT * FROM spendings WHERE sub = $1 AND state IN ('sent', 'done') AND sent_at >= $2",
         ...[sub, since],
       )
-      return Number(row?.n)
+      return rows.map(toSpending)
     },
     async keptOf(sub: string): Promise<Kept> {
       const [row] = await db.all('SELECT value FROM kept WHERE sub = $1', sub)

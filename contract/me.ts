@@ -82,7 +82,7 @@ export const messagePreferencesBody = z.object({
 })
 export type MessagePreferencesBody = z.infer<typeof messagePreferencesBody>
 
-/** While frozen every redemption is refused with ACCOUNT_FROZEN. Freezing is one click; unfreezing needs step-up. */
+/** While frozen every redemption is refused with ACCOUNT_FROZEN, before it is priced. Freezing is one click; unfreezing needs step-up. */
 export const freeze = z.object({ isFrozen: z.boolean(), since: moment.nullable() })
 export type Freeze = z.infer<typeof freeze>
 

@@ -84,7 +84,13 @@ export const dateRange = codeName.extend({ months: z.int().min(1).nullable(), is
 export const redemptionLimits = z.object({
   minPoints: z.int().min(1).optional(),
   maxQuantity: z.int().min(1).optional().describe('Cards in one order'),
-  maxPointsPerDay: z.int().min(1).optional().describe('Points in one day of the member’s time zone'),
+  maxPointsPerDay: z
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Points in one day of the member’s time zone, without what came back of cancelled orders. An order counts until that day is over in the zone in which it was placed, too',
+    ),
 })
 export type RedemptionLimits = z.infer<typeof redemptionLimits>
 

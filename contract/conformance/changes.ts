@@ -155,12 +155,11 @@ export async function freezeAndThaw({ known, stepUp, has, done, refused, holds }
     'isFrozen in the answer and in the profile',
   ])
   holds('freezeAccount', 'since when', [frozen?.since !== null, 'the moment'])
+  // At a price that nothing has: a stopped account is not told about prices.
   await refused('redeemGiftCards', 'while frozen', 'ACCOUNT_FROZEN', {
     key: crypto.randomUUID(),
     body: {
-      lines: [
-        { name: 'A card', id: known.ids.brandId ?? '', sku: known.ids.sku ?? '', points: 1_000, qty: 1 },
-      ],
+      lines: [{ name: 'A card', id: known.ids.brandId ?? '', sku: known.ids.sku ?? '', points: 1, qty: 1 }],
     },
     stepUp: await stepUp(),
   })

@@ -11,6 +11,7 @@ import {
   type PlainKind,
 } from '../redemptions.ts'
 import type { GiftCardFormat } from '../values.ts'
+import { dayIn } from './days.ts'
 import { Refusal, refuseField } from './refusal.ts'
 import { countedPoints, dollars, grouped, type Localised, text, worthOf } from './words.ts'
 
@@ -58,7 +59,17 @@ export function refuseTooSmall({ minPoints }: RedemptionLimits, points: number):
 }
 
 /**
- * @param spent points of the same day, by the member's time zone
+ * Whether an order still counts against the day's limit: until its day is over where the member is now, and where they were when they
+ * placed it. So nobody gets a day anew by another province.
+ */
+export const isOfToday = (placedAt: number, zones: readonly string[], now: number): boolean =>
+  zones.some((zone) => dayIn(placedAt, zone) === dayIn(now, zone))
+
+/** No order is of today that was placed longer ago: a day has 25 hours at most. */
+export const TODAY_WITHIN_MS = 25 * 3_600_000
+
+/**
+ * @param spent points of today's orders (`isOfToday`), less what came back
  * @throws Refusal LIMIT_EXCEEDED above the daily limit
  */
 export function refuseBeyondDay(

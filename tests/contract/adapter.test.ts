@@ -1,21 +1,37 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { botTokens, harbourAdapter, listening, startHarbour } from '../../adapter/testing/harbour.ts'
+import { clientPrefix } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
 import { checkContract } from '../../contract/conformance/conform.ts'
 import { amountKinds } from '../../contract/redemptions.ts'
 import { signingIn } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { aMember, differing, options } from './checked.ts'
-import { anAccessToken } from './tokens.ts'
+import { anAccessToken, aStepUpToken } from './tokens.ts'
 
 // The conformance suite on the adapter, before a points system that knows no keys and a CMS that speaks Contentful's API.
 
 const people = botTokens()
 let harbour: Awaited<ReturnType<typeof startHarbour>>
-let adapter: Awaited<ReturnType<typeof listening>> & { readonly logged: string[] }
+let adapter: Awaited<ReturnType<typeof anAdapter>>
+/** What the adapter takes for now: a moment, or the real one. */
+let now: number | undefined
 beforeAll(async () => {
   harbour = await startHarbour()
+  adapter = await anAdapter()
+})
+afterEach(() => {
+  now = undefined
+})
+afterAll(() => {
+  adapter.close()
+  harbour.close()
+})
+
+async function anAdapter() {
   const logged: string[] = []
   const log = (line: string) => logged.push(line)
-  const { listener } = await harbourAdapter(
+  const { listener, store } = await harbourAdapter(
     { pointsUrl: harbour.legacy.url, cms: { ...harbour.cms.settings, log } },
     ':memory:',
     {
@@ -25,13 +41,55 @@ beforeAll(async () => {
       stepUpAcr: ['urn:borealis:acr:step-up'],
       stepUpMaxAge: 300,
     },
-    { isPerson: people.isPerson, log },
+    { isPerson: people.isPerson, log, now: () => now ?? Date.now() },
   )
-  adapter = { ...(await listening(listener)), logged }
+  return { ...(await listening(listener)), logged, store }
+}
+
+/** Points that a member turns into a credit, and what the adapter answers. */
+async function aCredit(sub: string, no: string, points: number, key: string = randomUUID()) {
+  const response = await fetch(`${adapter.url}${clientPrefix.customer}${calls.redeemCredit.path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await anAccessToken(sub)}`,
+      'step-up-authorization': `Bearer ${await aStepUpToken(sub)}`,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ accountUniqueId: `${no}2`, points }),
+  })
+  const { code, orderNumber }: { code?: string; orderNumber?: string } = await response.json()
+  return { said: code ?? response.status, orderNumber: orderNumber ?? '' }
+}
+
+test('a stopped account is told so before anything is priced, and the key stays free for later', async () => {
+  const { sub } = await aMember()
+  const { no } = harbour.aMember(sub, 100)
+  await adapter.store.keep(sub, { frozenSince: new Date().toISOString() })
+  const key = randomUUID()
+  expect(await aCredit(sub, no, 50_000, key)).toMatchObject({ said: 'ACCOUNT_FROZEN' })
+  await adapter.store.keep(sub, { frozenSince: null })
+  expect(await aCredit(sub, no, 50_000, key)).toMatchObject({ said: 'INSUFFICIENT_POINTS' })
 })
-afterAll(() => {
-  adapter.close()
-  harbour.close()
+
+test('the limit of a day counts no cancelled order, and another province does not begin the day anew', async () => {
+  const { sub } = await aMember()
+  const member = harbour.aMember(sub, 400_000)
+  const spends = async (province: string, at: string) => {
+    member.fields.PRV = province
+    now = Date.parse(at)
+    return aCredit(sub, member.no, 60_000)
+  }
+  // Seven in the evening in Vancouver; a little later it is past midnight in St. John's.
+  const first = await spends('BC', '2027-01-15T03:00:00Z')
+  expect(first.said).toBe(201)
+  expect((await spends('NL', '2027-01-15T03:40:00Z')).said).toBe('LIMIT_EXCEEDED')
+  member.orders.set(first.orderNumber, 'X')
+  expect((await spends('NL', '2027-01-15T03:41:00Z')).said).toBe(201)
+  expect((await spends('BC', '2027-01-15T03:42:00Z')).said).toBe('LIMIT_EXCEEDED')
+  // A new day in Vancouver, and still the one of the last order in St. John's.
+  expect((await spends('BC', '2027-01-15T08:01:00Z')).said).toBe('LIMIT_EXCEEDED')
+  expect((await spends('BC', '2027-01-16T03:31:00Z')).said).toBe(201)
 })
 
 test('the adapter conforms: as a visitor, as a member, on joining, on changes and when spending points', async () => {

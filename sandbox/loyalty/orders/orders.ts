@@ -7,6 +7,7 @@ import { defaultTimeZone } from '@borealis/contract/time-zones.ts'
 import type { GiftCardFormat, Language } from '@borealis/contract/values.ts'
 import { z } from 'zod'
 import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
 import { type Row, textOrNull } from '../row.ts'
 import { type ReversalMoment, timelineOf } from './timeline.ts'
 
@@ -37,8 +38,8 @@ export type StoredOrder = NewOrder & { sub: string; pointsBefore: number }
 export function insertOrder(db: Loyalty['db'], sub: string, order: NewOrder): void {
   db.prepare(
     `INSERT INTO orders (order_number, sub, kind, placed_at, format, brand_id, title_en, title_fr, lines, points,
-      value_cents, points_before, points_after, address_id, shipping_address, deliver_to, tracking_number)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      value_cents, points_before, points_after, address_id, shipping_address, deliver_to, tracking_number, time_zone)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     order.orderNumber,
     sub,
@@ -57,6 +58,7 @@ export function insertOrder(db: Loyalty['db'], sub: string, order: NewOrder): vo
     order.shippingAddress && JSON.stringify(order.shippingAddress),
     order.deliverTo,
     order.trackingNumber,
+    memberZone(db, sub),
   )
 }
 

@@ -40,6 +40,25 @@ test('no more than the points of one day can be spent, and the next day begins a
   trial.deps.clock.reset()
 })
 
+test('another province does not begin the day of the limit anew', async () => {
+  const { sub } = trial.customer({ points: 300_000 })
+  const many = { ...line, sku: 'maple-books-100', points: 10_000, qty: 6 }
+  const spends = async (provinceCode: string, at: string) => {
+    await trial.send('updateCustomer', sub, { body: { provinceCode } })
+    trial.deps.clock.advance(Date.parse(at) - trial.deps.clock.now())
+    const { status, json } = await place(sub, { lines: [many] })
+    return status === 201 ? status : json
+  }
+  const tooMuch = expect.objectContaining({ code: 'LIMIT_EXCEEDED' })
+  // Seven in the evening in Vancouver; a little later it is past midnight in St. John's.
+  expect(await spends('BC', '2099-01-15T03:00:00Z')).toBe(201)
+  expect(await spends('NL', '2099-01-15T03:40:00Z')).toEqual(tooMuch)
+  expect(await spends('NL', '2099-01-15T08:01:00Z')).toBe(201)
+  // A new day in Vancouver, and still the one of the last order in St. John's.
+  expect(await spends('BC', '2099-01-15T08:02:00Z')).toEqual(tooMuch)
+  trial.deps.clock.reset()
+})
+
 test('an order progresses by the sandbox clock, and an e-card is e-mailed when it is sent', async () => {
   const { sub, email, addressIds } = trial.customer({ points: 20_000, addresses: [home] })
   await place(sub, { lines: [line] })
