@@ -51,7 +51,7 @@ export async function checkHistory({ asker, tokens, report }: Reader): Promise<v
     'its balances',
     differs(
       isWhole && held !== undefined && !lastPosted(whole).includes(held.points),
-      'expected `balanceAfter` of the line that was posted last to be the balance',
+      'expected `balanceAfter` of the newest line that is posted, or of the one that was posted last, to be the balance',
     ),
   )
   found('its sums', ...(isWhole ? sumsOf(whole) : []), ...stepsOf(whole))
@@ -205,12 +205,17 @@ const idsOf = ({ transactions }: History) => transactions.map(({ id }) => id)
 
 const sum = (of: readonly { points: number }[]) => of.reduce((all, { points }) => all + points, 0)
 
-/** Balances after the last posted transactions: several at one time, or none in twelve months. */
+/**
+ * Balances after the last posted transactions: several at one time, or none in twelve months. Balances may run in the order of the
+ * lines or of their posting, which are two where points that were pending came after those of a later line.
+ */
 function lastPosted({ transactions, summary }: History): (number | null)[] {
-  const posted = transactions.flatMap(({ postedAt, balanceAfter }) =>
-    postedAt === null ? [] : [{ at: Date.parse(postedAt), balanceAfter }],
+  const posted = transactions.flatMap(({ occurredAt, postedAt, balanceAfter }) =>
+    postedAt === null ? [] : [{ at: [Date.parse(occurredAt), Date.parse(postedAt)], balanceAfter }],
   )
-  const last = Math.max(...posted.map(({ at }) => at))
+  const last = [0, 1].map((order) => Math.max(...posted.map(({ at }) => at[order] ?? 0)))
   if (posted.length === 0) return [summary.opening]
-  return posted.filter(({ at }) => at === last).map(({ balanceAfter }) => balanceAfter)
+  return posted
+    .filter(({ at }) => at.some((one, order) => one === last[order]))
+    .map((one) => one.balanceAfter)
 }

@@ -245,6 +245,7 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
     history,
     [
       ['`closing` of today to be the balance', { at: /balance/, says: more('points') }],
+      ['`balanceAfter` of the newest line', { at: /history/, says: more('balanceAfter') }],
       ['the newest first, by `occurredAt`', { at: /history/, says: reversed('transactions') }],
       ['page 2 to have the lines that stand there', { at: /history/, reads: without('pageNumber') }],
       ['no lines beyond the last page', { at: /history/, reads: where('pageNumber', 100_000, 1) }],
@@ -482,6 +483,29 @@ test('a backend that accepts one key twice when both requests come at once is re
     },
   )
   expect(differing(await found(cards, backend)).map(([of]) => of)).toContain('redeemGiftCards')
+})
+
+test('points that were pending may be posted after those of a later line', async () => {
+  const backend = await aWrongBackend({
+    at: /history/,
+    says: (name, value) => {
+      if (name !== 'transactions' || !Array.isArray(value)) return value
+      const oldest = value.findLast(({ postedAt }) => postedAt !== null)
+      return value.map((one) => (one === oldest ? { ...one, postedAt: '2099-01-01T12:00:00Z' } : one))
+    },
+  })
+  expect(differing(await found(history, backend))).toEqual([])
+})
+
+test('a brand in a format that the site does not order is sold out, and no difference', async () => {
+  const backend = await aWrongBackend({
+    at: /gift-cards/,
+    says: (name, value) => {
+      if (name === 'formats') return ['other']
+      return name === 'stock' || name === 'deliveryPromises' ? {} : value
+    },
+  })
+  expect(differing(await found(visitor, backend))).toEqual([])
 })
 
 test('a field of another type is reported with its path and without its value', async () => {
