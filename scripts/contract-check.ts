@@ -22,8 +22,10 @@ const usage = `npm run contract:check -- --issuer URL [--backend URL] [options]
   --token T --content-token T   access tokens of a member, instead of signing in
   --write                   also change what a member may change (name, addresses, e-mail address, consents,
                             messages, freeze, closing the account), and put it back; it sends that member messages
-  --spend                   also spend points, to see that a key spends once: the cheapest e-card, the smallest
-                            credit on a card and a part of a trip; that stays
+  --spend                   also spend points, to see that a key spends once: the cheapest e-card, two of it, the
+                            smallest credit on a card and a part of a trip; that stays
+  --spend-half              --spend, and half the points that are left, to see that two orders at once do not both
+                            spend them; that stays, too
   --bot-check URL           also join as somebody new, who stays, and try a PIN: a POST of {"action"} there answers
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
   --wait                    also wait until a second check is too old, and ask for another: some minutes
@@ -33,7 +35,7 @@ const usage = `npm run contract:check -- --issuer URL [--backend URL] [options]
   --sign-in-scopes, --extra-scopes, --step-up-acr, --step-up-proof, --step-up-request, --step-up-asks,
   --step-up-prompt, --step-up-max-age, --clock-tolerance, --step-up-header, --image-hosts   as in .env.example
 
-Without a backend only the provider is tried, without a member only what visitors may do. Without --write, --spend and --bot-check nothing is changed.
+Without a backend only the provider is tried, without a member only what visitors may do. Without --write, --spend, --spend-half and --bot-check nothing is changed.
 Exit code: 0 nothing that must be differs, 1 something does, 2 wrong usage.`
 
 const { values } = read()
@@ -92,7 +94,8 @@ const report = await checkContract({
   walk: walkOf(values['sign-in']),
   wait: values.wait ? (ms) => new Promise((passed) => setTimeout(passed, ms)) : undefined,
   writes: values.write ?? false,
-  spends: values.spend ?? false,
+  spends: Boolean(values.spend || values['spend-half']),
+  spendsHalf: values['spend-half'] ?? false,
   botToken: botTokensOf(values['bot-check']),
   say: console.log,
 })
@@ -141,6 +144,7 @@ function read() {
         profile: text,
         write: flag,
         spend: flag,
+        'spend-half': flag,
         wait: flag,
         help: flag,
       },

@@ -79,7 +79,11 @@ test('everything published is read, in the language that is asked for', async ()
     image: { url: 'https://images.ctfassets.net/harbour/scene-1/0f3c/scene-1.jpg', width: 1600, height: 900 },
   })
   expect(french.offers[0]?.cmsContent.title).toBe('Des fruits le vendredi')
-  expect(french.giftCards[0]?.denominations.map(({ name }) => name)).toEqual(['10\u00a0$', '25\u00a0$'])
+  expect(french.giftCards[0]?.denominations.map(({ name }) => name)).toEqual([
+    '10\u00a0$',
+    '25\u00a0$',
+    '100\u00a0$',
+  ])
   expect(french.giftCards[0]?.deliveryPromises['E-Card']?.short).toBe('En 15 minutes')
   expect(french.pageData.months[1]).toEqual({ number: 2, name: 'février', shortName: 'févr.' })
   expect(english.pageData.months[1]).toEqual({ number: 2, name: 'February', shortName: 'Feb' })

@@ -207,7 +207,7 @@ const giftCards = ['maple-books', 'harbour-grocer'].map((brandId, at) =>
     description: rich('A card for everybody. See', 'Une carte pour tout le monde. Voir'),
     ...terms,
     formats: ['E-Card', 'Physical'],
-    denominations: [10, 25].map((value) => ({
+    denominations: [10, 25, 100].map((value) => ({
       sku: `${brandId}-${value}`,
       points: value * 100,
       valueCents: value * 100,

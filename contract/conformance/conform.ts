@@ -10,7 +10,7 @@ import { checkAsMember, type Tokens } from './member.ts'
 import { checkOffers } from './offers.ts'
 import { checkOrders, checkTrips } from './orders.ts'
 import type { ClientSettings } from './provider-client.ts'
-import { checkCredits, checkGiftCards } from './redemptions.ts'
+import { checkCredits, checkGiftCards, checkLastPoints } from './redemptions.ts'
 import { createReport, type Report } from './report.ts'
 import { checkSearch } from './search.ts'
 import { checkFlow, type Wait, type Walk } from './sign-in.ts'
@@ -37,8 +37,10 @@ export interface CheckOptions {
   readonly wait?: Wait | undefined
   /** Whether to change what a member may change, and restore it. */
   readonly writes: boolean
-  /** Whether to spend points on the cheapest e-card, a statement credit and a part of a trip. This is not undone. */
+  /** Whether to spend points on the cheapest e-cards, a statement credit and a part of a trip. This is not undone. */
   readonly spends: boolean
+  /** Whether to spend half the balance as well, by two orders at once for the same points. */
+  readonly spendsHalf?: boolean
   /** Issues bot check tokens. With it, a new customer joins, who is not removed. */
   readonly botToken?: BotToken | undefined
   readonly say: (line: string) => void
@@ -95,6 +97,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
       report.title('What spends points')
       await checkGiftCards(member)
       await checkCredits(member)
+      if (options.spendsHalf) await checkLastPoints(member)
+      else report.notTried('two orders at once for the same points: they need --spend-half')
     } else report.notTried('what spends points: it needs --sign-in and --spend')
     report.title('What a member reads, page by page')
     const reader = { asker, tokens: { customer: tokens.customer, content: tokens.content }, report }

@@ -1,36 +1,56 @@
 import { type Account, accountList, balance } from '../customers.ts'
-import { giftCardList } from '../gift-cards.ts'
+import { giftCardList, giftCardOrderResult } from '../gift-cards.ts'
 import { type ECardList, eCard, eCardList, eCardSecret } from '../me.ts'
+import { MAX_LINE_QUANTITY, type OrderLine, orderPoints, orderQuantity } from '../order-line.ts'
 import { travelPurchaseList } from '../orders.ts'
 import { pageData, type WayToSpend } from '../page-data.ts'
-import { type AmountKind, amountBodies, amountCallOf, amountKinds } from '../redemptions.ts'
+import { problem } from '../problem.ts'
+import {
+  type AmountKind,
+  amountBodies,
+  amountCallOf,
+  amountKinds,
+  creditResult,
+  isPlain,
+} from '../redemptions.ts'
 import type { Asker } from './ask.ts'
 import type { Member } from './member.ts'
+import { ordersFor } from './orders.ts'
 import { differs } from './report.ts'
 import { NOBODY } from './sample-calls.ts'
 import { spendsNothing, spendsOnce } from './spending.ts'
 
-/** Buys the cheapest e-card: once, with a step-up for this order only, and it is listed afterwards. */
+/**
+ * Buys the cheapest e-card that may be ordered alone: once, with a step-up for this order only, and it is listed afterwards. Then one
+ * more in one order, and none for more points than there are.
+ */
 export async function checkGiftCards(member: Member): Promise<void> {
-  const { asker, report } = member
-  const cheapest = await cheapestECard(asker)
+  const { asker, report, tokens } = member
+  const choices = await eCardChoices(asker)
+  const [cheapest] = choices
   if (!cheapest) return report.notTried('an order: no e-card is in stock')
-  const { order, points } = cheapest
+  const { card, least, most } = cheapest
+  const order = { ...card, qty: least }
   const spent = await spendsOnce(member, {
     operation: 'redeemGiftCards',
-    what: 'an e-card',
+    what: least === 1 ? 'an e-card' : 'the fewest e-cards',
     body: { lines: [order] },
-    other: { lines: [{ ...order, qty: 2 }] },
+    other: { lines: [{ ...order, qty: least + 1 }] },
     kind: 'gift-card',
-    points,
+    points: card.points * least,
     says: { format: 'E-Card' },
   })
   if (!spent) return
+  const held = await balanceNow(asker, tokens.customer)
+  const beyond = choices
+    .map((one) => ({ ...one, qty: Math.floor(held / one.card.points) + 1 }))
+    .find((one) => one.qty >= one.least && one.qty <= one.most)
+  if (!beyond) report.notTried('more e-cards than the balance pays: no order may have so many')
   await spendsNothing(member, 'redeemGiftCards', [
     [
       'at a price that is not the catalogue’s',
       'PRICE_CHANGED',
-      { lines: [{ ...order, points: points - 1 }] },
+      { lines: [{ ...order, points: card.points - 1 }] },
     ],
     ['of a card that does not exist', 'NOT_FOUND', { lines: [{ ...order, sku: NOBODY }] }],
     [
@@ -38,24 +58,76 @@ export async function checkGiftCards(member: Member): Promise<void> {
       ['ADDRESS_NOT_FOUND', 'FORMAT_NOT_OFFERED'],
       { lines: [order], addressId: NOBODY },
     ],
+    ...(beyond
+      ? ([
+          [
+            'of more cards than the balance pays',
+            ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'],
+            { lines: [{ ...beyond.card, qty: beyond.qty }] },
+          ],
+        ] as const)
+      : []),
   ])
+  const isEnough = least < most && held >= card.points * (least + 1)
+  if (isEnough) await buysSeveral(member, { ...card, qty: least + 1 })
+  else report.notTried(`${least + 1} e-cards in one order: stock, limits or balance do not allow it`)
   if (spent.orderNumber && member.has('eCards')) await checkWallet(member, spent.orderNumber)
 }
 
-async function cheapestECard(asker: Asker) {
+/** E-cards in stock, with the fewest and the most of each that one order may have; first what takes the fewest points. */
+async function eCardChoices(asker: Asker) {
   const { brands = [] } =
     giftCardList.safeParse(await asker.succeeds('listGiftCards', 'before an order')).data ?? {}
-  const cheapest = brands
+  const page = pageData.safeParse(await asker.succeeds('getPageData', 'before an order')).data
+  const { minPoints = 0, maxQuantity = MAX_LINE_QUANTITY } = page?.redemptionLimits ?? {}
+  return brands
     .filter(({ formats }) => formats.includes('E-Card'))
-    .flatMap((brand) => brand.denominations.map((one) => ({ brand, one })))
-    .filter(({ one }) => one.stock['E-Card'] !== undefined && one.stock['E-Card'] !== 0)
-    .sort((a, b) => a.one.points - b.one.points)[0]
-  if (!cheapest) return undefined
-  const { brand, one } = cheapest
-  return {
-    points: one.points,
-    order: { name: brand.brandName, id: brand.brandId, sku: one.sku, points: one.points, qty: 1 },
-  }
+    .flatMap(({ brandName: name, brandId: id, denominations }) =>
+      denominations.map(({ sku, points, stock }) => {
+        // Not named: not in this format; null: without a limit.
+        const { 'E-Card': left = 0 } = stock
+        const most = Math.min(maxQuantity, MAX_LINE_QUANTITY, left ?? MAX_LINE_QUANTITY)
+        return { card: { name, id, sku, points }, least: Math.max(1, Math.ceil(minPoints / points)), most }
+      }),
+    )
+    .filter(({ least, most }) => least <= most)
+    .sort((a, b) => a.card.points * a.least - b.card.points * b.least)
+}
+
+/** Buys several cards in one order: each is paid, and each is in the order and in the wallet. */
+async function buysSeveral(member: Member, line: OrderLine): Promise<void> {
+  const { asker, tokens, stepUp, report } = member
+  const points = orderPoints([line])
+  const bearer = tokens.customer
+  const before = await balanceNow(asker, bearer)
+  const question = { bearer, key: crypto.randomUUID(), body: { lines: [line] }, stepUp: await stepUp() }
+  const answer = await asker.succeeds('redeemGiftCards', `${line.qty} e-cards in one order`, question)
+  const order = giftCardOrderResult.safeParse(answer).data
+  if (!order) return
+  const { orderNumber } = order
+  const spent = before - (await balanceNow(asker, bearer))
+  const listed = (await ordersFor(member, `${line.qty} e-cards`, { orderNumber }))?.orders[0]
+  const wallet = member.has('eCards')
+    ? eCardList.safeParse(await asker.succeeds('listECards', 'after several', { bearer: tokens.content }))
+        .data
+    : undefined
+  const got = wallet?.cards.filter((one) => one.orderNumber === orderNumber).length ?? line.qty
+  report.add({
+    of: 'redeemGiftCards',
+    asked: 'each card of several counts',
+    differs: [
+      ...differs(
+        spent !== points || order.points !== points,
+        `expected ${points} points to leave the balance for ${line.qty} cards, and the answer to say so`,
+      ),
+      ...differs(
+        orderQuantity(listed?.lines ?? []) !== line.qty,
+        `expected the order to have ${line.qty} cards`,
+      ),
+      ...differs(got !== line.qty, `expected ${line.qty} cards of the order in the wallet`),
+    ],
+    notes: [],
+  })
 }
 
 /** The e-card is listed, and can be marked as used and unused. */
@@ -171,10 +243,8 @@ async function checkAmount(
 ): Promise<void> {
   const { asker, tokens, report } = member
   const operation = amountCallOf[kind]
-  const needsCard = 'accountUniqueId' in amountBodies[kind].shape
-  const card = accounts.find(({ acceptsCredit }) => acceptsCredit)
-  if (!way || (needsCard && !card)) return report.notTried(`${operation}: this member has no card for it`)
-  const to = needsCard ? { accountUniqueId: card?.uniqueId } : {}
+  const to = payee(kind, accounts)
+  if (!way || !to) return report.notTried(`${operation}: this member has no card for it`)
   const points = way.minPoints
   const creditCents = centsFor(points, way)
   const body = { ...to, points, creditCents }
@@ -190,14 +260,74 @@ async function checkAmount(
   const tooMany = moreThan(await balanceNow(asker, tokens.customer), way)
   await spendsNothing(member, operation, [
     ['at another rate', 'PRICE_CHANGED', { ...body, creditCents: creditCents + 1 }],
-    ...(needsCard
+    ...('accountUniqueId' in to
       ? ([
           ['to a card that is not the member’s', 'ACCOUNT_NOT_FOUND', { accountUniqueId: NOBODY, points }],
         ] as const)
       : []),
     ['for more points than there are', ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'], { ...to, points: tooMany }],
-    ['for fewer points than the least', ['VALIDATION_FAILED', 'LIMIT_EXCEEDED'], { ...to, points: 1 }],
+    [
+      'for fewer points than the least',
+      ['VALIDATION_FAILED', 'LIMIT_EXCEEDED'],
+      { ...to, points: points - 1 },
+    ],
   ])
+}
+
+/** What a kind pays to: a card of the member's, or nothing that is named; undefined where they have no such card. */
+function payee(kind: AmountKind, accounts: readonly Account[]): { accountUniqueId?: string } | undefined {
+  if (!('accountUniqueId' in amountBodies[kind].shape)) return {}
+  const card = accounts.find(({ acceptsCredit }) => acceptsCredit)
+  return card && { accountUniqueId: card.uniqueId }
+}
+
+/** Sends two orders at once, a key each, of more than half the balance each: one is placed, and that half is gone. */
+export async function checkLastPoints({ asker, tokens, stepUp, report }: Member): Promise<void> {
+  const bearer = tokens.customer
+  const page = pageData.safeParse(await asker.succeeds('getPageData', 'before two orders')).data
+  const { accounts = [] } =
+    accountList.safeParse(await asker.succeeds('listAccounts', 'before two orders', { bearer })).data ?? {}
+  const held = await balanceNow(asker, bearer)
+  const { maxPointsPerDay = held } = page?.redemptionLimits ?? {}
+  const [wanted] = amountKinds.filter(isPlain).flatMap((kind) => {
+    const way = page?.waysToSpend.find(({ code }) => code === kind)
+    const to = payee(kind, accounts)
+    return way && to
+      ? [{ operation: amountCallOf[kind], body: { ...to, points: moreThan(held / 2, way) } }]
+      : []
+  })
+  if (!wanted || wanted.body.points > Math.min(held, maxPointsPerDay))
+    return report.notTried('two orders for the same points: no kind takes half the balance')
+  const { operation, body } = wanted
+  const questions = [await stepUp(), await stepUp()].map((token) => ({
+    ...{ bearer, body, stepUp: token, key: crypto.randomUUID() },
+  }))
+  const answers = await Promise.all(
+    questions.map((question) =>
+      asker.succeedsOr(
+        operation,
+        'one of two at once for the same points',
+        ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'],
+        question,
+      ),
+    ),
+  )
+  const isOverDay = (answer: unknown) => problem.safeParse(answer).data?.code === 'LIMIT_EXCEEDED'
+  if (answers.every(isOverDay))
+    return report.notTried('two orders for the same points: the day’s limit is reached')
+  const spent = held - (await balanceNow(asker, bearer))
+  report.add({
+    of: operation,
+    asked: 'the same points are spent once',
+    differs: [
+      ...differs(
+        answers.filter((answer) => creditResult.safeParse(answer).success).length !== 1,
+        'expected one of two orders at once for the same points to be placed, and one to be refused',
+      ),
+      ...differs(spent !== body.points, `expected ${body.points} points to leave the balance; ${spent} did`),
+    ],
+    notes: [],
+  })
 }
 
 async function checkTravel(

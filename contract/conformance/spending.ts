@@ -161,20 +161,28 @@ async function checkPlaced(
   })
 }
 
-/** Sends orders that must be refused, each with its own step-up, and that spend nothing. */
+/** Sends orders that must be refused, each with its own step-up, and that spend nothing and are none of the orders. */
 export async function spendsNothing(
   member: Member,
   operation: Way,
   orders: readonly (readonly [asked: string, codes: ProblemCode | readonly ProblemCode[], body: object])[],
 ): Promise<void> {
   const before = await readBalance(member, 'before what is refused')
+  const ordersBefore = await ordersFor(member, 'before what is refused', { pageSize: 1 })
   for (const [asked, codes, body] of orders)
     await refusesSpending(member, operation, asked, codes, body, crypto.randomUUID())
   const after = await readBalance(member, 'after what was refused')
+  const ordersAfter = await ordersFor(member, 'after what was refused', { pageSize: 1 })
   member.report.add({
     of: operation,
     asked: 'what is refused spends nothing',
-    differs: differs(before !== after, 'expected the balance to be as before'),
+    differs: [
+      ...differs(before !== after, 'expected the balance to be as before'),
+      ...differs(
+        ordersBefore?.totalCount !== ordersAfter?.totalCount,
+        'expected as many orders as before: what is refused is none',
+      ),
+    ],
     notes: [],
   })
 }

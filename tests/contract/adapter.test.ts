@@ -102,13 +102,16 @@ test('the adapter conforms: as a visitor, as a member, on joining, on changes an
       walk: signingIn(who),
       writes: true,
       spends: true,
+      spendsHalf: true,
       botToken: people.issue,
     }),
   )
   expect(differing(report)).toEqual([])
   expect(adapter.logged).toEqual([])
   expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
-  expect(harbour.legacy.burnsOf(member)).toHaveLength(['an e-card', ...amountKinds].length)
+  expect(harbour.legacy.burnsOf(member)).toHaveLength(
+    ['an e-card', 'two e-cards', ...amountKinds, 'half of the rest'].length,
+  )
   expect(report.untried.filter((what) => !/page data does not announce|--wait/.test(what))).toEqual([
     'redeemPromotionPin: only its refusals were tried',
   ])

@@ -13,7 +13,7 @@ import { aBotToken } from './control.ts'
 
 // The conformance suite on the sandbox, as `npm run contract:check` runs it, and what it says of providers.
 
-const everything = { writes: true, spends: true, botToken: aBotToken }
+const everything = { writes: true, spends: true, spendsHalf: true, botToken: aBotToken }
 
 test('the sandbox conforms: as a visitor, as a member, on joining, on changes and when spending points', async () => {
   const walk = signingIn({ email: 'avery.chen@example.ca', password: personaPassword })

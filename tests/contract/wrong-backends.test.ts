@@ -8,9 +8,11 @@ import { checkLanguages } from '../../contract/conformance/languages.ts'
 import { checkAsMember } from '../../contract/conformance/member.ts'
 import { checkOffers } from '../../contract/conformance/offers.ts'
 import { checkOrders, checkTrips } from '../../contract/conformance/orders.ts'
-import { checkCredits, checkGiftCards } from '../../contract/conformance/redemptions.ts'
+import { checkCredits, checkGiftCards, checkLastPoints } from '../../contract/conformance/redemptions.ts'
 import { checkSearch } from '../../contract/conformance/search.ts'
 import { checkAsVisitor } from '../../contract/conformance/visitor.ts'
+import { giftCardOrderBody } from '../../contract/gift-cards.ts'
+import { orderPoints } from '../../contract/order-line.ts'
 import { aDeviating, aMember, checking, differing } from './checked.ts'
 import { aBotToken, aPersona } from './control.ts'
 import { aStepUpToken } from './tokens.ts'
@@ -40,7 +42,7 @@ const [history, orders, trips, cards, credits]: Area[] = [
   checkCredits,
 ]
 /** These change a member, so each of them gets one of its own; the others read what Avery has. */
-const changing = new Set<Area | undefined>([writes, cards, credits, joining])
+const changing = new Set<Area | undefined>([writes, cards, credits, joining, checkLastPoints])
 
 async function found(
   area: Area | undefined,
@@ -89,6 +91,23 @@ const whole =
   (change: (body: object) => object): Change =>
   (name, value) =>
     name === '' ? change(Object(value)) : value
+/** One row of those that are the same in a field. */
+const oneOfEach =
+  (same: string, field: string): Change =>
+  (name, value) =>
+    name === field && Array.isArray(value)
+      ? [...new Map(value.map((one) => [one[same], one])).values()]
+      : value
+/** One more each time that it is asked for. */
+function growing(field: string): Change {
+  let more = 0
+  return (name, value) => (name === field && typeof value === 'number' ? value + more++ : value)
+}
+/** Orders one of what it is asked many for. */
+const fewerThan =
+  (most: number): Change =>
+  (name, value) =>
+    name === 'qty' && typeof value === 'number' && value >= most ? 1 : value
 const forgets = (field: string) => (query: URLSearchParams) => query.delete(field)
 const takesFor = (field: string, from: string, to: string) => (query: URLSearchParams) => {
   if (query.get(field) === from) query.set(field, to)
@@ -308,6 +327,14 @@ describe.each<[string, Area | undefined, [expected: string, wrong: Wrong][]]>([
         { at: /me\/redemptions/, says: whole(() => ({ status: 'unknown' })) },
       ],
       ['409 PRICE_CHANGED, got 201', { at: /giftCards/, reads: where('points', 999, 1_000) }],
+      ['2000 points to leave the balance for 2 cards', { at: /giftCards/, reads: where('qty', 2, 1) }],
+      ['the order to have 2 cards', { at: /transaction\/\?/, says: where('qty', 2, 1) }],
+      [
+        '2 cards of the order in the wallet',
+        { at: /GET .*e-cards/, says: oneOfEach('orderNumber', 'cards') },
+      ],
+      ['as many orders as before', { at: /transaction\/\?/, says: growing('totalCount') }],
+      ['409 INSUFFICIENT_POINTS or 422 LIMIT_EXCEEDED, got 201', { at: /giftCards/, reads: fewerThan(3) }],
       [
         '404 ADDRESS_NOT_FOUND or 422 FORMAT_NOT_OFFERED, got 201',
         { at: /giftCards/, reads: without('addressId') },
@@ -506,6 +533,59 @@ test('a brand in a format that the site does not order is sold out, and no diffe
     },
   })
   expect(differing(await found(visitor, backend))).toEqual([])
+})
+
+test('a backend that spends the same points twice, by two orders at once, is reported', async () => {
+  let placed: object | undefined
+  const backend = await aDeviating(inject('backendUrl'), (path, answer) => {
+    if (!path.endsWith('/pfc')) return answer
+    const said = JSON.parse(answer.text)
+    if (answer.status === 201) placed = said
+    else if (said.code === 'INSUFFICIENT_POINTS')
+      return {
+        status: 201,
+        headers: new Headers({ 'content-type': 'application/json' }),
+        text: JSON.stringify({ ...placed, orderNumber: 'another' }),
+      }
+    return answer
+  })
+  expect(differing(await found(checkLastPoints, backend))).toEqual([
+    [
+      'redeemCredit',
+      'the same points are spent once',
+      'expected one of two orders at once for the same points to be placed, and one to be refused',
+    ],
+  ])
+  expect(differing(await found(checkLastPoints, inject('backendUrl')))).toEqual([])
+})
+
+test('orders keep to what a programme allows, and one below the least is below any least', async () => {
+  const sent: { asked: string; body: unknown }[] = []
+  const listens = (asker: Checked['asker']): Checked['asker'] => ({
+    ...asker,
+    succeedsOr: (operation, asked, codes, question) => {
+      sent.push({ asked, body: question.body })
+      return asker.succeedsOr(operation, asked, codes, question)
+    },
+    refuses: (operation, asked, codes, question) => {
+      sent.push({ asked, body: question.body })
+      return asker.refuses(operation, asked, codes, question)
+    },
+  })
+  const says: Change = (name, value) => {
+    if (name === 'redemptionLimits') return { minPoints: 5_500, maxQuantity: 10 }
+    return name === 'minPoints' || name === 'stepPoints' ? 1 : value
+  }
+  const backend = await aWrongBackend({ at: /page-data/, says })
+  // The sandbox itself takes less.
+  expect(differing(await found(cards, backend, listens))).toEqual([])
+  await found(credits, backend, listens)
+  const fewest = giftCardOrderBody.parse(sent.find(({ asked }) => asked === 'the fewest e-cards')?.body)
+  expect(orderPoints(fewest.lines)).toBe(6_000)
+  expect(sent).toContainEqual({
+    asked: 'for fewer points than the least',
+    body: expect.objectContaining({ points: 0 }),
+  })
 })
 
 test('a field of another type is reported with its path and without its value', async () => {
