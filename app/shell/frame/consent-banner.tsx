@@ -25,8 +25,8 @@ export function ConsentBanner({ mainId }: { mainId: string }) {
       decline={{ value: 'none', label: m.consent_decline() }}
       more={<ProseLink href={action}>{m.consent_choose()}</ProseLink>}
       hidden={{ from: pathname + searchStr }}
-      onAnswer={(value, form) => {
-        void import('./answer-consent.ts').then(
+      onAnswer={(value, form) =>
+        import('./answer-consent.ts').then(
           async ({ answerConsent }) => {
             const message = await answerConsent(value, form, mainId)
             if (message) notify({ status: 'success', message })
@@ -34,7 +34,7 @@ export function ConsentBanner({ mainId }: { mainId: string }) {
           // Without that code the answer counts all the same.
           () => submitPlainly(form, value),
         )
-      }}
+      }
     />
   )
 }

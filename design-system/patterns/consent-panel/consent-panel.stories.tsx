@@ -58,7 +58,7 @@ const meta = {
   title: 'Patterns/Page frame/Consent panel',
   component: ConsentPanel,
   parameters: { layout: 'fullscreen', usage },
-  args: { ...words['en-ca'], action: '/consent', onAnswer: fn() },
+  args: { ...words['en-ca'], action: '/consent', onAnswer: fn(async () => {}) },
   render: (args, { globals }) => {
     const { more, ...said } = inLocale(globals, words)
     return <ConsentPanel {...args} {...said} more={<ProseLink href="#privacy">{more}</ProseLink>} />
@@ -83,6 +83,18 @@ export const Default: Story = {
     yes.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onAnswer).toHaveBeenLastCalledWith('yes', expect.any(HTMLFormElement))
+  },
+}
+/** The answer is on its way: pressing again, or the other button, sends no second one. */
+export const Answering: Story = {
+  args: { onAnswer: fn(() => new Promise(() => {})) },
+  play: async ({ canvas, args, globals }) => {
+    const { decline, accept } = inLocale(globals, words)
+    const yes = canvas.getByRole('button', { name: accept.label })
+    await userEvent.dblClick(yes)
+    await userEvent.click(canvas.getByRole('button', { name: decline.label }))
+    await expect(args.onAnswer).toHaveBeenCalledTimes(1)
+    await expect(yes).toHaveAttribute('aria-busy', 'true')
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 
@@ -17,8 +17,8 @@ export type ConsentPanelProps = {
   more?: ReactNode
   /** Hidden form fields, by name. None by default. */
   hidden?: Hidden
-  /** Called with the answer and the form instead of posting it. None by default. */
-  onAnswer?: (value: string, form: HTMLFormElement) => void
+  /** Called with the answer and the form instead of posting it; until it has ended, no other answer is taken. None by default. */
+  onAnswer?: (value: string, form: HTMLFormElement) => Promise<void>
 }
 
 /**
@@ -27,12 +27,16 @@ export type ConsentPanelProps = {
  */
 export function ConsentPanel(props: ConsentPanelProps) {
   const { title, text, action, accept, decline, more, hidden, onAnswer } = props
-  const answer = (event: FormEvent<HTMLFormElement>) => {
+  const [given, setGiven] = useState<string>()
+  const answer = async (event: FormEvent<HTMLFormElement>) => {
     if (!onAnswer) return
     event.preventDefault()
-    const { nativeEvent } = event
+    const { nativeEvent, currentTarget } = event
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-    if (button instanceof HTMLButtonElement) onAnswer(button.value, event.currentTarget)
+    if (given !== undefined || !(button instanceof HTMLButtonElement)) return
+    setGiven(button.value)
+    await onAnswer(button.value, currentTarget)
+    setGiven(undefined)
   }
   return (
     <section aria-label={title} className="consent-panel border-t-2 border-ink bg-surface text-ink">
@@ -51,12 +55,19 @@ export function ConsentPanel(props: ConsentPanelProps) {
           </p>
         </div>
         <div className="grid auto-cols-fr grid-flow-col gap-3 max-tablet:w-full">
-          <Button type="submit" variant="secondary" size="small" name="consent" value={decline.value}>
-            {decline.label}
-          </Button>
-          <Button type="submit" variant="secondary" size="small" name="consent" value={accept.value}>
-            {accept.label}
-          </Button>
+          {[decline, accept].map(({ value, label }) => (
+            <Button
+              key={value}
+              type="submit"
+              variant="secondary"
+              size="small"
+              name="consent"
+              value={value}
+              busy={value === given}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       </form>
     </section>
