@@ -66,7 +66,15 @@ export function AddressInputs(props: AddressInputsProps) {
     const { list, ref, onFocus } = completed
     return (
       <div key={name} className="relative tablet:col-span-2">
-        <TextField {...given} ref={ref} onFocus={onFocus} />
+        {/* What it is, from the start: `SuggestionList` comes with the focus, and must not rename what has just been read out. */}
+        <TextField
+          {...given}
+          ref={ref}
+          onFocus={onFocus}
+          role="combobox"
+          aria-expanded={false}
+          aria-autocomplete="list"
+        />
         {list}
       </div>
     )
