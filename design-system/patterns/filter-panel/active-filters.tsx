@@ -1,4 +1,5 @@
 import { RemovableChip } from '../../components/chip/chip.tsx'
+import { inItsLanguage, takenApart } from '../../components/in-its-language/in-its-language.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type ActiveFiltersProps = {
@@ -15,8 +16,8 @@ export function ActiveFilters({ chips, reset }: ActiveFiltersProps) {
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {chips.map((chip) => (
         <li key={chip.id}>
-          <RemovableChip href={chip.href} removeLabel={chip.removeLabel}>
-            {chip.label}
+          <RemovableChip href={chip.href} removeLabel={takenApart(chip.removeLabel).text}>
+            {inItsLanguage(chip.label)}
           </RemovableChip>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { ENGLISH } from '../../components/in-its-language/in-its-language.ts'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { filtersEn, filtersFr, panelOf } from '../story-content/filters.ts'
@@ -132,5 +133,32 @@ export const Active: Story = {
         reset={{ href: '#', label: siteMessages(globals)('giftCards_filtersReset') }}
       />
     )
+  },
+}
+
+/** The name of a brand that stays English on a French page is read in English, also where it is a choice. */
+export const InItsLanguage: Story = {
+  globals: { locale: 'fr-ca' },
+  render: (_args, { globals }) => {
+    const label = `${ENGLISH}Tundra Tech${ENGLISH}`
+    const option = { value: 'tundra', label, checked: true }
+    return (
+      <>
+        <ActiveFilters
+          chips={[{ id: 'tundra', label, removeLabel: `Retirer le filtre\u00A0: ${label}`, href: '#' }]}
+          reset={{ href: '#', label: siteMessages(globals)('giftCards_filtersReset') }}
+        />
+        <FilterPanel
+          action="#"
+          label="Filtres"
+          groups={[{ name: 'brand', title: 'Marques', choose: 'many', options: [option] }]}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    for (const name of canvas.getAllByText('Tundra Tech')) await expect(name).toHaveAttribute('lang', 'en')
+    await expect(canvas.getAllByText('Tundra Tech')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'Retirer le filtre\u00A0: Tundra Tech' })).toBeVisible()
   },
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { classNames } from '../../components/class-names/class-names.ts'
 import { FieldGroup } from '../../components/field/field-group.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
+import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Select } from '../../components/select/select.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
@@ -109,7 +110,7 @@ function Choices({ group: { name, title, choose, options } }: { group: FilterGro
           name={name}
           value={value}
           defaultChecked={checked}
-          label={label}
+          label={inItsLanguage(label)}
           count={count}
         />
       ))}
