@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -72,6 +72,21 @@ export const Default: Story = {
   },
 }
 
+/** Copying again is announced again: the words go with the press and come with its answer. */
+export const Again: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const copied = siteMessages(globals)('card_copied')
+    const status = within(canvasElement).getByRole('status')
+    await press(canvasElement, { writeText: async () => {} })
+    await waitFor(() => expect(status).toHaveTextContent(copied))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await press(canvasElement, { writeText: () => promise })
+    await expect(status).toBeEmptyDOMElement()
+    resolve()
+    await waitFor(() => expect(status).toHaveTextContent(copied))
+  },
+}
+
 /** The clipboard never answers: the browser's older command copies. */
 export const WithoutAnAnswer: Story = {
   play: async ({ canvasElement, globals, args }) => {
@@ -84,14 +99,20 @@ export const WithoutAnAnswer: Story = {
   },
 }
 
-/** Without TLS there is no clipboard API, and this browser refuses the command: nothing is announced and nothing throws. */
+/**
+ * Without TLS there is no clipboard API, and this browser refuses the command: nothing is announced and nothing throws, not later
+ * either, because there is nothing to wait for.
+ */
 export const WithoutAClipboard: Story = {
   play: async ({ canvasElement }) => {
+    const timer = spyOn(window, 'setTimeout')
     await press(
       canvasElement,
       undefined,
       fn(() => false),
     )
+    await expect(timer.mock.calls.filter(([, wait]) => wait === 1000)).toEqual([])
+    timer.mockRestore()
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
   },
 }

@@ -30,9 +30,13 @@ export function useCopy(text: string, forMs = Number.POSITIVE_INFINITY) {
     return () => clearTimeout(timer)
   }, [isCopied, forMs])
   const copy = async (): Promise<void> => {
-    const limit = new Promise<never>((_resolve, reject) => setTimeout(reject, ANSWER_MS))
+    // What was announced goes, so that copying again is announced again.
+    setIsCopied(false)
     try {
-      await Promise.race([navigator.clipboard.writeText(text), limit])
+      await Promise.race([
+        navigator.clipboard.writeText(text),
+        new Promise<never>((_resolve, reject) => setTimeout(reject, ANSWER_MS)),
+      ])
       setIsCopied(true)
     } catch {
       setIsCopied(copyByCommand(text))
