@@ -79,10 +79,15 @@ export function NotificationBar(props: NotificationBarProps) {
       onFocus={(event) => setFocused(event.target !== event.currentTarget)}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div role="alert" className="grid gap-3">
+      {/* Not atomic, as both roles are: a second notice must not repeat the first. */}
+      <div role="alert" aria-atomic="false" className="grid gap-3">
         {rows(errors)}
       </div>
-      <div role="status" className="grid gap-3 not-empty:[[role=alert]:not(:empty)+&]:mt-3">
+      <div
+        role="status"
+        aria-atomic="false"
+        className="grid gap-3 not-empty:[[role=alert]:not(:empty)+&]:mt-3"
+      >
         {rows(others)}
       </div>
     </section>
