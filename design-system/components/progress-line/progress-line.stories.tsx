@@ -68,6 +68,14 @@ export const Goal: Story = {
   },
 }
 export const Thin: Story = { args: { thin: true } }
+/** Under a gift card the words beside it say what is missing: a screen reader hears it once. */
+export const SaidBesideIt: Story = {
+  args: { thin: true },
+  render: ({ label: _label, ...args }) => <ProgressLine {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+}
 export const Empty: Story = { args: { value: 0 } }
 export const BeyondItsEnd: Story = {
   args: { value: 40_000 },

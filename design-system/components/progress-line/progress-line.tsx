@@ -1,6 +1,6 @@
 export type ProgressLineProps = {
-  /** Accessible name: "Progress to Tundra Tech, $300". */
-  label: string
+  /** Accessible name: "Progress to Tundra Tech, $300". Without it, only eyes see the line: the words beside it say as much. */
+  label?: string
   /** Current value, in the unit of `max`. */
   value: number
   /** Value at 100 %. */
@@ -14,6 +14,7 @@ export function ProgressLine({ label, value, max, thin = false }: ProgressLinePr
   return (
     <progress
       aria-label={label}
+      aria-hidden={label === undefined || undefined}
       value={Math.max(0, Math.min(value, max))}
       max={max}
       data-thin={thin || undefined}

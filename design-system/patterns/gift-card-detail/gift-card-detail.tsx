@@ -111,7 +111,7 @@ function AmountList({ rows }: { rows: readonly AmountRow[] }) {
             {row.detail ? <span className="block text-small text-ink-2">{row.detail}</span> : null}
             {row.gap ? (
               <span className="mt-1.5 block max-w-60">
-                <ProgressLine thin label={row.gap.label} value={row.gap.value} max={row.gap.max} />
+                <ProgressLine thin value={row.gap.value} max={row.gap.max} />
                 <span className="mt-1 block text-small text-ink-2">{row.gap.label}</span>
               </span>
             ) : null}

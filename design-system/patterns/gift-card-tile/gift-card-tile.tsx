@@ -37,7 +37,7 @@ export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTil
       </div>
       {gap ? (
         <div className="mt-2">
-          <ProgressLine thin label={gap.label} value={gap.value} max={gap.max} />
+          <ProgressLine thin value={gap.value} max={gap.max} />
           <p className="mt-1 text-small text-ink-2">{gap.label}</p>
         </div>
       ) : null}

@@ -70,7 +70,7 @@ export function ValueRanking({ title, intro, headingId, sort, more, rows }: Valu
               </span>
             </span>
             <span className="order-3 tablet:order-none">
-              <ProgressLine thin label={name} value={share} max={100} />
+              <ProgressLine thin value={share} max={100} />
             </span>
             <span className="order-4 text-right whitespace-nowrap text-ink-2 tablet:order-none @max-[14rem]:text-left">
               {rate}
