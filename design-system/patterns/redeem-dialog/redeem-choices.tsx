@@ -10,32 +10,29 @@ type Props = {
   selected: string | null
 }
 
-const tile = 'gap-4 px-5 py-4.5'
-
-/** Options as stacked tiles; an unavailable one is dashed and says why. */
+/** Options as stacked tiles; an unavailable one is dashed, says why and cannot be chosen. */
 export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3 wrap-anywhere">
-      {options.map((option) =>
-        option.unavailable ? (
-          <div key={option.value} className={tileClasses(false, `${tile} text-ink-2`)}>
-            <ChoiceWords option={option} />
-          </div>
-        ) : (
-          <label key={option.value} htmlFor={`${id}-${option.value}`} className={tileClasses(true, tile)}>
-            <ChoiceWords option={option} />
-            <Radio
-              id={`${id}-${option.value}`}
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === selected}
-              required
-              className="mt-0.5 outline-none"
-            />
-          </label>
-        ),
-      )}
+      {options.map((option) => (
+        <label
+          key={option.value}
+          htmlFor={`${id}-${option.value}`}
+          className={tileClasses(!option.unavailable, 'gap-4 px-5 py-4.5 has-disabled:text-ink-2')}
+        >
+          <ChoiceWords option={option} />
+          <Radio
+            id={`${id}-${option.value}`}
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === selected}
+            required
+            disabled={option.unavailable !== undefined}
+            className={option.unavailable ? 'sr-only' : 'mt-0.5 outline-none'}
+          />
+        </label>
+      ))}
     </div>
   )
 }

@@ -46,6 +46,18 @@ test('an amount beyond the balance is visible and disabled', () => {
   expect(sent.match(/<input[^>]*value="250"[^>]*>/)?.[0]).toContain('disabled')
 })
 
+test('a choice that cannot be made is one of the group, and disabled', () => {
+  const { step } = english.format
+  if (step.kind !== 'format') throw new Error('The step asks for a format.')
+  const [first, ...others] = step.options
+  const options = [...others, { ...first, value: 'sold-out', label: '', unavailable: 'Sold out for now' }]
+  const sent = html({ ...english.format, step: { ...step, options } })
+  expect(sent).toContain('Sold out for now')
+  const [radio] = sent.match(/<input[^>]*value="sold-out"[^>]*>/) ?? []
+  expect(radio).toContain('type="radio"')
+  expect(radio).toContain('disabled')
+})
+
 test('only the review is posted', () => {
   expect(html(english.review)).toMatch(/<form[^>]*method="post"/)
   for (const step of [english.format, english.amount, english.address]) {
