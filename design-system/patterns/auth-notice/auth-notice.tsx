@@ -33,10 +33,10 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desktop:grid-cols-[51.25%_1fr]">
       <div className="flex flex-col px-margin pt-5 pb-8 tablet:pt-10 desktop:pb-14">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-6">
           <Logo {...logo} />
           {language ? <LanguageLink {...language} className="font-[550]" /> : null}
-        </div>
+        </header>
         <main className="flex max-w-[32rem] flex-1 flex-col justify-center py-10">
           <h1 className="text-sentence">{heading}</h1>
           <p className="mt-4 text-lead text-ink-2">{text}</p>
@@ -57,10 +57,10 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
           <ButtonGroup className="mt-8">{children}</ButtonGroup>
         </main>
         {safety ? (
-          <p className="flex items-center gap-3 text-small text-ink-2">
+          <footer className="flex items-center gap-3 text-small text-ink-2">
             <Icon of={Lock} size={20} className="shrink-0" />
             {safety}
-          </p>
+          </footer>
         ) : null}
       </div>
       <SkyWindow className="hidden rounded-l-window desktop:block">
