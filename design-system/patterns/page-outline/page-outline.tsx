@@ -32,9 +32,10 @@ const times = (count: number, of: ReactNode): ReactNode[] =>
   // Nobody tells them apart.
   Array.from({ length: count }, (_, index) => <div key={String(index)}>{of}</div>)
 
-function Heading({ hasLead = false }: { hasLead?: boolean }) {
+function Heading({ hasLead = false, hasBack = false }) {
   return (
     <div className="page-column pt-10 pb-8 tablet:pt-14 tablet:pb-10">
+      {hasBack ? <Skeleton className="mb-3 h-8 w-24 desktop:hidden" /> : null}
       <Skeleton className="h-14 w-72 max-w-full" />
       {hasLead ? <Skeleton className="mt-3 h-5 w-full max-w-[40rem]" /> : null}
     </div>
@@ -114,17 +115,16 @@ function Item({ picture }: { picture: string }) {
 }
 
 /**
- * The account's pages (a column on a desktop, tabs below that), and lines of two sizes. Above them stands the balance on the first page, the
- * filters and the chart in the history.
+ * The account's pages (a column on a desktop; below that, all but the first have a link back to it), and lines of two sizes. Above
+ * them stands the balance on the first page, the filters and the chart in the history.
  */
 function Account({ isIndex = false, isHistory = false }) {
   return (
     <>
-      <Heading />
+      <Heading hasBack={!isIndex} />
       <div className="page-column grid gap-8 pb-20 desktop:grid-cols-[216px_minmax(0,1fr)] desktop:gap-18">
-        <div className={isIndex ? 'max-desktop:hidden' : undefined}>
-          <Skeleton className="h-10 w-full desktop:hidden" />
-          <div className="grid gap-4 max-desktop:hidden">{times(8, <Skeleton className="h-5 w-full" />)}</div>
+        <div className="grid content-start gap-4 max-desktop:hidden">
+          {times(8, <Skeleton className="h-5 w-full" />)}
         </div>
         <div>
           {isIndex ? <Skeleton className="mb-8 h-20 w-72 max-w-full" /> : null}
