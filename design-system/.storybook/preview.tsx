@@ -30,6 +30,9 @@ const withPalette: Decorator = (Story, { globals, parameters }) => {
           kind="place"
           title={takeover.title}
           text={words('site_takeoverUntil', { province: takeover.province, day: takeover.date })}
+          link={{ href: '#province', label: words('site_changeProvince') }}
+          more={{ href: '#offers', label: words('site_takeoverOffers') }}
+          place={takeover.province}
         />
       ) : null}
       <Story />
