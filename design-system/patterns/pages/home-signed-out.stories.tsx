@@ -113,7 +113,7 @@ export const English: Story = {}
 export const OnADesktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
-    if (window.innerWidth < 1200) return
+    await expect(window.innerWidth).toBeGreaterThanOrEqual(1200)
     const sky = canvasElement.querySelector('.sky-window')?.getBoundingClientRect()
     const sum = canvas.getByText(home({}).argument.total.label).getBoundingClientRect()
     await expect(sky?.left).toBeCloseTo(sum.left, 0)
