@@ -48,8 +48,8 @@ const checks = {
 
 const rules = {
   'en-ca': [
-    'The focus ring is 3 px at a distance of 2 px on everything, and never removed.',
-    'Targets are 44 px high, 40 px in dense rows, and never below 24 px.',
+    'The focus ring is 3 px at a distance of 2 px on everything that can be pressed or filled in, and never removed from it. A heading or a dialog that gets the focus from the page has none.',
+    'Buttons, fields and rows are 40 px high or more, chips 36. Icons and links that stand alone have at least 28, and nothing is below 24 px.',
     'Errors: a summary takes focus and links to the fields; each message has an icon and words.',
     'Colour never carries meaning alone: a sign, an icon or a word repeats it.',
     'Transient messages are announced, pause on hover and focus, and stay listed for the visit.',
@@ -57,8 +57,8 @@ const rules = {
     'In forced colours borders and icons remain; barcodes keep dark on light.',
   ],
   'fr-ca': [
-    'L’anneau de focus fait 3 px, à 2 px de distance, partout, et n’est jamais retiré.',
-    'Les cibles font 44 px de haut, 40 px dans les rangées denses, et jamais moins de 24 px.',
+    'L’anneau de focus fait 3 px, à 2 px de distance, sur tout ce qui se presse ou se remplit, et n’en est jamais retiré. Un titre ou une fenêtre qui reçoit le focus de la page n’en a pas.',
+    'Les boutons, les champs et les rangées font 40 px de haut ou plus, les puces 36. Les icônes et les liens isolés en ont au moins 28, et rien n’a moins de 24 px.',
     'Erreurs : un résumé reçoit le focus et mène aux champs; chaque message a une icône et des mots.',
     'La couleur ne porte jamais seule le sens : un signe, une icône ou un mot la répète.',
     'Les messages passagers sont annoncés, s’arrêtent au survol et au focus, et restent listés pendant la visite.',
