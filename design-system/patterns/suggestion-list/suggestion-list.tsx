@@ -100,6 +100,7 @@ function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
         event.preventDefault()
       }}
       onClick={onChoose}
+      // The linter asks for a handler of keys wherever something is pressed.
       onKeyDown={undefined}
       className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-aurora-wash"
     >
