@@ -145,7 +145,6 @@ export const Components: Story = {
               <Badge tone="info" icon={TicketPercent}>
                 {words.coupon}
               </Badge>
-              <Badge tone="night">{words.featured}</Badge>
             </div>
             <div className="mt-5 flex flex-wrap gap-2">
               <ChipLink href="#all" current>

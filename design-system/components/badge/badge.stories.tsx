@@ -79,6 +79,3 @@ export const Coupon: Story = {
     </Badge>
   ),
 }
-export const Featured: Story = {
-  render: (_args, { globals }) => <Badge tone="night">{inLocale(globals, boardWords).featured}</Badge>,
-}

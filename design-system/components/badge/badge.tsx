@@ -3,8 +3,8 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon, type IconNode } from '../icon/icon.tsx'
 
 export type BadgeProps = {
-  /** `warning` for time running out, `info` for coupons, `night` for featured items. `neutral` by default. */
-  tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'night'
+  /** `warning` for time running out, `info` for coupons. `neutral` by default. */
+  tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info'
   /** Icon before the label, 16 px. None by default. */
   icon?: IconNode
   /** Layout classes for the root element (margin, width, grid area). None by default. */
@@ -20,7 +20,6 @@ const tones = {
   warning: 'bg-warning-wash text-warning',
   error: 'bg-error-wash text-error',
   info: 'bg-info-wash text-info',
-  night: 'bg-night text-on-night',
 }
 
 /** A short label for the state of a thing, such as "Ends today". Not interactive. */

@@ -6,8 +6,6 @@ export type FieldGroupProps = {
   id?: string | undefined
   /** The question, which names the group. */
   legend: ReactNode
-  /** The word "Optional", for optional questions. None by default. */
-  optionalLabel?: string | undefined
   /** Error message between the question and the options; `null` when there is none. None by default. */
   error?: string | null | undefined
   /** Two columns from tablet width on, read downward, for a long list of short options. `false` by default. */
@@ -20,7 +18,7 @@ export type FieldGroupProps = {
 
 /** Checkboxes under one legend, any number of which may be checked; RadioGroup where one is chosen. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { id, legend, optionalLabel, error, twoColumns = false, children, className } = props
+  const { id, legend, error, twoColumns = false, children, className } = props
   const noteId = `${useId()}-note`
   return (
     <fieldset
@@ -29,10 +27,7 @@ export function FieldGroup(props: FieldGroupProps) {
       aria-describedby={error ? noteId : undefined}
       className={className}
     >
-      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-4 text-label font-semibold">
-        {legend}
-        {optionalLabel ? <span className="font-normal text-ink-3">{optionalLabel}</span> : null}
-      </legend>
+      <legend className="mb-1.5 text-label font-semibold">{legend}</legend>
       {error ? <FieldNote id={noteId} error={error} /> : null}
       <div className={twoColumns ? 'gap-x-12 tablet:columns-2' : undefined}>{children}</div>
     </fieldset>

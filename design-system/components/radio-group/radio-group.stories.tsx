@@ -14,7 +14,6 @@ const words = {
       { value: 'pickup', label: 'In a store' },
     ],
     error: 'Choose a format',
-    optional: 'Optional',
   },
   'fr-ca': {
     legend: 'Comment voulez-vous la recevoir?',
@@ -24,7 +23,6 @@ const words = {
       { value: 'pickup', label: 'En magasin' },
     ],
     error: 'Choisissez un format',
-    optional: 'Facultatif',
   },
 }
 
@@ -109,11 +107,5 @@ export const WithError: Story = {
     const group = canvas.getByRole('group', { name: legend })
     await expect(group).toHaveFocus()
     await expect(group).toHaveAccessibleDescription(error)
-  },
-}
-export const Optional: Story = {
-  render: (args, { globals }) => {
-    const { legend, options, optional } = inLocale(globals, words)
-    return <RadioGroup {...args} legend={legend} options={options} optionalLabel={optional} />
   },
 }

@@ -7,7 +7,6 @@ import { Icon } from '../icon/icon.tsx'
 export type SelectOption = {
   value: string
   label: string
-  disabled?: boolean
   /** Consecutive options with the same group become an `optgroup`. */
   group?: string
 }
@@ -90,9 +89,9 @@ function Options({ options }: { options: readonly SelectOption[] }) {
   )
 }
 
-function Option({ value, label, disabled }: SelectOption) {
+function Option({ value, label }: SelectOption) {
   return (
-    <option value={value} disabled={disabled} className="bg-surface text-ink">
+    <option value={value} className="bg-surface text-ink">
       {label}
     </option>
   )

@@ -10,7 +10,7 @@ const words = (globals: { locale?: unknown; brand?: unknown }): ErrorScreenProps
     heading: say('errors_heading'),
     text: say('errors_text'),
     home: { href: inLocale(globals, { 'en-ca': '/', 'fr-ca': '/fr-ca' }), label: say('errors_home') },
-    again: { href: '#again', label: inLocale(globals, { 'en-ca': 'Reload', 'fr-ca': 'Recharger' }) },
+    again: { href: '#again', label: say('errors_again') },
     reference: { label: say('errors_reference'), id: '4c1e-90ab-7f33' },
   }
 }

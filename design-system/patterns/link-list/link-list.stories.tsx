@@ -29,7 +29,7 @@ const meta = {
   title: 'Patterns/Content/Link list',
   component: LinkList,
   parameters: { usage },
-  args: { headingLevel: 2, links: [] },
+  args: { links: [] },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     const links = [

@@ -19,8 +19,6 @@ export type LinkListProps = {
     /** Swatch beside the title. */
     swatch?: PictureSource | null
   }[]
-  /** Heading level of the titles: 3 below an h2 (default), 2 where the list is the page. */
-  headingLevel?: 2 | 3
   /** Three per row on desktop, for a few short links. `false` by default. */
   threeColumns?: boolean
 }
@@ -29,8 +27,7 @@ export type LinkListProps = {
  * Links with a title and a line of text each. The whole row is the target. Subgrid aligns titles across columns,
  * however long their texts are.
  */
-export function LinkList({ links, headingLevel = 3, threeColumns = false }: LinkListProps) {
-  const Heading = `h${headingLevel}` as const
+export function LinkList({ links, threeColumns = false }: LinkListProps) {
   return (
     <ul className={threeColumns ? 'desktop:grid desktop:grid-cols-3 desktop:gap-x-6' : undefined}>
       {links.map(({ id, href, title, text, value, swatch }) => (
@@ -53,9 +50,9 @@ export function LinkList({ links, headingLevel = 3, threeColumns = false }: Link
             )}
           >
             <div className="min-w-0">
-              <Heading className="text-body leading-[1.4] tracking-normal">
+              <h3 className="text-body leading-[1.4] tracking-normal">
                 <CoverLink href={href}>{inItsLanguage(title)}</CoverLink>
-              </Heading>
+              </h3>
               {text ? (
                 <p className="mt-0.5 max-w-measure text-small text-ink-2">{inItsLanguage(text)}</p>
               ) : null}
