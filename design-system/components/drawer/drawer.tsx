@@ -1,15 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import {
-  Cross,
-  closeClasses,
-  type DialogWords,
-  descriptionClasses,
-  titleClasses,
-  veil,
-} from '../dialog/dialog-panel.tsx'
+import { Cross, closeClasses, type DialogWords, titleClasses, veil } from '../dialog/dialog-panel.tsx'
 import { useFocusTrap } from '../dialog/page-dialog.tsx'
 
-export type DrawerProps = DialogWords & {
+export type DrawerProps = Pick<DialogWords, 'title'> & {
   /** URL of the page underneath. The close button, Escape and a press outside lead there. */
   closeHref: string
   /** Accessible name of the close button. */
@@ -27,9 +20,8 @@ export type DrawerProps = DialogWords & {
  * URL and is open while it is rendered; the server renders it like any other part (`page-dialog.tsx`).
  */
 export function Drawer(props: DrawerProps) {
-  const { title, description, closeHref, closeLabel, openerId, children, actions } = props
+  const { title, closeHref, closeLabel, openerId, children, actions } = props
   const id = useId()
-  const descriptionId = description ? `${id}-description` : undefined
   const { panel, overlay, close } = useFocusTrap()
   return (
     <>
@@ -39,7 +31,6 @@ export function Drawer(props: DrawerProps) {
         role="dialog"
         tabIndex={-1}
         aria-labelledby={id}
-        aria-describedby={descriptionId}
         data-page-dialog=""
         data-focus-after={openerId}
         className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window"
@@ -48,11 +39,6 @@ export function Drawer(props: DrawerProps) {
           <h2 id={id} className={titleClasses}>
             {title}
           </h2>
-          {description ? (
-            <p id={descriptionId} className={descriptionClasses}>
-              {description}
-            </p>
-          ) : null}
           <div className="mt-5">{children}</div>
         </div>
         {actions ? (
