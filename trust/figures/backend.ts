@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createTally, type Figure, numbers } from '../figure.ts'
 import { pointsLeft, readBooks } from '../harness/books.ts'
 import { aCustomer } from '../harness/control.ts'
-import { ORDER_POINTS } from '../harness/order.ts'
+import { ORDER_CENTS, ORDER_POINTS } from '../harness/order.ts'
 import { backendUrl, issuer, type World } from '../harness/world.ts'
 import { providersKey } from '../hostile/forge.ts'
 import { bearerToken, stepUpToken } from '../hostile/step-up-tokens.ts'
-import { judge } from '../judge.ts'
+import { judge, judgeMoney } from '../judge.ts'
 
 interface Sent {
   readonly bearer: string
@@ -53,7 +53,8 @@ export async function competingOrders(world: World, rounds: number): Promise<Fig
       `round ${round}: neither 201 nor 409`,
     )
     const orderNumber: unknown = JSON.parse(done[0]?.text ?? '{}').orderNumber
-    const history = { sub: one.sub, pointsBefore: 10_000, pointsPerOrder: ORDER_POINTS }
+    const centsPerOrder = ORDER_CENTS['gift-card']
+    const history = { sub: one.sub, pointsBefore: 10_000, pointsPerOrder: ORDER_POINTS, centsPerOrder }
     const outcome = { name: 'done' as const, orderNumber: String(orderNumber) }
     tally.notes.push(...judge(world.dataDir, [{ ...history, outcome }]))
 
@@ -65,10 +66,12 @@ export async function competingOrders(world: World, rounds: number): Promise<Fig
     )
     const placed = all.filter(({ status }) => status === 201).length
     tally.expect(placed === 7, `round ${round}: ${placed} of 200 competing orders were placed`)
-    tally.expect(
-      readBooks(world.dataDir, (books) => pointsLeft(books, other.sub)) === 100,
-      `round ${round}: the balance is not what is left of seven`,
-    )
+    const { left, wrong } = readBooks(world.dataDir, (books) => ({
+      left: pointsLeft(books, other.sub),
+      wrong: judgeMoney(books, { sub: other.sub, kind: 'gift-card', centsPerOrder }),
+    }))
+    tally.expect(left === 100, `round ${round}: the balance is not what is left of seven`)
+    tally.notes.push(...wrong)
   }
   return {
     name: 'Redemption: 200 identical orders, and 200 different ones against points for 7, in one tick',

@@ -3,9 +3,9 @@ import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { pointsLeft, readBooks } from '../harness/books.ts'
 import { aCustomer } from '../harness/control.ts'
 import { createMember, type Member } from '../harness/member.ts'
-import { ORDER_POINTS, orderAt, planFor, travelReviewPath } from '../harness/order.ts'
+import { ORDER_CENTS, ORDER_POINTS, orderAt, planFor, travelReviewPath } from '../harness/order.ts'
 import { PROCESSES, type World } from '../harness/world.ts'
-import { judge } from '../judge.ts'
+import { judge, judgeMoney } from '../judge.ts'
 
 const ORDERS = 200
 const AFFORDED = 7
@@ -72,14 +72,11 @@ export async function competingThroughSite(world: World, rounds: number): Promis
     )
     const unsaid = refused.filter((isTold) => !isTold).length
     say(unsaid === 0, `${unsaid} orders neither were placed nor were called refused`)
-    const { placed, left, running, paid } = readBooks(world.dataDir, (books) => ({
+    const { placed, left, running, wrong } = readBooks(world.dataDir, (books) => ({
       placed: books.rows('SELECT order_number FROM orders WHERE sub = ?', sub),
       left: pointsLeft(books, sub),
       running: books.number("SELECT COUNT(*) AS n FROM redemptions WHERE sub = ? AND state = 'running'", sub),
-      paid: books.number(
-        'SELECT COUNT(*) AS n FROM travel_payments JOIN travel_purchases ON id = purchase_id WHERE sub = ?',
-        sub,
-      ),
+      wrong: judgeMoney(books, { sub, kind: 'travel', centsPerOrder: ORDER_CENTS.travel }),
     }))
     const numbersPlaced = placed.map((row) => String(row.order_number)).sort()
     say(placed.length === AFFORDED, `${placed.length} of ${ORDERS} orders were placed`)
@@ -88,7 +85,7 @@ export async function competingThroughSite(world: World, rounds: number): Promis
       `told of ${told.length} orders, not of those in the books`,
     )
     say(left === LEFT_OVER, `${left} points are left`)
-    say(paid === AFFORDED, `${paid} trips were paid`)
+    tally.notes.push(...wrong)
     say(running === 0, `${running} keys are still at work`)
   }
   tally.notes.push(...judge(world.dataDir, []))

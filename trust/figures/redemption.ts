@@ -4,6 +4,7 @@ import { aMember, type Member } from '../harness/member.ts'
 import {
   confirmOrder,
   intentIn,
+  ORDER_CENTS,
   ORDER_POINTS,
   type OrderKind,
   orderAt,
@@ -47,6 +48,7 @@ export async function findOut({ member, kind, path: review, callback }: Ready): 
     sub: member.customer.sub,
     pointsBefore: POINTS,
     pointsPerOrder: ORDER_POINTS,
+    centsPerOrder: ORDER_CENTS[kind],
     kind,
     outcome,
   })

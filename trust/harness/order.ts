@@ -5,8 +5,14 @@ import { daysAgo } from '../../tests/support/samples.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import type { Member } from './member.ts'
 
-/** The points of every order in a figure: one e-card of $25, $22.50 of a trip, or $17.50 on a card. */
+/** The points of every order in a figure. */
 export const ORDER_POINTS = 2_500
+/** What they are worth, in cents: one e-card, a part of a trip, or a credit on a card. */
+export const ORDER_CENTS: Readonly<Record<OrderKind, number>> = {
+  'gift-card': 2_500,
+  travel: 2_250,
+  credit: 1_750,
+}
 /** The default order: one e-card. */
 export const reviewPath =
   '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=1'
