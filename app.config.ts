@@ -5,11 +5,11 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { LANGUAGE_COOKIE, locales, withLocalePrefix } from './app/domain/locale.ts'
-import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
+import { brandFolder, brandParts, compiledMessages, messagesProject } from './build/brand.ts'
 import { bundlePackages } from './build/bundle-packages.ts'
 import { cachedPluralRules } from './build/cached-plural-rules.ts'
 import { directCalls } from './build/direct-calls.ts'
-import { endWithBuild } from './build/end-with-build.ts'
+import { endWithBuild, forgetFormerBuild } from './build/end-with-build.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { addressedName, withoutBlockedWords } from './build/function-name.ts'
@@ -69,6 +69,7 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
   },
   resolve: {
     alias: [
+      { find: '#app/paraglide', replacement: compiledMessages(brand) },
       // Radix's scroll lock injects a <style> element, which the content security policy refuses.
       {
         find: 'react-style-singleton',
@@ -93,7 +94,7 @@ export const siteConfig = ({ isDevelopment = false, router, server }: SiteOption
     brandParts(brand),
     paraglideVitePlugin({
       project: messagesProject(brand),
-      outdir: './app/paraglide',
+      outdir: compiledMessages(brand),
       outputStructure: isDevelopment ? 'locale-modules' : 'message-modules',
       fs: writeLimitedFs,
       cookieName: LANGUAGE_COOKIE,
@@ -147,5 +148,13 @@ const ownWays = [
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({
   ...site,
-  plugins: [site.plugins, ownWays, serveEntry(), startUpChunk(), firstLoadBudget(), endWithBuild()],
+  plugins: [
+    site.plugins,
+    ownWays,
+    serveEntry(),
+    startUpChunk(),
+    firstLoadBudget(),
+    forgetFormerBuild(),
+    endWithBuild(),
+  ],
 })

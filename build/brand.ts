@@ -49,6 +49,13 @@ export function messagesProject(folder: string): string {
   return join(target, 'project.inlang')
 }
 
+/**
+ * The folder that the messages are compiled into. Another brand's have one of their own: types and tests read the site's, and
+ * trying a brand leaves those as they are.
+ */
+export const compiledMessages = (folder = brandFolder()): string =>
+  basename(folder) === SITE_BRAND ? join(root, 'app/paraglide') : join(cacheOf(folder), 'paraglide')
+
 /** Folder of the files generated for a brand. */
 const cacheOf = (folder: string): string => join(root, 'node_modules/.cache/brand', basename(folder))
 

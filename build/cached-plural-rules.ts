@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { compiledMessages } from './brand.ts'
 
 const ours = fileURLToPath(new URL('./plural-rules.ts', import.meta.url))
 
@@ -9,6 +10,6 @@ export function cachedPluralRules(): Plugin {
     name: 'cached-plural-rules',
     enforce: 'pre',
     resolveId: (source, importer = '') =>
-      source.endsWith('/registry.js') && importer.includes('/app/paraglide/') ? ours : undefined,
+      source.endsWith('/registry.js') && importer.startsWith(compiledMessages()) ? ours : undefined,
   }
 }

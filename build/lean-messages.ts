@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { type Locale, locales, scriptIn } from '../app/domain/locale.ts'
+import { compiledMessages } from './brand.ts'
 import { replaceOnce } from './replace-once.ts'
 
-const MESSAGES = fileURLToPath(new URL('../app/paraglide/messages/', import.meta.url))
+const MESSAGES = join(compiledMessages(), 'messages/')
 const ALL_MESSAGES = /import\s*\*\s*as\s+m\s+from\s*["']#app\/paraglide\/messages\.js["'];?/
 const USE_OF_M = /(?<![\w$.])m\b(?:\.([\w$]+))?/g
 const LOCALE_OF_CALL = 'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()'

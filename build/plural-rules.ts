@@ -2,7 +2,7 @@
  * Stands for Paraglide's registry in the messages (`cached-plural-rules.ts`): its `plural` constructs rules for each message,
  * which costs a hundred times their use.
  */
-export * from '../app/paraglide/registry.js'
+export * from '#app/paraglide/registry.js'
 
 const known = new Map<string, Intl.PluralRules>()
 

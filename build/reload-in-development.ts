@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
+import { compiledMessages } from './brand.ts'
 
-const MESSAGES = fileURLToPath(new URL('../app/paraglide/', import.meta.url))
+const MESSAGES = compiledMessages()
 /** The compiler writes several files; half of them would not fit together. Milliseconds. */
 const WRITTEN_AFTER_MS = 100
 /** `render-page.server.tsx` adds it to each page. */

@@ -48,7 +48,7 @@ export const types = check(
   [tool('tsc'), '--noEmit', '-p', 'sandbox'],
   [tool('tsc'), '--noEmit', '-p', 'adapter'],
 )
-/** Builds the site in the second brand, with its budgets, into the folder that the site's own build empties afterwards. */
+/** Builds the site in the second brand, with its budgets, apart from what `npm start` and the suites run. */
 export const secondBrand = checkIn({ BRAND: 'rivage', NODE_ENV: 'production' }, [
   tool('vite'),
   'build',
@@ -56,6 +56,8 @@ export const secondBrand = checkIn({ BRAND: 'rivage', NODE_ENV: 'production' }, 
   'app.config.ts',
   '--logLevel',
   'warn',
+  '--outDir',
+  'node_modules/.cache/brand/rivage/dist',
 ])
 /** Builds the design system as a package, compiles a program that uses it, and prints the size of each part. */
 export async function designSystem(): Promise<Outcome> {
