@@ -102,6 +102,7 @@ describe('a playwright report', () => {
       'skipped: pay.journey.ts › twice › is left out (fr-ca) › /offers\nno button\ntrace: /t/trace.zip',
     ])
     expect(counts.files).toEqual(['e2e/pay.journey.ts'])
+    expect(counts.projects).toEqual(['fr-ca'])
     expect(counts.times[0]).toEqual({ name: 'pay.journey.ts › passes (fr-ca)', ms: 900 })
   })
 
@@ -111,7 +112,14 @@ describe('a playwright report', () => {
 })
 
 describe('the verdict', () => {
-  const good = { passed: 10, failed: 0, notes: [], files: ['/borealis/app/a.test.ts'], times: [] }
+  const good = {
+    passed: 10,
+    failed: 0,
+    notes: [],
+    files: ['/borealis/app/a.test.ts'],
+    projects: ['en-ca'],
+    times: [],
+  }
 
   test('passes when every test passed and every file of the suite ran', () => {
     expect(judge(good, { ok: true, declared: ['app/a.test.ts'] })).toMatchObject({ passed: 10, failed: 0 })
@@ -123,6 +131,15 @@ describe('the verdict', () => {
       notes: ['no test of app/b.test.ts ran'],
     })
     expect(judge(good, { ok: true, declared: [] }).failed).toBe(1)
+  })
+
+  test('names the projects of which no test ran', () => {
+    const declared = ['app/a.test.ts']
+    expect(judge(good, { ok: true, declared, projects: ['en-ca'] }).failed).toBe(0)
+    expect(judge(good, { ok: true, declared, projects: ['en-ca', 'firefox'] })).toMatchObject({
+      failed: 1,
+      notes: ['no test of firefox ran'],
+    })
   })
 
   test('fails when the program fails without a failed test', () => {

@@ -8,6 +8,8 @@ export type Counts = {
   readonly notes: readonly string[]
   /** The files that have at least one test in the report, as it names them. */
   readonly files: readonly string[]
+  /** Playwright's projects that have at least one test in the report. */
+  readonly projects: readonly string[]
   readonly times: readonly TestTime[]
 }
 
@@ -47,6 +49,7 @@ export function readVitestReport(report: unknown): Counts {
     failed: notPassed + broken.length,
     notes: [...names, ...brokenNames],
     files: files.filter((file) => listJson(file.assertionResults).length > 0).map(({ name }) => String(name)),
+    projects: [],
     times: tests.map((test) => ({ name: String(test.fullName), ms: count(test.duration) })),
   }
 }
@@ -65,6 +68,7 @@ export function readPlaywrightReport(report: unknown): Counts {
       ...errors.map(({ message }) => `outside tests${firstLines(String(message))}`),
     ],
     files: [...new Set(tests.map(({ file }) => `e2e/${file}`))],
+    projects: [...new Set(tests.map(({ project }) => project))],
     times: tests.map(({ name, results }) => ({
       name,
       ms: results.reduce((sum, { duration }) => sum + count(duration), 0),
@@ -75,6 +79,7 @@ export function readPlaywrightReport(report: unknown): Counts {
 interface Journey {
   readonly name: string
   readonly file: string
+  readonly project: string
   readonly status: string
   readonly results: readonly Json[]
 }
@@ -85,6 +90,7 @@ function testsOf(suite: Json, above: readonly string[]): Journey[] {
     listJson(spec.tests).map((test) => ({
       name: `${[...titles, String(spec.title)].join(' › ')} (${String(test.projectName)})`,
       file: String(spec.file ?? suite.file ?? titles[0]),
+      project: String(test.projectName),
       status: String(test.status),
       results: listJson(test.results),
     })),
@@ -120,17 +126,19 @@ function firstLines(message: string | undefined): string {
 }
 
 /**
- * Adds a failure for each test file of the project that the suite did not run, and when its program failed although every
- * test passed.
+ * Adds a failure for each test file that the suite did not run, for each of Playwright's projects of which it ran no test, and
+ * when its program failed although every test passed.
  * @param declared paths of the test files that the suite has to run
+ * @param projects names of the projects that it has to run
  */
 export function judge(
   counts: Counts,
-  { ok, declared }: { ok: boolean; declared: readonly string[] },
+  { ok, declared, projects = [] }: { ok: boolean; declared: readonly string[]; projects?: readonly string[] },
 ): Pick<Counts, 'passed' | 'failed' | 'notes' | 'times'> {
   const notRun = declared.filter((path) => !counts.files.some((file) => file.endsWith(path)))
-  const notes = [...counts.notes, ...notRun.map((path) => `no test of ${path} ran`)]
-  let failed = counts.failed + notRun.length
+  const idle = projects.filter((project) => !counts.projects.includes(project))
+  const notes = [...counts.notes, ...[...notRun, ...idle].map((what) => `no test of ${what} ran`)]
+  let failed = counts.failed + notRun.length + idle.length
   if (declared.length === 0) {
     failed += 1
     notes.push('the suite has no test file')
@@ -142,4 +150,11 @@ export function judge(
   return { passed: counts.passed, failed, notes, times: counts.times }
 }
 
-const unreadable: Counts = { passed: 0, failed: 1, notes: ['there is no report'], files: [], times: [] }
+const unreadable: Counts = {
+  passed: 0,
+  failed: 1,
+  notes: ['there is no report'],
+  files: [],
+  projects: [],
+  times: [],
+}

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOGS } from '../tests/support/world.ts'
@@ -65,6 +65,8 @@ export async function designSystem(): Promise<Outcome> {
     [process.execPath, 'scripts/design-system-build.ts'],
     [process.execPath, 'scripts/design-system-size.ts'],
   )()
+  // Of what failed, the sizes say nothing.
+  if (built.failed > 0) return built
   return { ...built, notes: built.output.split('\n').filter((line) => / kB$/.test(line)) }
 }
 export const unused = check([tool('knip')])
@@ -121,7 +123,7 @@ export function vitestSuite(
   env: NodeJS.ProcessEnv = {},
 ): () => Promise<Outcome> {
   return async () => {
-    const file = join(reports, `${name}.json`)
+    const file = await newReport(`${name}.json`)
     const { config } = suites[name]
     const args = [tool('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json']
     const result = await runCommand([...args, `--outputFile.json=${file}`], { env })
@@ -130,17 +132,33 @@ export function vitestSuite(
   }
 }
 
+/** Each of Playwright's projects with tests; the one of Firefox is there where a Firefox is. */
+const projectsOf = ({ FIREFOX_PATH }: NodeJS.ProcessEnv) => [
+  'en-ca',
+  'fr-ca',
+  'last',
+  ...(FIREFOX_PATH ? ['firefox'] : []),
+]
+
 /** Runs the journeys against the production build. */
 export function journeySuite(env: NodeJS.ProcessEnv = {}): () => Promise<Outcome> {
   return async () => {
-    const file = join(reports, 'journeys.json')
+    const file = await newReport('journeys.json')
     const { config } = suites.journeys
     const result = await runCommand([tool('playwright'), 'test', '--config', config, '--reporter=dot,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
     })
     const counts = readPlaywrightReport(await readJson(file))
-    return { ...result, ...judge(counts, { ok: result.ok, declared: await declaredFiles('journeys') }) }
+    const declared = await declaredFiles('journeys')
+    return { ...result, ...judge(counts, { ok: result.ok, declared, projects: projectsOf(env) }) }
   }
+}
+
+/** The file for a report. A program that dies before it writes one leaves none, not that of the last run. */
+async function newReport(name: string): Promise<string> {
+  const file = join(reports, name)
+  await rm(file, { force: true })
+  return file
 }
 
 async function readJson(file: string): Promise<unknown> {
