@@ -95,7 +95,7 @@ export function programme(store: Store, size: Size): Part[] {
   const sessions = part(
     'sessions',
     () => signOutEverywhere(times(10, 100)),
-    () => signOutAgainstWrites(times(1_000, 2_000)),
+    (stage) => asBothAudiences(stage, () => signOutAgainstWrites(times(1_000, 2_000))),
     () => tenTabs(times(6, 30), random),
     (stage) => rotateSecrets(stage, times(1, 5)),
   )
