@@ -108,7 +108,7 @@ async function tryOne(stage: Stage, bad: BadAnswer, locale: Locale): Promise<voi
   provider.plan(other.code, { status: 200, body: honestAnswer(provider, bad.kind, sub, theirs.nonce) })
 
   const code = randomUUID()
-  const body = honestAnswer(provider, bad.kind, sub, begun.nonce, bad.idToken)
+  const body = honestAnswer(provider, bad.kind, sub, begun.nonce, bad.idToken?.())
   provider.plan(code, bad.answer?.(body) ?? { status: 200, body })
   const callback = callbackOf(begun, code)
   bad.query?.(callback.searchParams, other)

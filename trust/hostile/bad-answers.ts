@@ -9,7 +9,8 @@ export interface BadAnswer {
   readonly name: string
   readonly kind: 'sign-in' | 'step-up'
   readonly reason: Reason
-  readonly idToken?: Flaw
+  /** Made at the attempt: its times are those of that moment. */
+  readonly idToken?: () => Flaw
   /** Changes the callback's query. */
   readonly query?: (query: URLSearchParams, other: Other) => void
   /** Replaces the callback's path. */
@@ -29,7 +30,7 @@ export interface Other {
 const now = () => Math.floor(Date.now() / 1000)
 const says = (claims: Record<string, unknown>): Flaw => ({ claims })
 
-const wrongClaims: Record<string, Flaw> = {
+const wrongClaims = (): Record<string, Flaw> => ({
   'another issuer': says({ iss: 'https://evil.test' }),
   'no issuer': says({ iss: undefined }),
   'another audience': says({ aud: 'somebody-else' }),
@@ -48,9 +49,9 @@ const wrongClaims: Record<string, Flaw> = {
   'never expires': says({ exp: undefined }),
   'no time of issue': says({ iat: undefined }),
   'not valid yet': says({ nbf: now() + 3_600 }),
-}
+})
 
-const wrongStepUps: Record<string, Flaw> = {
+const wrongStepUps = (): Record<string, Flaw> => ({
   'acr of a password': says({ acr: 'urn:borealis:acr:password' }),
   'no acr': says({ acr: undefined }),
   'acr in a list': says({ acr: ['urn:borealis:acr:step-up'] }),
@@ -63,7 +64,7 @@ const wrongStepUps: Record<string, Flaw> = {
   'nobody says when': says({ auth_time: undefined }),
   'when is a text': says({ auth_time: 'now' }),
   'by somebody else': says({ sub: 'cus_somebody_else' }),
-}
+})
 
 type Tampering = Omit<BadAnswer, 'name' | 'kind'>
 
@@ -133,18 +134,18 @@ const badExchanges: Record<string, Tampering> = {
 const named = (kind: BadAnswer['kind'], group: string, rows: Record<string, Tampering>): BadAnswer[] =>
   Object.entries(rows).map(([name, row]) => ({ name: `${kind}, ${group}: ${name}`, kind, ...row }))
 
-const idTokens = (kind: BadAnswer['kind'], flaws: Record<string, Flaw>): BadAnswer[] =>
-  Object.entries(flaws).map(([name, idToken]) => ({
+const idTokens = (kind: BadAnswer['kind'], flaws: () => Record<string, Flaw>): BadAnswer[] =>
+  Object.keys(flaws()).map((name) => ({
     name: `${kind}, id_token: ${name}`,
     kind,
     reason: 'provider',
-    idToken,
+    idToken: () => flaws()[name] ?? {},
   }))
 
 /** All bad responses, for both kinds of attempt. */
 export const badAnswers: readonly BadAnswer[] = [
   ...(['sign-in', 'step-up'] as const).flatMap((kind) => [
-    ...idTokens(kind, { ...brokenSeals, ...wrongClaims }),
+    ...idTokens(kind, () => ({ ...brokenSeals, ...wrongClaims() })),
     ...named(kind, 'callback', badCallbacks),
     ...named(kind, 'exchange', badExchanges),
   ]),
