@@ -118,6 +118,19 @@ export async function until(
   }
 }
 
+/**
+ * Whether a process is killed by itself, as at a failpoint, before the time limit. Afterwards it is gone in any case.
+ */
+export async function wasKilled(victim: ManagedProcess): Promise<boolean> {
+  const isGone = until('it is gone', () => !victim.isAlive())
+  const inTime = await isGone.then(
+    () => true,
+    () => false,
+  )
+  await victim.kill()
+  return inTime && (await victim.ended) === 'SIGKILL'
+}
+
 /** User and system time of a process so far, in milliseconds; proc(5) counts it in hundredths of a second. */
 export function processorMs(pid: number | undefined): number {
   // The program's name is in brackets before the numbers, and may contain spaces.

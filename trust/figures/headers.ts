@@ -42,13 +42,12 @@ export async function headersOfPages(stage: Stage): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'borealis-tls-'))
   const [visitorPort = 0, memberPort = 0] = tlsPorts
   const origin = `https://localhost:${visitorPort}`
-  await stage.restartSite(0, { PUBLIC_ORIGIN: origin, TAGS_ORIGIN: 'https://tags.example.ca' })
-  const files = await makeCertificate(folder)
-  const close = await Promise.all([
-    openTlsDoor({ port: visitorPort, to: doorOrigin(0), files, cookies: '' }),
-    openTlsDoor({ port: memberPort, to: doorOrigin(0), files, cookies: averys }),
-  ])
+  const close: (() => void)[] = []
   try {
+    await stage.restartSite(0, { PUBLIC_ORIGIN: origin, TAGS_ORIGIN: 'https://tags.example.ca' })
+    const files = await makeCertificate(folder)
+    close.push(await openTlsDoor({ port: visitorPort, to: doorOrigin(0), files, cookies: '' }))
+    close.push(await openTlsDoor({ port: memberPort, to: doorOrigin(0), files, cookies: averys }))
     const pages = [...pagesOf('visitor', 0), ...pagesOf('member', 4)]
     const isDocument = await inTurns(pages, 8, async ({ who, path }) => {
       const response = await fetch(doorOrigin(0) + path, {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wasKilled } from '../../tests/support/processes.ts'
 import { createTally, type Figure, numbers } from '../figure.ts'
 import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
@@ -32,7 +33,7 @@ export async function lostMachine(stage: Stage, rounds: number): Promise<Figure>
           BOREALIS_FAILPOINT: `kill@${place}`,
         })
         await Promise.all(ready.map((one) => returnTo(one, MACHINE)))
-        tally.expect((await machine.ended) === 'SIGKILL', `the machine was not lost at ${place}`)
+        tally.expect(await wasKilled(machine), `the machine was not lost at ${place}`)
         await rm(disk, { recursive: true })
         histories.push(...(await Promise.all(ready.map(findOut))))
       }

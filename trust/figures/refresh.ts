@@ -1,4 +1,4 @@
-import { until } from '../../tests/support/processes.ts'
+import { until, wasKilled } from '../../tests/support/processes.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { tokenStory } from '../harness/control.ts'
@@ -111,22 +111,25 @@ export async function slowProvider(
 ): Promise<Figure> {
   const tally = createTally()
   const seen: string[] = []
-  for (const { delayMs, rounds } of plan) {
+  try {
+    for (const { delayMs, rounds } of plan) {
+      await restart(0)
+      const members = await someMembers(rounds)
+      await restart(delayMs)
+      // The sign-in's own token must have expired, too: otherwise how many refreshes are right depends on how quick this machine is.
+      await passTime(USABLE_SECONDS * 1000 + 500)
+      await inTurns(members, SLOW_TOGETHER, async (member) => {
+        const { last } = await tokenStory(member.customer.sub)
+        const answers = await burstOfCalls(world, member)
+        await judgeBurst(member, last, answers, tally, `${delayMs} ms`)
+        const { closest } = await tokenStory(member.customer.sub, last)
+        tally.expect(closest >= delayMs, `${delayMs} ms: two refreshes of a family ${closest} ms apart`)
+      })
+      seen.push(`${delayMs} ms × ${members.length}`)
+    }
+  } finally {
     await restart(0)
-    const members = await someMembers(rounds)
-    await restart(delayMs)
-    // The sign-in's own token must have expired, too: otherwise how many refreshes are right depends on how quick this machine is.
-    await passTime(USABLE_SECONDS * 1000 + 500)
-    await inTurns(members, SLOW_TOGETHER, async (member) => {
-      const { last } = await tokenStory(member.customer.sub)
-      const answers = await burstOfCalls(world, member)
-      await judgeBurst(member, last, answers, tally, `${delayMs} ms`)
-      const { closest } = await tokenStory(member.customer.sub, last)
-      tally.expect(closest >= delayMs, `${delayMs} ms: two refreshes of a family ${closest} ms apart`)
-    })
-    seen.push(`${delayMs} ms × ${members.length}`)
   }
-  await restart(0)
   return {
     name: 'Refresh: the provider answers slowly, 64 requests at once, 4 processes',
     goal: 'exactly 1 refresh per audience, never 2 of a family at a time, every answer given, 0 reuse alarms',
@@ -194,7 +197,7 @@ export async function killedHolder(world: World, perPlace: number): Promise<Figu
     const member = await aMember(undefined, undefined, 0)
     const before = await tokenStory(member.customer.sub)
     await member.get('/account', process).catch(() => undefined)
-    tally.expect((await victim.ended) === 'SIGKILL', `${place}: it did not die there`)
+    tally.expect(await wasKilled(victim), `${place}: it did not die there`)
     const hops = await walkToAccount(member)
     const { signIns } = await tokenStory(member.customer.sub, before.last)
     again += signIns

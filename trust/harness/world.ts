@@ -123,6 +123,8 @@ export function createWorld(folder: string, store: Store): World {
         waitFor(`${issuer}/.well-known/openid-configuration`, START_MS),
         waitFor(`${backendUrl}/control/clock`, START_MS),
       ])
+      // Another sandbox on these ports would answer as well.
+      if (!managed.isAlive()) throw new Error('the sandbox ended before it was ready')
       return managed
     },
     trySite: (index, more) => attempt(siteProgram(index, more)),
