@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { locales, withLocalePrefix } from '../app/domain/locale.ts'
 import type { Brand, ProgrammeName } from '../brands/brand.ts'
-import type { BrandColours } from '../design-system/tokens/themes.ts'
+import { ownColours } from '../build/brand.ts'
 import { personaPassword } from '../sandbox/seed/personas/identity.ts'
 import { memberRoutes, pathOf, publicRoutes } from '../tests/support/site-paths.ts'
 import { startWorld } from '../tests/support/world.ts'
@@ -21,10 +21,7 @@ const brands = join(import.meta.dirname, '../brands')
 const folder = join(brands, code)
 const found = await import(join(folder, 'brand.ts'))
 const brand: Brand & ProgrammeName = { ...found.brand, ...found.programmeName }
-const colours: BrandColours | undefined = await import(join(folder, 'colours.ts')).then(
-  (own) => own.brandColours,
-  () => undefined,
-)
+const colours = await ownColours(folder)
 const others = await Promise.all(
   readdirSync(brands, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== code)

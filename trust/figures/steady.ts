@@ -58,7 +58,7 @@ async function underLoad(stage: Stage, windowMs: number, file: string): Promise<
     turn % 3 === 0
       ? {
           path: memberPages[(turn / 3) % memberPages.length] ?? '/account',
-          cookie: cookies[turn % cookies.length] ?? '',
+          cookie: cookies[(turn / 3) % cookies.length] ?? '',
         }
       : { path: publicPages[turn % publicPages.length] ?? '/' }
   for (const _ of numbers(WINDOWS)) {
