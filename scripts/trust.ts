@@ -31,8 +31,9 @@ const { values } = parseArgs({
   },
 })
 const only = values.only?.split(',')
-const chosen = values.store?.split(',')
-const stores = (['sqlite', 'redis'] as const).filter((store) => !chosen || chosen.includes(store))
+const allStores = ['sqlite', 'redis'] as const
+const chosen: readonly string[] = values.store?.split(',') ?? allStores
+const stores = allStores.filter((store) => chosen.includes(store))
 const isDeep = values.deep
 const writesReport = isDeep || values.report
 /** Less than 1 only to try out a run: the printed goals are scaled down, too. */
@@ -46,7 +47,16 @@ const size: Size = {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void killAll().then(() => process.exit(1)))
+  process.on(signal, () => void stop())
+}
+
+/** The folder of the world at work. */
+let folder: string | undefined
+
+async function stop(): Promise<never> {
+  await killAll()
+  if (folder) await rm(folder, { recursive: true, force: true })
+  process.exit(1)
 }
 
 const began = performance.now()
@@ -67,8 +77,8 @@ console.log(
 process.exit(missed.length > 0 || figures.length === 0 ? 1 : 0)
 
 /**
- * Exits when a name matches no part of the chosen stores, because a figure that is silently left out would look like
- * one that was met.
+ * Exits when a name matches no store, or no part of the chosen ones, because a figure that is silently left out would look
+ * like one that was met.
  */
 function refuseUnknown(): void {
   // Does not draw from the run's own random numbers, so that TRUST_SEED repeats a run whatever was selected.
@@ -78,13 +88,18 @@ function refuseUnknown(): void {
     ...all.map((_, index) => `${name}:${index}`),
   ])
   const unknown = only?.filter((name) => !names.includes(name)) ?? []
-  if (stores.length > 0 && unknown.length === 0) return
+  const noStores = chosen.filter((name) => !allStores.some((store) => store === name))
   const known = [...new Set(parts.map(({ name }) => name))].join(', ')
-  console.error(
-    stores.length === 0
-      ? `No such store: ${chosen?.join(', ')}. The stores are sqlite and redis.`
-      : `No such part with ${stores.join(' and ')}: ${unknown.join(', ')}. The parts are ${known}.`,
-  )
+  const complaint =
+    noStores.length > 0
+      ? `No such store: ${noStores.join(', ')}. The stores are ${allStores.join(' and ')}.`
+      : unknown.length > 0
+        ? `No such part with ${stores.join(' and ')}: ${unknown.join(', ')}. The parts are ${known}.`
+        : !(share > 0)
+          ? `TRUST_SHARE is a number above 0, not ${process.env.TRUST_SHARE}.`
+          : undefined
+  if (!complaint) return
+  console.error(complaint)
   process.exit(2)
 }
 
@@ -105,9 +120,10 @@ async function measure(store: Store): Promise<void> {
     all.some((_, index) => isChosen(name, index)),
   )
   if (parts.length === 0) return
-  const folder = await mkdtemp(join(tmpdir(), 'borealis-trust-'))
+  const ours = await mkdtemp(join(tmpdir(), 'borealis-trust-'))
+  folder = ours
   try {
-    const stage = await openStage(createWorld(folder, store))
+    const stage = await openStage(createWorld(ours, store))
     console.log(
       `Four processes behind HAProxy, sessions in ${store === 'redis' ? 'Redis' : 'the embedded store'}.`,
     )
@@ -129,7 +145,7 @@ async function measure(store: Store): Promise<void> {
     }
   } finally {
     await killAll()
-    await rm(folder, { recursive: true, force: true })
+    await rm(ours, { recursive: true, force: true })
   }
 }
 

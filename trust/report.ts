@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -78,11 +78,21 @@ export async function addToReport(
 ): Promise<void> {
   const at = new Date().toISOString()
   const file = join(folder, 'trust')
-  const before = await readFile(`${file}.gen.json`, 'utf8').catch(() => '[]')
+  const before = await readFile(`${file}.gen.json`, 'utf8').catch((error: unknown) => {
+    // The first figure of all. Anything else would take the place of the history.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '[]'
+    throw error
+  })
   const rows = [...z.array(rowSchema).parse(JSON.parse(before)), { ...figure, ...run, at }]
   await mkdir(folder, { recursive: true })
-  await writeFile(`${file}.gen.json`, `${JSON.stringify(rows, null, 2)}\n`)
-  await writeFile(`${file}.md`, reportOf(rows))
+  await writeWhole(`${file}.gen.json`, `${JSON.stringify(rows, null, 2)}\n`)
+  await writeWhole(`${file}.md`, reportOf(rows))
+}
+
+/** A run that is stopped in the middle leaves the former file. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.part`, text)
+  await rename(`${file}.part`, file)
 }
 
 /** The report of all figures that were measured. */
