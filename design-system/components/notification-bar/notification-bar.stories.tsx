@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { boardWords } from '../board-words.ts'
 import { Button } from '../button/button.tsx'
+import { ActionLink } from '../link/link.tsx'
 import type { Notice, NoticeOptions } from './notice.ts'
 import { NotificationBar } from './notification-bar.tsx'
 
@@ -250,6 +252,68 @@ export const Announced: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await expect(within(canvasElement).getByRole('alert')).toBe(alert)
     await expect(alert).not.toBeEmptyDOMElement()
+  },
+}
+
+/** Beside its text the action has room from a tablet on; on a phone it has a line of its own. */
+export const WithAnAction: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const time = inLocale(globals, { 'en-ca': '9:41 a.m.', 'fr-ca': '9\u00A0h\u00A041' })
+    const notice = {
+      id: 'session',
+      status: 'warning',
+      message: say('site_sessionEnding', { time }),
+      action: <ActionLink onClick={() => undefined}>{say('site_sessionStay')}</ActionLink>,
+      options: { expiring: false },
+    } as const
+    return <Holder first={[notice]} labels={inLocale(globals, boardWords).notificationLabels} />
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const action = canvas.getAllByRole('button')[0]?.getBoundingClientRect()
+    const text = canvasElement.querySelector('[data-status] p')?.getBoundingClientRect()
+    const isBeside = innerWidth >= 770
+    await expect((action?.top ?? 0) < (text?.bottom ?? 0)).toBe(isBeside)
+    await expect(text?.width).toBeGreaterThan(120)
+  },
+}
+export const WithAnActionOnAPhone: Story = {
+  ...WithAnAction,
+  globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
+}
+
+/** What has the focus stops below the bar, however high that is. */
+export const AboveALongPage: Story = {
+  render: (_args, { globals }) => {
+    const { notices, notificationLabels, browse } = inLocale(globals, boardWords)
+    return (
+      <>
+        <NotificationBar
+          className="notice-strip page-column"
+          notices={notices.map((notice) => ({ ...notice, options: long }))}
+          labels={notificationLabels}
+          onDismiss={() => {}}
+        />
+        <main className="page-column">
+          {Array.from({ length: 30 }, (_, index) => (
+            // Lines of filling never change places.
+            <p key={String(index)} className="py-3">
+              <a href={`#line-${index}`}>{browse}</a>
+            </p>
+          ))}
+        </main>
+      </>
+    )
+  },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('region')
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingTop).not.toBe(''))
+    for (const link of [...canvasElement.querySelectorAll<HTMLElement>('main a')].toReversed()) {
+      link.focus()
+      const { bottom } = bar.getBoundingClientRect()
+      await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1)
+    }
   },
 }
 

@@ -50,7 +50,7 @@ export function NotificationBar(props: NotificationBarProps) {
   })
   const errors = mine.filter((notice) => notice.status === 'error')
   const others = mine.filter((notice) => notice.status !== 'error')
-  useUncoveredFocus(bar, mine.length)
+  useUncoveredFocus(bar, target === notificationBarTarget)
 
   const dismiss = (id: string) => {
     // The close button disappears with its notice; keep focus here instead of losing it to the body.
@@ -109,11 +109,14 @@ function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
       className={`relative flex min-h-14 animate-appear items-start gap-4 overflow-hidden rounded-button py-3 pr-3 pl-5 ${wash}`}
     >
       <Icon of={icon} className={`mt-1.5 ${tone}`} />
-      <p className="min-w-0 flex-1 py-1">
-        {first ? <strong>{`${first} `}</strong> : null}
-        {rest}
-      </p>
-      {action ? <div className="self-center py-1">{action}</div> : null}
+      {/* On a phone the action has a line of its own: beside it the text would have none left. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        <p className="min-w-0 flex-[1_1_20rem] py-1">
+          {first ? <strong>{`${first} `}</strong> : null}
+          {rest}
+        </p>
+        {action ? <div className="py-1">{action}</div> : null}
+      </div>
       {closable ? <IconButton icon={X} label={closeLabel} onClick={dismiss} /> : null}
       {expiring ? <TimeLeft duration={duration} paused={paused} onEnd={dismiss} className={fill} /> : null}
     </div>
@@ -176,14 +179,28 @@ const useHiddenTab = () =>
     () => false,
   )
 
-/** When the bar appears over the focused control, scrolls the page so that the control stays visible (WCAG 2.4.11). */
-function useUncoveredFocus(bar: RefObject<HTMLElement | null>, count: number): void {
+/**
+ * What has the focus stops below the page's bar, as high as that is (WCAG 2.4.11): the window scrolls to it so, and also when the bar
+ * comes over it.
+ */
+function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isOfPage: boolean): void {
   useEffect(() => {
-    const focused = document.activeElement
-    if (count === 0 || !bar.current || !focused?.matches(':focus-visible') || bar.current.contains(focused))
-      return
-    const { top, bottom } = focused.getBoundingClientRect()
-    const edge = bar.current.getBoundingClientRect().bottom
-    if (bottom > 0 && top < edge) focused.scrollIntoView({ block: 'nearest' })
-  }, [bar, count])
+    const element = bar.current
+    if (!element || !isOfPage) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight
+      style.scrollPaddingTop = height > 0 ? `${height}px` : ''
+      const focused = document.activeElement
+      if (height === 0 || !focused?.matches(':focus-visible') || element.contains(focused)) return
+      const { top, bottom } = focused.getBoundingClientRect()
+      if (bottom > 0 && top < element.getBoundingClientRect().bottom)
+        focused.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingTop = ''
+    }
+  }, [bar, isOfPage])
 }
