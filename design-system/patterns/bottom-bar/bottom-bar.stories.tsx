@@ -4,8 +4,10 @@ import { expect, userEvent } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
+import { ProseLink } from '../../components/link/link.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
+import { ConsentPanel } from '../consent-panel/consent-panel.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FormFoot } from './form-foot.tsx'
 
@@ -92,6 +94,46 @@ export const Default: Story = {
   },
 }
 export const French: Story = { ...Default, globals: { locale: 'fr-ca', viewport: { value: 'phone360' } } }
+
+/** The question about cookies stands on it until it is answered, and what has the focus is above both. */
+export const UnderTheQuestionAboutCookies: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <>
+        <main className="page-column py-8">
+          {Array.from({ length: LINES }, (_, index) => (
+            <p key={String(index)} className="py-3">
+              <a href={`#line-${index}`}>{say('site_navOffers')}</a>
+            </p>
+          ))}
+        </main>
+        <ConsentPanel
+          title={say('consent_title')}
+          text={say('consent_text')}
+          action="#answer"
+          accept={{ value: 'all', label: say('consent_accept') }}
+          decline={{ value: 'none', label: say('consent_decline') }}
+          more={<ProseLink href="#cookies">{say('consent_choose')}</ProseLink>}
+        />
+        <BottomBar
+          {...args}
+          label={say('site_barLabel')}
+          links={[{ href: '#home', label: say('errors_home'), icon: House, current: true }]}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const panel = canvas.getByRole('region')
+    await expect(getComputedStyle(panel).position).toBe('sticky')
+    for (const link of canvasElement.querySelectorAll<HTMLElement>('main a')) {
+      link.focus()
+      await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().top)
+    }
+  },
+}
 
 /** The button of a long form is in view from its beginning, and what has the focus is above it. */
 export const UnderALongForm: Story = {
