@@ -35,11 +35,14 @@ export function Drawer(props: DrawerProps) {
         data-focus-after={openerId}
         className="fixed inset-y-0 right-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px] tablet:rounded-l-window"
       >
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-7 pb-8 tablet:px-8 tablet:pt-9">
+        {/* Above what scrolls, as Close is: nothing goes by under it. */}
+        <div className="border-b border-line px-5 pt-7 pb-5 tablet:px-8">
           <h2 id={id} className={titleClasses}>
             {title}
           </h2>
-          <div className="mt-5">{children}</div>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-6 pb-8 tablet:px-8">
+          {children}
         </div>
         {actions ? (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 py-4 tablet:px-8">

@@ -82,6 +82,10 @@ export const OnAPhone: Story = {
     await expect(chosen).toHaveBeenCalledWith(form)
     await userEvent.click(canvas.getByRole('button', { name: /5/ }))
     await expect(sent).toHaveBeenCalledOnce()
+    // What scrolls does not go by under Close.
+    const { bottom } =
+      within(canvas.getByRole('dialog')).getAllByRole('link').at(-1)?.getBoundingClientRect() ?? {}
+    await expect(form.parentElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom ?? Infinity)
   },
 }
 export const OnAPhoneInFrench: Story = {
