@@ -126,6 +126,33 @@ export const Lists: Story = {
   },
 }
 
+/** A category that came in English is read in English. */
+export const InTwoLanguages: Story = {
+  globals: { locale: 'fr-ca' },
+  render: () => {
+    const label = `${ENGLISH}Food and coffee${ENGLISH}`
+    const options = [{ value: 'food', label, checked: true }]
+    return (
+      <>
+        <ActiveFilters
+          chips={[{ id: 'food', label, removeLabel: `Retirer le filtre\u00A0: ${label}`, href: '#' }]}
+          reset={{ href: '#', label: filtersFr.reset?.label ?? '' }}
+        />
+        <FilterPanel
+          {...panelOf(filtersFr)}
+          groups={[{ name: 'category', title: 'Catégorie', choose: 'many', options }]}
+        />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByText('Food and coffee')
+    await expect(names.map(({ lang }) => lang)).toEqual(['en', 'en'])
+    await expect(canvas.getByRole('checkbox', { name: /^Food and coffee$/ })).toBeChecked()
+    await expect(canvas.getByRole('link', { name: /: Food and coffee$/ })).toBeVisible()
+  },
+}
+
 /** Active filters, each removable. */
 export const Active: Story = {
   render: (_args, { globals }) => {
