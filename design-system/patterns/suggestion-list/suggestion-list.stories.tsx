@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
@@ -109,6 +109,21 @@ export const ByKeyboard: Story = {
     await expect(chosen).toHaveBeenCalledWith('#tundra')
     await expect(box).toHaveFocus()
     await expect(box).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** The option that the keys are on is in view, also where the list goes on below the window. */
+export const InALowWindow: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  render: (args, context) => <div className="pt-32">{meta.render(args, context)}</div>,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'n')
+    scrollTo(0, 0)
+    const last = canvas.getAllByRole('option').at(-1)
+    const isInView = () => (last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) < innerHeight + 1
+    await expect(isInView()).toBe(false)
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(isInView()).toBe(true))
   },
 }
 

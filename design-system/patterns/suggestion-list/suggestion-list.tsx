@@ -144,7 +144,10 @@ function useCombobox({ box, listId, count, onChoose }: ComboboxOptions) {
       if (count === 0) return
       event.preventDefault()
       if (!wantsOpen) return setWantsOpen(true)
-      setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, count))
+      const next = nextActive(active, event.key === 'ArrowDown' ? 1 : -1, count)
+      setActive(next)
+      // The focus stays in the input, so the browser doesn't. Not under a pointer, which would be on another option then.
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Escape' && isOpen) {
       // The first Escape closes the list, the second clears the input (browser default).
       event.preventDefault()
