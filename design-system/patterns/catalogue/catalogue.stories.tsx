@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SlidersHorizontal } from 'lucide'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -137,5 +138,13 @@ export const QuickFilters: Story = {
     return meta.render({ ...args, quick }, context)
   },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    const { title } = inLocale(globals, { 'en-ca': filtersEn, 'fr-ca': filtersFr })
+    const links = canvas.getAllByRole('link').slice(0, 4)
+    // Tab goes from the chips to the button below them.
+    await expect(links.at(-1)).toHaveTextContent(title)
+    const tops = links.map((link) => link.getBoundingClientRect().top)
+    await expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -27,23 +27,19 @@ export function Catalogue({ found, quick, filters, opener, active, sort, childre
       <div className="hidden desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:block">
         {filters}
       </div>
-      <div className="order-2 desktop:hidden">{opener}</div>
       <div className="contents desktop:col-start-2 desktop:row-start-1 desktop:flex desktop:min-h-10 desktop:flex-wrap desktop:items-center desktop:gap-3">
         <h2
           aria-live="polite"
-          className="order-1 w-full text-body font-semibold tracking-normal desktop:order-none desktop:mr-auto desktop:w-auto"
+          className="w-full text-body font-semibold tracking-normal desktop:mr-auto desktop:w-auto"
         >
           {found}
         </h2>
-        {quick ? <div className="order-1 w-full min-w-0 desktop:hidden">{quick}</div> : null}
-        <div className="order-3 empty:hidden desktop:order-none">{active}</div>
-        <div className="order-4 max-w-full min-w-0 grow basis-40 tablet:grow-0 tablet:basis-auto desktop:order-none">
-          {sort}
-        </div>
+        {quick ? <div className="w-full min-w-0 desktop:hidden">{quick}</div> : null}
+        <div className="desktop:hidden">{opener}</div>
+        <div className="empty:hidden">{active}</div>
+        <div className="max-w-full min-w-0 grow basis-40 tablet:grow-0 tablet:basis-auto">{sort}</div>
       </div>
-      <div className="order-5 mt-4 w-full desktop:col-start-2 desktop:row-start-2 desktop:mt-0">
-        {children}
-      </div>
+      <div className="mt-4 w-full desktop:col-start-2 desktop:row-start-2 desktop:mt-0">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { TextField } from '../../components/text-field/text-field.tsx'
 import type { Usage } from '../../guide/component-usage.tsx'
 import { SelectFilters, type SelectFiltersProps } from './select-filters.tsx'
 
@@ -79,3 +82,33 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 
 export const French: Story = { globals: { locale: 'fr-ca' } }
+
+/** Further fields have a line of their own, which ends with the button that applies them and with Reset: seen and reached in one order. */
+export const WithDays: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <SelectFilters
+        {...inLocale(globals, words)}
+        reset={{ href: '#reset', label: say('giftCards_filtersReset') }}
+      >
+        <TextField name="from" label={say('history_from')} />
+        <TextField name="to" label={say('history_to')} />
+      </SelectFilters>
+    )
+  },
+  play: async ({ canvas }) => {
+    const reset = canvas.getByRole('link')
+    const [to] = canvas.getAllByRole('textbox').slice(-1)
+    await expect(reset.getBoundingClientRect().top).toBeGreaterThan(
+      to?.getBoundingClientRect().top ?? Infinity,
+    )
+    canvas.getByRole('button').focus()
+    await userEvent.tab()
+    await expect(reset).toHaveFocus()
+  },
+}
+export const WithDaysOnAPhone: Story = {
+  ...WithDays,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}

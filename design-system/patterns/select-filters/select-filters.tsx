@@ -31,6 +31,11 @@ export function SelectFilters(props: SelectFiltersProps) {
   const { action, label, hidden, selects, children, apply, reset, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useChosenLists(form, selects)
+  const resetLink = reset ? (
+    <span className="text-small">
+      <ActionLink href={reset.href}>{reset.label}</ActionLink>
+    </span>
+  ) : null
   return (
     <form
       ref={form}
@@ -54,30 +59,28 @@ export function SelectFilters(props: SelectFiltersProps) {
         />
       ))}
       {children ? (
-        <div className="col-span-2 flex flex-wrap items-start gap-4 desktop:order-1 desktop:w-full">
+        <div className="col-span-2 flex flex-wrap items-start gap-4 desktop:w-full">
           {children}
           {/* Beside the controls, below whose labels it begins, whatever help or error stands under them. */}
-          <span className="tablet:pt-7">
+          <span className="flex items-center gap-6 tablet:pt-7">
             <Button type="submit" variant="secondary">
               {apply}
             </Button>
+            {resetLink}
           </span>
         </div>
-      ) : null}
-      <div
-        className={`col-span-2 min-h-[3.125rem] items-center gap-6 ${reset ? 'flex' : 'hidden noscript:flex'}`}
-      >
-        <span className={children ? 'hidden' : 'hidden noscript:block'}>
-          <Button type="submit" variant="secondary" size="small">
-            {apply}
-          </Button>
-        </span>
-        {reset ? (
-          <span className="text-small">
-            <ActionLink href={reset.href}>{reset.label}</ActionLink>
+      ) : (
+        <div
+          className={`col-span-2 min-h-[3.125rem] items-center gap-6 ${reset ? 'flex' : 'hidden noscript:flex'}`}
+        >
+          <span className="hidden noscript:block">
+            <Button type="submit" variant="secondary" size="small">
+              {apply}
+            </Button>
           </span>
-        ) : null}
-      </div>
+          {resetLink}
+        </div>
+      )}
     </form>
   )
 }
