@@ -75,6 +75,11 @@ export const Unknown: Story = {
       weeks={null}
     />
   ),
+  play: async ({ canvas }) => {
+    // Its edge and its words are light on the night, in both themes.
+    const { color } = getComputedStyle(canvas.getByRole('button'))
+    await expect(color).toBe(getComputedStyle(canvas.getByRole('heading')).color)
+  },
 }
 export const NothingYet: Story = {
   render: (_args, { globals }) => (

@@ -82,7 +82,7 @@ export function BalanceHero(props: BalanceHeroProps) {
               ))}
             </ul>
           ) : null}
-          {retry ? <RetryButton {...retry} variant="primary" /> : null}
+          {retry ? <RetryButton {...retry} variant="on-night-secondary" /> : null}
           {actions.length > 0 ? (
             <p className="mt-4 flex gap-3 tablet:mt-6 desktop:mt-8">
               {actions.map(({ href, label, opensDocument }, index) => (

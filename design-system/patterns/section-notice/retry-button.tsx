@@ -12,8 +12,8 @@ export type Retry = {
 }
 
 type RetryLook = {
-  /** `primary` on the night sky. `secondary` by default. */
-  variant?: 'primary' | 'secondary'
+  /** `on-night-secondary` on the night sky. `secondary` by default. */
+  variant?: 'secondary' | 'on-night-secondary'
 }
 
 /** Requests again what could not be read. */
