@@ -16,11 +16,16 @@ export type FieldWords = {
 }
 
 const noteId = (id: string) => `${id}-note`
+const optionalId = (id: string) => `${id}-optional`
 const helpId = (id: string) => `${id}-help`
 
 /** Attributes that connect a control to its messages; spread them on the native element. */
-export function fieldAria(id: string, { help, error, warning }: FieldWords) {
-  const describedBy = [error || warning ? noteId(id) : null, help ? helpId(id) : null]
+export function fieldAria(id: string, { optionalLabel, help, error, warning }: FieldWords) {
+  const describedBy = [
+    optionalLabel ? optionalId(id) : null,
+    error || warning ? noteId(id) : null,
+    help ? helpId(id) : null,
+  ]
     .filter(Boolean)
     .join(' ')
   return {
@@ -55,7 +60,11 @@ export function Field(props: FieldProps) {
         <label htmlFor={id} className="text-label font-semibold">
           {label}
         </label>
-        {optionalLabel ? <span className="text-label text-ink-3">{optionalLabel}</span> : null}
+        {optionalLabel ? (
+          <span id={optionalId(id)} className="text-label text-ink-3">
+            {optionalLabel}
+          </span>
+        ) : null}
       </div>
       {children}
       {error || warning ? (

@@ -89,6 +89,9 @@ export const Optional: Story = {
       optionalLabel={inLocale(globals, words).optional}
     />
   ),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(inLocale(globals, words).optional)
+  },
 }
 export const WithHelp: Story = {
   render: (args, { globals }) => (
