@@ -45,6 +45,8 @@ export function EmailField({ suggestion, ...fields }: StepFields & { suggestion:
       label={m.profile_email()}
       help={m.join_emailFieldHelp()}
       warning={suggestion ? m.join_emailSuggestion({ email: suggestion }) : null}
+      // It holds back the step that was asked for, so it is announced.
+      attempts={suggestion ? 1 : 0}
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
