@@ -188,7 +188,10 @@ test('a filter whose list cannot be loaded keeps its page, says so, and can be r
     .getByRole('link')
     .first()
     .click()
-  await expect(page.getByText(site.say('offers_failed'))).toBeVisible()
+  const failed = page.getByText(site.say('offers_failed'))
+  await expect(failed.last()).toBeVisible()
+  // Heard too, by what was there before it.
+  await expect(page.getByRole('status').and(page.locator('p')).filter({ has: failed })).toHaveCount(1)
   await expect(page).toHaveURL(/category=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('offers_title'))
   await site.expectAccessible()

@@ -37,9 +37,13 @@ interface SectionDataProps<Data> {
 
 /** A section with its own query. Data that is already loaded stays visible when a refetch fails. */
 export function SectionData<Data>({ query, failed, children }: SectionDataProps<Data>) {
-  const { data, isError, isPending, refetch } = query
+  const { data, isError, isPending, errorUpdateCount, refetch } = query
   return (
     <>
+      {/* There before the failure, so that it is announced: each one anew. */}
+      <p role="status" className="sr-only">
+        {isError ? <span key={errorUpdateCount}>{failed}</span> : null}
+      </p>
       {isError ? <SectionNotice text={failed} onRetry={() => refetch()} /> : null}
       {isPending ? <SectionPending failed={failed} /> : null}
       {data === undefined ? null : children(data)}
