@@ -308,7 +308,7 @@ export const AboveALongPage: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     const bar = canvas.getByRole('region')
-    await waitFor(() => expect(document.documentElement.style.scrollPaddingTop).not.toBe(''))
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingTop).toBe(`${bar.offsetHeight}px`))
     for (const link of [...canvasElement.querySelectorAll<HTMLElement>('main a')].toReversed()) {
       link.focus()
       const { bottom } = bar.getBoundingClientRect()

@@ -189,10 +189,9 @@ function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isOfPage: boolean
     if (!element || !isOfPage) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      const height = element.offsetHeight
-      style.scrollPaddingTop = height > 0 ? `${height}px` : ''
-      const focused = document.activeElement
-      if (height === 0 || !focused?.matches(':focus-visible') || element.contains(focused)) return
+      style.scrollPaddingTop = `${element.offsetHeight}px`
+      const focused = document.querySelector(':focus-visible')
+      if (!focused || element.contains(focused)) return
       const { top, bottom } = focused.getBoundingClientRect()
       if (bottom > 0 && top < element.getBoundingClientRect().bottom)
         focused.scrollIntoView({ block: 'nearest' })
