@@ -11,6 +11,10 @@ test('the input survives a language switch, another page and a step that is open
   page,
 }) => {
   await site.open('/create-account')
+  // Held back once where the address looks mistyped, and told why wherever the focus is.
+  await page.locator('#join-email').fill('maelle@gmial.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'maelle@gmail.com' })).toBeVisible()
   await page.locator('#join-email').fill('maelle@exemple.ca')
   await page.keyboard.press('Enter')
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
