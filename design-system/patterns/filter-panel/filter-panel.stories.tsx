@@ -85,7 +85,8 @@ export const OnAPhone: Story = {
     // What scrolls does not go by under Close.
     const { bottom } =
       within(canvas.getByRole('dialog')).getAllByRole('link').at(-1)?.getBoundingClientRect() ?? {}
-    await expect(form.parentElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom ?? Infinity)
+    const { top } = form.closest('.overflow-y-auto')?.getBoundingClientRect() ?? {}
+    await expect(top).toBeGreaterThanOrEqual(bottom ?? Infinity)
   },
 }
 export const OnAPhoneInFrench: Story = {
