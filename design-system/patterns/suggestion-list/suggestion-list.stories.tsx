@@ -120,7 +120,8 @@ export const InALowWindow: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'n')
     scrollTo(0, 0)
     const last = canvas.getAllByRole('option').at(-1)
-    const isInView = () => (last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) < innerHeight + 1
+    const isInView = () =>
+      (last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) < innerHeight + 1
     await expect(isInView()).toBe(false)
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(() => expect(isInView()).toBe(true))
