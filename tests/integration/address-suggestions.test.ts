@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
 import { requestAddressSuggestions } from '../../app/features/addresses/addresses.data.ts'
 import { control, type Member, signedIn } from './member.ts'
 
@@ -19,10 +20,18 @@ test('a street is found by the beginning of any of its words, with the number th
 
 test('what is typed is in no address of a request, and a failure is no more than no suggestions', async () => {
   const member = await signedIn()
-  await ask(member, '214 Riverside')
+  const asked: string[] = []
+  const fetch: typeof member.fetch = (input, init) => {
+    asked.push(`${init?.method} ${input}`)
+    return member.fetch(input, init)
+  }
+  await member.at(() => requestAddressSuggestions({ data: { typed: '214 Riverside' }, fetch }))
+  expect(asked).toEqual([expect.stringMatching(/^POST /)])
   const { calls } = await control.look(member.customer.sub)
+  const log = () => readFile(inject('world').siteLog, 'utf8')
+  await expect.poll(log).toMatch(/"path":"[^"]*requestAddressSuggestions/)
   expect(JSON.stringify(calls)).toContain('suggestAddresses')
-  expect(JSON.stringify(calls)).not.toContain('Riverside')
+  expect([...asked, JSON.stringify(calls), await log()].join()).not.toContain('Riverside')
   await control.setScenario(member.customer.sub, { call: 'suggestAddresses', kind: 'status', status: 503 })
   await expect(ask(member, '214 Riverside')).rejects.toMatchObject({ status: 503 })
 })
