@@ -8,6 +8,7 @@ const spoken = new Set([
   'title',
   'placeholder',
   'label',
+  'heading',
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -16,32 +17,43 @@ const spoken = new Set([
 
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 
-/** Literal text in JSX: between tags, in braces, or in an attribute that is visible or announced. */
+/** Literal text in JSX: between tags, in an attribute that is visible or announced, or in an expression of either. */
 export function findLiteralText(files: readonly SourceFile[]): Finding[] {
-  const findings: Finding[] = []
-  for (const file of files) {
-    const report = (offset: number, text: string) =>
-      findings.push(`${at(file, offset)} says “${text.trim()}”`)
+  return files.flatMap((file) => {
+    const findings: Finding[] = []
+    const report = ({ start }: ESTree.Node, text: string) => {
+      if (hasLetters(text)) findings.push(`${at(file, start)} says “${text.trim()}”`)
+    }
     walk(parseSource(file), (node, parent) => {
-      if (node.type === 'JSXText' && hasLetters(node.value)) report(node.start, node.value)
-      if (node.type !== 'Literal' || typeof node.value !== 'string' || !hasLetters(node.value)) return
-      if (parent?.type === 'JSXExpressionContainer' && !isAttributeValue(file, parent.start))
-        report(node.start, node.value)
-      if (
-        parent?.type === 'JSXAttribute' &&
-        parent.name.type === 'JSXIdentifier' &&
-        spoken.has(parent.name.name)
-      ) {
-        report(node.start, node.value)
-      }
+      if (node.type === 'JSXText') report(node, node.value)
+      const isText = node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute'
+      const isSpoken =
+        node.type === 'JSXAttribute' && node.name.type === 'JSXIdentifier' && spoken.has(node.name.name)
+      const value = isText ? node.expression : isSpoken ? node.value : null
+      if (value) for (const said of saidBy(value)) report(said, textOf(said))
     })
-  }
-  return findings
+    return findings
+  })
 }
 
-/** In `a={'b'}` the string is an attribute's value; in `{'b'}` between tags it is text. */
-function isAttributeValue(file: SourceFile, start: number): boolean {
-  return file.text[start - 1] === '='
+const textOf = (node: ESTree.Node): string =>
+  node.type === 'Literal'
+    ? String(node.value)
+    : node.type === 'TemplateElement'
+      ? (node.value.cooked ?? '')
+      : ''
+
+/** The strings that an expression may come to: of its branches and templates, not of its conditions and calls. */
+function saidBy(node: ESTree.Node): ESTree.Node[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node] : []
+  if (node.type === 'JSXExpressionContainer') return saidBy(node.expression)
+  if (node.type === 'ParenthesizedExpression') return saidBy(node.expression)
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(saidBy)
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(saidBy)
+  if (node.type === 'BinaryExpression' && node.operator === '+')
+    return [node.left, node.right].flatMap(saidBy)
+  if (node.type === 'TemplateLiteral') return [...node.quasis, ...node.expressions.flatMap(saidBy)]
+  return []
 }
 
 /** A capitalised word followed by another word: a sentence begins so, but no code, class or URL does. */
