@@ -36,11 +36,14 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 /** Two answers in a row of one page in memory, which may have been rendered anew between them. */
-async function getTwice(path: string, headers: Record<string, string> = {}): Promise<[Answer, Answer]> {
-  let pair: [Answer, Answer] = [await get(path), await get(path, headers)]
-  for (let again = 0; again < 3 && !pair[0].body.equals(pair[1].body); again++) {
-    pair = [await get(path), await get(path, headers)]
-  }
+async function getTwice(
+  path: string,
+  headers: Record<string, string> = {},
+  first: Record<string, string> = {},
+): Promise<[Answer, Answer]> {
+  const both = async (): Promise<[Answer, Answer]> => [await get(path, first), await get(path, headers)]
+  let pair = await both()
+  for (let again = 0; again < 3 && pair[0].headers.etag !== pair[1].headers.etag; again++) pair = await both()
   return pair
 }
 
@@ -100,40 +103,53 @@ test('whose cookies change is shown nothing that was fetched ahead before', asyn
 })
 
 test('language, province and dismissed notices are cached separately', async () => {
+  const notice = /data-notice="(\w+)"/
+  const [, dismissKey = ''] = notice.exec((await get('/offers')).body.toString()) ?? []
+  expect(dismissKey).not.toBe('')
   const pages = [
     await get('/offers'),
     await get('/fr-ca/offers'),
     await get('/offers', { cookie: 'province=QC' }),
     await get('/offers', { cookie: 'province=AB' }),
+    await get('/offers', { cookie: `dismissed=${dismissKey}` }),
   ]
   expect(new Set(pages.map(({ body }) => body.toString())).size).toBe(pages.length)
-  const again = await get('/offers', { cookie: 'province=QC' })
-  expect(again.body.equals(pages[2]?.body ?? Buffer.of())).toBe(true)
+  expect(pages.map(({ body }) => body.includes(`data-notice="${dismissKey}"`))).toEqual([
+    ...[true, false, true, true],
+    false,
+  ])
+  const quebec = { cookie: 'province=QC' }
+  const [first, again] = await getTwice('/offers', quebec, quebec)
+  expect(again.body.equals(first.body)).toBe(true)
   expect(again.headers['cache-control']).toBe('private, no-cache, no-transform')
   // No stale-while-revalidate: Firefox would show the visitor's page to somebody who has just signed in.
   expect(pages[0]?.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, no-transform')
 })
 
 test('a cached page is compressed for clients that accept it, and answered with 304 where it is unchanged', async () => {
-  const plain = await get('/rewards')
-  const packed = await get('/rewards', { 'accept-encoding': 'gzip, br' })
+  const [plain, packed] = await getTwice('/rewards', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
-  const known = await get('/rewards', { 'if-none-match': plain.headers.etag ?? '' })
+  let known = packed
+  // A page that was rendered anew has another ETag, so that it is sent.
+  for (let again = 0; again < 3 && known.status !== 304; again++)
+    known = await get('/rewards', { 'if-none-match': known.headers.etag ?? '' })
   expect({ status: known.status, size: known.body.byteLength }).toEqual({ status: 304, size: 0 })
-  expect(known.headers.etag).toBe(plain.headers.etag)
+  expect(known.headers.etag).toMatch(/^W\//)
 })
 
 test('the ETag is weak, because it is the same with and without compression', async () => {
-  const plain = await get('/rewards')
-  const packed = await get('/rewards', { 'accept-encoding': 'br' })
+  const [plain, packed] = await getTwice('/rewards', { 'accept-encoding': 'br' })
   expect(plain.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
   expect(packed.headers.etag).toBe(plain.headers.etag)
 })
 
 test('one of several ETags in If-None-Match is recognised', async () => {
-  const { etag = '' } = (await get('/rewards')).headers
-  const known = await get('/rewards', { 'if-none-match': `"older", ${etag.replace('W/', '')}` })
+  let known = await get('/rewards')
+  for (let again = 0; again < 3 && known.status !== 304; again++)
+    known = await get('/rewards', {
+      'if-none-match': `"older", ${known.headers.etag?.replace('W/', '')}`,
+    })
   expect(known.status).toBe(304)
 })
 
@@ -143,8 +159,9 @@ test('HEAD is answered like GET, without a body', async () => {
     ['/', { cookie: 'language=fr-ca' }],
     ['/help/nothing-like-it', {}],
   ] as const) {
-    const head = await get(path, headers, 'HEAD')
-    const whole = await get(path, headers)
+    let [head, whole] = [await get(path, headers, 'HEAD'), await get(path, headers)]
+    for (let again = 0; again < 3 && head.headers.etag !== whole.headers.etag; again++)
+      [head, whole] = [await get(path, headers, 'HEAD'), await get(path, headers)]
     expect({ status: head.status, length: head.body.byteLength }).toEqual({ status: whole.status, length: 0 })
     for (const name of ['cache-control', 'etag', 'location', 'content-length'])
       expect(head.headers[name], `${path} ${name}`).toBe(whole.headers[name])
