@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { formatPoints } from '../../app/domain/points.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.data.ts'
 import { getPointsHistory } from '../../app/features/history/history.data.ts'
@@ -14,6 +14,8 @@ import { Browser, control, type Member, signedIn } from './member.ts'
 const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member.fetch }))
 const historyOf = (member: Member) =>
   member.at(() => getPointsHistory({ data: { pageNumber: 1 }, fetch: member.fetch }))
+/** What everybody else of this world may order again. */
+const restock = async (sku: string) => void (await control.setStock(sku, 'E-Card', 1_000))
 
 test('the same selection keeps its pending action, another one gets its own', async () => {
   const member = await signedIn({ points: 50_000 })
@@ -45,6 +47,7 @@ test('a review is refused for an amount that sold out or is gone, and the page t
   const one = denominations[1]
   if (!one) throw new Error('the brand has two amounts')
   const chosen = { brandId, format: 'E-Card', sku: one.sku, points: one.points, quantity: 2 } as const
+  onTestFinished(() => restock(one.sku))
   await control.setStock(one.sku, 'E-Card', 2)
   expect(await review(member, chosen)).toMatchObject({ progress: { name: 'waiting' } })
   for (const cardsLeft of [1, 0]) {
@@ -63,7 +66,6 @@ test('a review is refused for an amount that sold out or is gone, and the page t
       // What was chosen besides stays.
       expect(page).toMatch(/name="quantity"[^>]*value="2"|value="2"[^>]*name="quantity"/)
     }
-  await control.setStock(one.sku, 'E-Card', 1_000)
 })
 
 test('whoever can pay only once is told what is missing when they come back to the review, and nothing of the points that went', async () => {
@@ -210,6 +212,7 @@ describe('a redemption', () => {
       (await (await member.open(where)).text()).includes('name="intent"')
     // This caches the brand.
     expect(await offers(path)).toBe(true)
+    onTestFinished(() => restock(sku))
     await control.setStock(sku, 'E-Card', 1)
     const landed = await confirm(member, intent)
     expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'OUT_OF_STOCK' })
@@ -222,6 +225,7 @@ describe('a redemption', () => {
     const member = await signedIn({ points: 30_000 })
     const selection = { brandId, sku, points: seen, format: 'E-Card', quantity: 2 } as const
     const { intent } = await review(member, selection)
+    onTestFinished(async () => void (await control.setPrice(sku, seen)))
     await control.setPrice(sku, now)
     await expect(review(member, selection)).rejects.toMatchObject({ status: 409, code: 'PRICE_CHANGED' })
     // Neither a newer review nor its renewal has changed what this customer agreed to.
