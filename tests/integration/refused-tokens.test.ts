@@ -20,21 +20,31 @@ const nameAs = (member: Member, lastName: string) =>
     }),
   )
 
-test('a token that the backend refuses early is refreshed, and the write is made once', async () => {
+const once = { call: 'updateCustomer', kind: 'expired-token', times: 1 } as const
+
+/** A member whose token was refused, refreshed, and refused again while it was fresh: on a busy machine at another attempt. */
+async function refusedTwice(): Promise<Member> {
   const member = await signedIn()
   const { sub } = member.customer
   await member.at(() => getProfile({ fetch: member.fetch }))
-  const once = { call: 'updateCustomer', kind: 'expired-token', times: 1 } as const
   // The sign-in's own token is refreshed at once: it may be for something else than it seems.
   expect(await refreshesOf(member)).toBe(0)
   await control.setScenario(sub, once)
+  const begun = Date.now()
   expect(await nameAs(member, 'Cyr')).toMatchObject({ ok: true })
   expect(await refreshesOf(member)).toBe(1)
   // Another refusal right after a refresh is final.
   await control.setScenario(sub, once)
-  await expect(nameAs(member, 'Roy')).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  const refused = await nameAs(member, 'Roy').catch((error: unknown) => error)
+  if (Date.now() - begun > FRESH_MS) return refusedTwice()
+  expect(refused).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
   expect(await refreshesOf(member)).toBe(1)
+  return member
+}
 
+test('a token that the backend refuses early is refreshed, and the write is made once', async () => {
+  const member = await refusedTwice()
+  const { sub } = member.customer
   const gotAt = Date.now()
   await expect.poll(() => Date.now() - gotAt).toBeGreaterThan(FRESH_MS)
   await control.setScenario(sub, once)

@@ -54,7 +54,7 @@ function fullEnv(env: Record<string, string>): Record<string, string> {
 
 /** A program that is expected to exit by itself. */
 export interface Attempt {
-  /** The signal or exit code. Killed after 10 s. */
+  /** The signal or exit code. Killed after a minute: it hangs. */
   readonly ended: Promise<string>
   /** Its whole standard error. */
   readonly said: Promise<string>
@@ -64,7 +64,7 @@ export function attempt({ command, args, cwd, env }: Program): Attempt {
   const child = spawn(command, args, { cwd, env: fullEnv(env), stdio: ['ignore', 'ignore', 'pipe'] })
   const managed = manage(child)
   started.add(managed)
-  const timer = setTimeout(() => void managed.kill(), 10_000)
+  const timer = setTimeout(() => void managed.kill(), 60_000)
   const ended = managed.ended.finally(() => {
     clearTimeout(timer)
     started.delete(managed)
