@@ -31,6 +31,21 @@ export async function axeViolations(
       { timeout: SETTLING_MS },
     )
     .catch(() => undefined)
+  const changing = await page.evaluate(
+    (longest) => [
+      ...[...document.querySelectorAll(':not(button)[aria-busy=true]')].map(
+        ({ tagName }) => `busy ${tagName}`,
+      ),
+      ...document
+        .getAnimations()
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect && Number(effect.getComputedTiming().endTime) <= longest
+            ? [`${effect.target?.tagName}.${effect.target?.className}`]
+            : [],
+        ),
+    ],
+    SETTLING_MS,
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine)
   // Skips the details of passing rules.
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
@@ -42,5 +57,7 @@ export async function axeViolations(
     if (bar) bar.style.position = ''
     return found
   }, options)
-  return violations
+  // What is found in a page that did not settle may be of its change, and says so.
+  const note = changing.length > 0 ? `, while this changed: ${changing.join(', ')}` : ''
+  return violations.map((one) => ({ ...one, id: one.id + note }))
 }
