@@ -34,6 +34,7 @@ test('repeated clicks before hydration, or right after it, send a form once', as
 }) => {
   await site.signIn(customer)
   const native = writtenForms.filter(({ name }) => ['goal', 'welcome that is put away'].includes(name))
+  expect(native).toHaveLength(2)
   for (const { name, path, form, fill, done } of native) {
     const before = await doneFor(control, customer, 'updateCustomer')
     await page.goto(site.url(path(customer)))

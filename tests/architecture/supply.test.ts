@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './source-files.ts'
@@ -22,6 +22,14 @@ const packagesOf = (lockFile: string) =>
     .map(([path, one]) => ({ ...one, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
 
 const installed = packagesOf('package-lock.json')
+
+const everywhere = (name: string) =>
+  globSync(
+    ['', '*/', 'bench/*/', 'bench/*/*/'].map((folder) => folder + name),
+    { cwd: projectRoot },
+  ).sort()
+const manifests = everywhere('package.json')
+const toolLocks = everywhere('package-lock.json').filter((path) => path !== 'package-lock.json')
 
 /** Packages with install scripts, each with the reason. The site works without running any. */
 const mayRunScripts = new Set([
@@ -50,15 +58,12 @@ function compare(one: string, other: string): number {
 
 test('the lock file was read', () => expect(installed.length).toBeGreaterThan(300))
 
-test.each([
-  'package.json',
-  'adapter/package.json',
-  'design-system/package.json',
-  'sandbox/package.json',
-  'bench/mutation/package.json',
-  'bench/peers/frameworks/package.json',
-  'bench/tools/package.json',
-])('%s pins exact versions', (path) => {
+test('all packages of the project, and the lock files of its tools, are read', () => {
+  expect(manifests.length).toBeGreaterThan(7)
+  expect(toolLocks.length).toBeGreaterThan(2)
+})
+
+test.each(manifests)('%s pins exact versions', (path) => {
   const { dependencies, devDependencies, optionalDependencies } =
     read<Record<string, Record<string, string>>>(path)
   const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
@@ -73,10 +78,13 @@ test('every package has an SHA-512 hash, except binaries of other platforms', ()
   expect(loose.filter((one) => !isForElsewhere(one)).map(({ name }) => name)).toEqual([])
 })
 
-test('tools outside the lock file have an SHA-512 hash, and are installed without scripts', () => {
-  const tools = packagesOf('bench/tools/package-lock.json')
+test.each(toolLocks)('every package of %s has an SHA-512 hash', (path) => {
+  const tools = packagesOf(path)
   expect(tools.length).toBeGreaterThan(100)
   expect(tools.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
+})
+
+test('tools outside the lock file are installed without scripts', () => {
   const installer = readFileSync(join(projectRoot, 'scripts/install-tools.ts'), 'utf8')
   expect(installer).toContain("'--ignore-scripts'")
 })
