@@ -18,7 +18,10 @@ export const rooms = [
 
 const generated = /(^|\/)(node_modules|dist|paraglide|\.tanstack|storybook-static)(\/|$)|routeTree\.gen\.ts$/
 
-/** The files below these directories with one of the extensions, without generated ones. */
+/**
+ * The files below these directories with one of the extensions, without generated ones.
+ * @throws Error when a directory does not exist, so that a rule never passes on what it did not read
+ */
 export async function readSources(
   root: string,
   directories: readonly string[],
@@ -26,9 +29,7 @@ export async function readSources(
 ): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const directory of directories) {
-    // A folder that does not exist has no files; each rule asserts how many files it read.
-    const options = { recursive: true, withFileTypes: true } as const
-    const entries = await readdir(join(root, directory), options).catch(() => [])
+    const entries = await readdir(join(root, directory), { recursive: true, withFileTypes: true })
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name).slice(root.length + 1)
       if (!entry.isFile() || !endings.test(path) || generated.test(path)) continue

@@ -5,11 +5,14 @@ const joined = (...halves: string[]) => halves.join('')
 
 /** Directives that disable a check, in halves, so that this file does not find itself. */
 const directives = [joined('@ts-', 'ignore'), joined('@ts-', 'nocheck'), joined('biome-', 'ignore')]
-const modifiers = ['skip', 'only', 'todo', 'fixme', 'fails']
+const modifiers = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf']
 const patterns = [
   new RegExp(directives.join('|')),
   new RegExp(`\\b(test|it|describe|suite)(\\.\\w+)*\\.(${modifiers.join('|')})\\b`),
-  new RegExp(`\\bas ${joined('a', 'ny')}\\b(?=[\\s;,)\\].]*$)`),
+  // Of the test that runs, and as its option.
+  /\b(ctx|context|task|testInfo)\.(skip|fixme|fail)\(|\b(skip|only|todo|fails|fixme): true\b/,
+  // Of a value: before it stands one, and after it no word, as in prose.
+  new RegExp(`[\\w)\\]}'"\`] as ${joined('a', 'ny')}\\b(?! \\w)`),
 ]
 
 /** Allowed in tests that state what must not compile, and nowhere in shipped code. */
@@ -41,6 +44,11 @@ test.each([
   `describe.${joined('on', 'ly')}('it', () => {})`,
   `test.describe.${joined('fix', 'me')}('it', () => {})`,
   `const x = value as ${joined('a', 'ny')}`,
+  `const x = (value as ${joined('a', 'ny')}).name ?? 1`,
+  `test.${joined('skip', 'If')}(isSlow)('it works', () => {})`,
+  `test.${joined('run', 'If')}(isFast)('it works', () => {})`,
+  `ctx.${joined('sk', 'ip')}()`,
+  `test('it works', { ${joined('sk', 'ip')}: true }, () => {})`,
 ])('a disabled check is found: %s', (text) => {
   expect(findSwitchedOff([{ path: 'x.ts', text }])).toHaveLength(1)
 })
