@@ -1,3 +1,4 @@
+import type { ESTree } from 'vite'
 import { tokenNames } from '../../design-system/tokens/colours.ts'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
@@ -18,8 +19,15 @@ export function findLooks(files: readonly SourceFile[]): Finding[] {
         const { name } = node.name
         if (name === 'svg' || name === 'canvas') findings.push(`${at(file, node.start)} draws a ${name}`)
       }
-      if (node.type !== 'JSXAttribute' || node.name.name !== 'className' || !node.value) return
-      walk(node.value, (part) => {
+      const isAttribute = node.type === 'JSXAttribute' && node.name.name === 'className'
+      const isProperty =
+        node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'className'
+      const isAssigned =
+        node.type === 'AssignmentExpression' && /\.class(Name|List)$/.test(textOf(file, node.left))
+      const isCalled = node.type === 'CallExpression' && /\.classList\.\w+$/.test(textOf(file, node.callee))
+      const value = isAttribute || isProperty ? node.value : isAssigned ? node.right : isCalled ? node : null
+      if (!value) return
+      walk(value, (part) => {
         const text =
           part.type === 'Literal' ? part.value : part.type === 'TemplateElement' ? part.value.cooked : null
         if (typeof text !== 'string') return
@@ -31,6 +39,8 @@ export function findLooks(files: readonly SourceFile[]): Finding[] {
     return findings
   })
 }
+
+const textOf = ({ text }: SourceFile, { start, end }: ESTree.Node) => text.slice(start, end)
 
 function isLook(utility: string): boolean {
   const plain = utility.slice(utility.lastIndexOf(':') + 1)
