@@ -36,7 +36,7 @@ tryOnForms('somebody else signed in in another tab before it is sent', { lines }
   trial.releaseApplication()
   await trial.expectTold('another member')
   const written = async (sub: string) =>
-    (await control.look(sub)).calls.filter(({ operation }) => operation === trial.written.writes)
+    (await control.look(sub)).calls.filter(({ operation }) => operation === trial.change)
   expect([await written(customer.sub), await written(sister.sub)]).toEqual([[], []])
   await site.link('auth_tryAgain').click()
   await trial.settle()

@@ -1,30 +1,14 @@
-import type { Operation } from '@borealis/contract/calls.ts'
 import { expect } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { passTime } from '../../tests/support/waits.ts'
-import type { MessageKey } from '../../tests/support/words.ts'
 import { Site } from '../support/journey.ts'
-import { doneFor, submit } from '../support/sending.ts'
+import { submit } from '../support/sending.ts'
 import { allowChange, denyChange, expectCodeAsked } from '../support/step-up.ts'
 import { writtenForms } from '../support/written-forms.ts'
 import { type Trial, tryOnForms } from './trial.ts'
 import { isSaid } from './words-seen.ts'
 
-/** The backend call of each form after its step-up, and the page's message when it was not completed. */
-const ends: Record<string, { does: Operation; stopped: MessageKey }> = {
-  'e-mail address': { does: 'updateCustomer', stopped: 'email_stopped' },
-  'new address': { does: 'createAddress', stopped: 'addresses_cancelled' },
-  'removal of an address': { does: 'deleteAddress', stopped: 'addresses_removalStopped' },
-  'closing of the account': { does: 'requestDeletion', stopped: 'privacy_closeStopped' },
-}
-const forms = writtenForms.filter(({ name }) => name in ends)
-
-function endOf({ written }: Trial) {
-  const end = ends[written.name]
-  if (!end) throw new Error(`how does “${written.name}” end?`)
-  return end
-}
-const done = (trial: Trial) => doneFor(trial.control, trial.customer, endOf(trial).does)
+const forms = writtenForms.filter(({ afterStepUp }) => afterStepUp)
 
 async function begin(trial: Trial): Promise<void> {
   await trial.press()
@@ -34,37 +18,35 @@ async function begin(trial: Trial): Promise<void> {
 }
 
 tryOnForms('said no to at the provider', { forms }, async (trial) => {
-  const { site } = trial
-  const before = await done(trial)
+  const { site, written } = trial
+  const stopped = written.afterStepUp ? [written.afterStepUp.stopped] : []
   await begin(trial)
   await denyChange(site)
   await trial.settle()
-  await expect.poll(() => isSaid(site, [endOf(trial).stopped])).toBe(true)
+  await expect.poll(() => isSaid(site, stopped)).toBe(true)
   await trial.expectHeld()
-  expect(await done(trial)).toBe(before)
+  expect(await trial.done()).toBe(0)
   await passTime(1_000)
   await trial.press()
   await allowChange(site, trial.customer)
-  expect(await done(trial)).toBe(before + 1)
+  expect(await trial.done()).toBe(1)
 })
 
 tryOnForms('left by Back from the provider, and sent again', { forms }, async (trial) => {
   const { page, site } = trial
-  const before = await done(trial)
   await begin(trial)
   await page.goBack()
   await trial.settle()
   if (trial.state === 'hydrated') await trial.expectHeld()
   else await trial.written.fill?.(page)
-  expect(await done(trial)).toBe(before)
+  expect(await trial.done()).toBe(0)
   await trial.press()
   await allowChange(site, trial.customer)
-  expect(await done(trial)).toBe(before + 1)
+  expect(await trial.done()).toBe(1)
 })
 
 tryOnForms('confirmed in another tab, and gone on with in this one', { forms }, async (trial) => {
   const { page, site, customer } = trial
-  const before = await done(trial)
   await begin(trial)
   const code = await latestCode(site.world.issuer, customer.email)
   const other = new Site(await page.context().newPage(), site.world, site.locale)
@@ -77,8 +59,8 @@ tryOnForms('confirmed in another tab, and gone on with in this one', { forms }, 
   await field.fill(code)
   if (trial.state === 'without script') await page.locator('button.primary').click({ noWaitAfter: true })
   await expect(page).toHaveURL((url) => url.pathname === outcome)
-  expect(await done(trial)).toBe(before + 1)
+  expect(await trial.done()).toBe(1)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await done(trial)).toBe(before + 1)
+  expect(await trial.done()).toBe(1)
 })

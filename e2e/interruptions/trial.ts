@@ -1,3 +1,4 @@
+import type { Operation } from '@borealis/contract/calls.ts'
 import type { Control, Scenario, TestCustomer } from '../../tests/support/control.ts'
 import { type Guard, SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -100,8 +101,12 @@ export class Trial {
 
   held = (): Promise<unknown> => heldBy(this.page, this.written.form)
 
-  private count = async (): Promise<number> =>
-    this.written.writes ? doneFor(this.control, this.customer, this.written.writes) : 0
+  /** The backend call that makes the change. */
+  get change(): Operation {
+    return this.written.writes ?? this.written.afterStepUp.does
+  }
+
+  private count = (): Promise<number> => doneFor(this.control, this.customer, this.change)
 
   /** How often the backend has made the change since the page was opened. */
   done = async (): Promise<number> => (await this.count()) - this.before
@@ -140,7 +145,7 @@ export class Trial {
       form: {},
     })
     expect(answer.status()).toBe(200)
-    await other.close()
+    // It stays open: the token watch searches it when the test ends.
   }
 
   /** Typed values that are long enough to be unique. */
@@ -148,7 +153,7 @@ export class Trial {
     return Object.entries(Object(this.typed))
       .filter(([name]) => name !== 'member')
       .map(([, value]) => String(value))
-      .filter((value) => /[ @]/.test(value))
+      .filter((value) => /[ @]|\d-\d/.test(value))
   }
 
   /** The form contains what was typed. */

@@ -7,8 +7,22 @@ import type { Site } from './journey.ts'
 import { reviewPath, spendButton } from './redeem.ts'
 import { allowChange } from './step-up.ts'
 
-/** A form or button with which a member changes something. */
-export interface WrittenForm {
+/** A form or button with which a member changes something: at once, or once its step-up is allowed. */
+export type WrittenForm = FormParts &
+  (
+    | {
+        /** The backend call that makes the change. */
+        readonly writes: Operation
+        readonly afterStepUp?: undefined
+      }
+    | {
+        readonly writes?: undefined
+        /** The backend call that makes the change, and the message when the step-up was not completed. */
+        readonly afterStepUp: { readonly does: Operation; readonly stopped: MessageKey }
+      }
+  )
+
+interface FormParts {
   readonly name: string
   path(customer: TestCustomer): string
   /** Brings a signed-in member to the state in which the form exists, and resolves with the path of its page. */
@@ -17,8 +31,6 @@ export interface WrittenForm {
   readonly form: string
   /** Fills in the form; absent for a button. */
   fill?(page: Page): Promise<unknown>
-  /** The backend call that makes the change; absent where the form leads to a step-up. */
-  readonly writes?: Operation
   /** Key of the success message; absent where the form disappears on success or leads to a step-up. */
   readonly done?: MessageKey
   /** Key of the message for a change that was definitely not made. */
@@ -50,7 +62,7 @@ const profileSection = (section: string, fill: (page: Page) => Promise<unknown>)
   unsure: 'profile_unsure',
 })
 
-const privacy = (name: string, form: string): WrittenForm => ({
+const privacy = (name: string, form: string): FormParts => ({
   name,
   path: () => '/account/privacy',
   form,
@@ -71,6 +83,7 @@ export const writtenForms: readonly WrittenForm[] = [
     form: 'form[action$="edit=phone"]',
     fill: (page) => page.locator('#profile-phone').fill('506-555-0188'),
     failed: 'profile_phoneNotSent',
+    afterStepUp: { does: 'updateCustomer', stopped: 'profile_phoneStopped' },
   },
   {
     name: 'e-mail address',
@@ -78,6 +91,7 @@ export const writtenForms: readonly WrittenForm[] = [
     form: 'form[action$="/email"]',
     fill: (page) => page.locator('#new-email').fill('moved@example.ca'),
     failed: 'email_notSent',
+    afterStepUp: { does: 'updateCustomer', stopped: 'email_stopped' },
   },
   {
     name: 'new address',
@@ -90,12 +104,14 @@ export const writtenForms: readonly WrittenForm[] = [
       await page.locator('[name=postalCode]').fill('E1C 1A1')
     },
     failed: 'addresses_notSent',
+    afterStepUp: { does: 'createAddress', stopped: 'addresses_cancelled' },
   },
   {
     name: 'removal of an address',
     path: ({ addressIds: [first = ''] }) => `/account/profile/addresses/${first}/delete`,
     form: 'form[action$="/delete"]',
     failed: 'addresses_notSent',
+    afterStepUp: { does: 'deleteAddress', stopped: 'addresses_removalStopped' },
   },
   {
     name: 'address for cards',
@@ -143,7 +159,10 @@ export const writtenForms: readonly WrittenForm[] = [
     writes: 'requestExport',
     done: 'privacy_exportRunning',
   },
-  privacy('closing of the account', 'form[action$="do=close"]'),
+  {
+    ...privacy('closing of the account', 'form[action$="do=close"]'),
+    afterStepUp: { does: 'requestDeletion', stopped: 'privacy_closeStopped' },
+  },
   {
     name: 'stop of redemptions',
     path: () => '/account/security',
