@@ -4,16 +4,13 @@ import { expect, test } from 'vitest'
 import { parseAllDocuments, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { parseEnv } from '#app/env.server.ts'
+import { explainedVariables } from './documents.ts'
 import { projectRoot } from './source-files.ts'
 
 // The files of deploy/ agree with the site and with each other. Which of them were run, and where, is in deploy/README.md.
 
 const read = (path: string) => readFileSync(join(projectRoot, 'deploy', path), 'utf8')
-const explained = new Set(
-  [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(
-    ([, name = '']) => name,
-  ),
-)
+const explained = new Set(explainedVariables(readFileSync(join(projectRoot, '.env.example'), 'utf8')))
 const routes = readFileSync(join(projectRoot, 'app/routeTree.gen.ts'), 'utf8')
 const isRoute = (path: string) => routes.includes(`'${path}'`)
 
