@@ -29,6 +29,9 @@ test('every way to spend is listed with its rate and limits, in the requested or
   expect(page).toContain(wordsIn('en-ca')('redeem_limits', { min: '2,500', step: 500, max: '12,000' }))
   for (const worth of ['$120', '$110', '$84']) expect(page, worth).toContain(worth)
   expect(page).not.toContain('$123')
+  // The home page says what the whole balance is worth.
+  const part = wordsIn('en-ca')('ways_ratePart', { points: '12,000', rate: '1.00¢ / pt' })
+  expect(page).toContain(part)
   expect(page).toContain('You can redeem up to 100,000 a day')
   expect(waysOf(await open('?ways=name')).names).toEqual(['Card credit', 'Gift cards', 'Travel'])
   expect(waysOf(await open('?ways=nothing')).names[0]).toBe('Gift cards')

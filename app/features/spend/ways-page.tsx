@@ -60,6 +60,8 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
         const max = bounds ? maxPoints(way, bounds).points : 0
         // What can be redeemed here now: less than the balance is worth where a step or a limit keeps some of it back.
         const worth = max > 0 ? formatWholeDollars(centsOf(max, way), locale) : rate
+        // It differs then from what the balance is worth: which points it is for stands beside it.
+        const isPart = max > 0 && max !== balance?.points
         const value = missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : worth
         return {
           id: way.code,
@@ -71,7 +73,9 @@ function Ways({ ways }: { ways: readonly ShownWay[] }) {
           }),
           value,
           // Without a balance the rate is all that is known.
-          ...(value !== rate && { valueDetail: rate }),
+          ...(value !== rate && {
+            valueDetail: isPart ? m.ways_ratePart({ points: formatPoints(max, locale), rate }) : rate,
+          }),
           // Gift cards can be looked at with any balance.
           ...((missing === 0 || way.code === 'gift-cards') && {
             action: { href: wayHref(way.code), label: action(), context: '' },

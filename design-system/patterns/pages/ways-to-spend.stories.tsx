@@ -25,9 +25,9 @@ import { ValueRanking } from '../value-ranking/value-ranking.tsx'
 
 const content = {
   'en-ca': {
-    giftCards: ['Gift cards', 'By email, usually within 15 minutes, or by mail.', '$248', '1.00¢'],
-    travel: ['Travel', 'Any trip that you booked with your card.', '$223', '0.90¢'],
-    credit: ['Card credit', 'A credit on your card.', '$173', '0.70¢'],
+    giftCards: ['Gift cards', 'By email, usually within 15 minutes, or by mail.', '$245', '1.00¢'],
+    travel: ['Travel', 'Any trip that you booked with your card.', '$220', '0.90¢'],
+    credit: ['Card credit', 'A credit on your card.', '$171', '0.70¢'],
     have: '24,850',
     min: '1,000',
     step: '500',
@@ -46,11 +46,11 @@ const content = {
     giftCards: [
       'Cartes-cadeaux',
       'Par courriel, généralement en moins de 15 minutes, ou par la poste.',
-      '184\u00A0$',
+      '180\u00A0$',
       '1,00\u00A0¢',
     ],
-    travel: ['Voyages', 'Tout voyage réservé avec votre carte.', '165\u00A0$', '0,90\u00A0¢'],
-    credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '128\u00A0$', '0,70\u00A0¢'],
+    travel: ['Voyages', 'Tout voyage réservé avec votre carte.', '162\u00A0$', '0,90\u00A0¢'],
+    credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '126\u00A0$', '0,70\u00A0¢'],
     have: '18\u00A0400',
     min: '1\u00A0000',
     step: '500',
@@ -113,7 +113,7 @@ function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: bool
             title,
             detail: say('ways_detail', { what, limits: say('redeem_limits', { min, step, max }) }),
             value,
-            valueDetail: say('ways_rate', { rate }),
+            valueDetail: say('ways_ratePart', { points: max, rate: say('ways_rate', { rate }) }),
             action: { href: `#${id}`, label: action, context: '' },
           }))}
         />
