@@ -168,7 +168,7 @@ test('a member sees what they made of an offer, nobody else does, and it never k
   const facts = async (browser: Browser) => {
     const page = await (await browser.open('/fr-ca/offers/NC-MORNING-400')).text()
     const said = /Utilisée \d\sfois sur \d/.exec(page)?.[0].replace(/\s/g, ' ')
-    return [page.includes(fixedWords('fr-ca', 'offers_factWhen')), said]
+    return [page.includes(fixedWords('fr-ca', 'offers_factStart')), said]
   }
   const member = new Browser('fr-ca')
   await signInAvery(member)

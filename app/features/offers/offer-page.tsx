@@ -136,14 +136,18 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boole
   const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
   const { endDate, provinceCodes, reason, cmsContent } = offer
   return [
-    {
-      id: 'when',
-      label: m.offers_factWhen(),
-      value: endDate
-        ? m.offers_factSince({ start: day(offer.startDate) })
-        : m.offers_factFrom({ start: day(offer.startDate) }),
-    },
-    ...(endDate ? [{ id: 'expires', label: labels.expires, value: day(endDate) }] : []),
+    ...(endDate
+      ? [
+          { id: 'when', label: m.offers_factStart(), value: day(offer.startDate) },
+          { id: 'expires', label: labels.expires, value: day(endDate) },
+        ]
+      : [
+          {
+            id: 'when',
+            label: m.offers_factWhen(),
+            value: m.offers_factFrom({ start: day(offer.startDate) }),
+          },
+        ]),
     {
       id: 'where',
       label: m.offers_factWhere(),
