@@ -143,6 +143,19 @@ describe('an e-card', () => {
     return { intent, landed: await openCallback(member, await member.stepUp(intent, member.customer)) }
   }
 
+  test('has a delay until it is sent, and an address that says nothing is sent yet', async () => {
+    const { member, orderNumber } = await memberWithOrder()
+    const page = async () => (await member.open(`/account/orders/${orderNumber}`)).text()
+    const [delay, address] = (['orders_promise', 'orders_emailTo'] as const).map((key) =>
+      fixedWords('en-ca', key),
+    )
+    expect(await page()).toContain(delay)
+    expect(await page()).toContain(address)
+    await control.ageOrder(orderNumber, 60)
+    expect(await page()).not.toContain(delay)
+    expect(await page()).toContain(address)
+  })
+
   test('has no code before it was sent', async () => {
     const { member, orderNumber } = await memberWithOrder()
     const [card] = await cardsOf(member, orderNumber)

@@ -1,4 +1,4 @@
-import type { Order } from '@borealis/contract/orders.ts'
+import type { Order, OrderStatus } from '@borealis/contract/orders.ts'
 import { pictureSizes } from '@borealis/design-system/breakpoints'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
@@ -18,13 +18,16 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/shell/links/href.ts'
 import { orderArt, orderFormatText } from './order-row.ts'
 
+/** Where nothing is on its way any more, or will be: no delay is announced. */
+const over: readonly OrderStatus[] = ['sent', 'delivered', 'applied', 'cancelled', 'refunded']
+
 /** What was ordered, its sum, and where it goes. */
 export function OrderedItem({ order }: { order: Order }) {
   const locale = currentLocale()
   const { timeZone } = useMoment()
   const destination = destinationOf(order)
   const returned = returnedPoints(order, locale, timeZone)
-  const isOver = order.status === 'cancelled' || order.status === 'refunded'
+  const isOver = over.includes(order.status)
   return (
     <OrderSummary
       title={order.title}
@@ -77,7 +80,7 @@ function destinationOf({ shippingAddress, deliverTo }: Order) {
       lines: [shippingAddress.recipient, ...envelopeLines(shippingAddress)],
     }
   }
-  return deliverTo ? { title: m.orders_sentTo(), lines: [deliverTo] } : null
+  return deliverTo ? { title: m.orders_emailTo(), lines: [deliverTo] } : null
 }
 
 /** What of an order came back: why, when, how much, and under which reference the points history has it. */
