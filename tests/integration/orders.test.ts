@@ -106,6 +106,9 @@ describe('the list of orders', () => {
     expect(orderHits(await find(new Browser(), orderNumber))).toEqual([])
     const page = await (await member.open(`/search?q=${orderNumber}`)).text()
     expect(page).toContain(`href="/account/orders/${orderNumber}"`)
+    // Who is signed in is not told to sign in for that.
+    const start = await (await member.open('/search')).text()
+    expect(start).toContain(fixedWords('en-ca', 'search_leadMember'))
     await control.setScenario(member.customer.sub, { call: 'listOrders', kind: 'unparsable-orders' })
     expect((await find(member, 'prairie outfitters')).missing).toEqual(['order'])
   })

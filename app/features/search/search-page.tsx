@@ -16,6 +16,7 @@ import {
 import { formatNumber } from '#app/domain/numerals.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.data.ts'
 import { href } from '#app/shell/links/href.ts'
 import { BusyList, ListPages } from '#app/shell/page-parts/list-pages.tsx'
 import { navigate } from '#app/shell/page-parts/navigate.ts'
@@ -30,11 +31,13 @@ import { type SearchAddress, type SearchKind, searchAddress, shownTerm } from '.
 
 /** One search box over everything that has a page. The term is part of the address. */
 export function SearchPage({ q, kind, page }: SearchAddress) {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const lead = auth?.isLoggedIn ? m.search_leadMember : m.search_lead
   return (
     <>
       <PageHeading
         title={q === '' ? m.search_title() : m.search_titleFor({ term: shownTerm(q) })}
-        {...(q === '' && { lead: m.search_lead() })}
+        {...(q === '' && { lead: lead() })}
         {...(q !== '' &&
           kind && { back: { href: href('/search', searchAddress({ q })), label: m.search_everything() } })}
       />
