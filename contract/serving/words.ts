@@ -5,12 +5,17 @@ export type Localised = Readonly<Record<Language, string>>
 
 const nbsp = '\u00a0'
 
+/** Sets English: a number stays with its unit. */
+const setEnglish = (text: string): string =>
+  text.replace(/'/g, '’').replace(/(\d) (?=(?:[ap]\.m\.|km|g|kg|ml)(?!\p{L}))/gu, `$1${nbsp}`)
+
 /** Sets French as Quebec does: no-break spaces before : $ % ¢ » and in thousands, none before ? and !. */
 function setFrench(text: string): string {
   return text
     .replace(/'/g, '’')
     .replace(/ ([:$%¢»])/g, `${nbsp}$1`)
     .replace(/« /g, `«${nbsp}`)
+    .replace(/(\d) à (?=\d)/g, `$1${nbsp}à${nbsp}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${nbsp}`)
     .replace(
       /(\d) (?=(?:pts?|points?|h|km|g|kg|ml|heures?|jours?|minutes?|semaines?|mois|ans|chiffres|caractères)(?!\p{L}))/gu,
@@ -20,7 +25,7 @@ function setFrench(text: string): string {
 
 /** Writes a text in both languages, with each one's typography. Write plain spaces and straight apostrophes. */
 export function text(en: string, fr: string): Localised {
-  return { en: en.replace(/'/g, '’'), fr: setFrench(fr) }
+  return { en: setEnglish(en), fr: setFrench(fr) }
 }
 
 /** Whole numbers as each language groups them: 24,850 and 24 850. */

@@ -156,6 +156,9 @@ describe('both languages', () => {
     for (const { at, en, fr } of texts) {
       expect(fr, at).not.toMatch(/ [:$%?!]|[^\u00a0\d]:\s|\d \d{3}|'|!/)
       expect(en, at).not.toMatch(/'|!| {2}/)
+      // A number stays with its unit, and a range of numbers whole.
+      expect(en, at).not.toMatch(/\d [ap]\.m\./)
+      expect(fr, at).not.toMatch(/\d à \d/)
       expect(fr, at).not.toMatch(/ {2}|email|e-mail/i)
     }
   })
@@ -179,7 +182,7 @@ describe('announcements', () => {
     const bodyOf = (list: typeof english.announcements) => ofPause(list)?.body
     expect(ofPause(english.announcements)?.title).toMatch(/^Nov 25, 2–3\sa\.m\.: /)
     expect(ofPause(french.announcements)?.title).toMatch(/le 25\snov\., de 2\sh à 3\sh$/)
-    expect(bodyOf(english.announcements)).toMatch(/^On Nov 25, 2026, from 2 a\.m\./)
+    expect(bodyOf(english.announcements)).toMatch(/^On Nov 25, 2026, from 2\u00a0a\.m\./)
     expect(bodyOf(french.announcements)).toMatch(/^Le 25\u00a0nov\.\u00a02026, de 2\u00a0h/)
   })
 })
