@@ -74,6 +74,11 @@ describe('the catalogue', () => {
     }
   })
 
+  test('has only trips in the category of travel', () => {
+    const travel = english.rewards.filter(({ category }) => category.fields.code === 'travel')
+    expect(travel.filter(({ wayToRedeem }) => wayToRedeem.type === 'credit')).toEqual([])
+  })
+
   test('has no code twice', () => {
     for (const codes of [
       english.offers.map((item) => item.offerCode),

@@ -15,6 +15,9 @@ const cardDraft = z.strictObject({
   summary: bilingual,
 })
 
+/** Of a reward alone: no gift card, offer or interest is one. */
+const creditCategory = { code: 'card-credit', name: text('Card credit', 'Crédit sur carte') }
+
 /** A reward that is not a gift card. */
 const otherDraft = z.strictObject({
   code: z.string(),
@@ -23,7 +26,7 @@ const otherDraft = z.strictObject({
   way: z.enum(['partner', 'travel', 'credit']),
   url: z.string().optional(),
   brand: z.string(),
-  category: categoryKey,
+  category: z.union([categoryKey, z.literal('credit')]),
   image: pictureNamed,
   label: bilingual,
   details: bilingual,
@@ -120,7 +123,7 @@ function otherReward(other: z.output<typeof otherDraft>): Bilingual<Reward> {
     code: other.code,
     title: other.title,
     brandInfo: { fields: { title: sameText(other.brand) } },
-    category: { fields: categories[other.category] },
+    category: { fields: other.category === 'credit' ? creditCategory : categories[other.category] },
     pointsConversionLabel: other.label,
     fromPoints: other.from,
     image: other.image,
