@@ -76,5 +76,5 @@ function outcomeMessage(outcome: Outcome<'email'>, pendingEmail: string | null, 
   if (outcome === 'kept') return m.email_kept({ email })
   if (outcome === 'changed') return m.email_changed({ email })
   // A backend that asks for no confirmation has changed the address already.
-  return pendingEmail ? m.email_asked({ email: pendingEmail }) : m.email_changed({ email })
+  return pendingEmail ? m.email_asked() : m.email_changed({ email })
 }
