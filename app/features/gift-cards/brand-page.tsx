@@ -112,7 +112,7 @@ export function NextCards({ brandId }: { brandId: string }) {
       <SectionHeading
         id="next-cards"
         title={areWithin ? m.giftCards_nextWithin() : m.giftCards_nextTitle()}
-        link={{ href: href('/gift-cards'), label: m.giftCards_back() }}
+        link={{ href: href('/gift-cards'), label: m.home_allGiftCards() }}
       />
       <GiftCardGrid layout="shelf">
         {shown.map((brand) => (

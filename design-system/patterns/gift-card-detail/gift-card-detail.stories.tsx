@@ -51,7 +51,7 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
   const { action: _none, ...soldOut } = row(50)
   const { action: _notYet, ...beyond } = row(250)
   return {
-    back: { href: '#gift-cards', label: say('search_allGiftCards') },
+    back: { href: '#gift-cards', label: say('giftCards_back') },
     name: 'Prairie Outfitters',
     category: words.category,
     text: words.text,
