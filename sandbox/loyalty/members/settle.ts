@@ -49,12 +49,12 @@ function announce(loyalty: Loyalty, order: StoredOrder, to: string): void {
       : text(`Your gift card: ${title.en}`, `Votre carte-cadeau\u00a0: ${title.fr}`),
     body: isMany
       ? text(
-          `Your e-cards from order ${orderNumber} are ready. Sign in and go to Orders to see your codes and PINs.`,
-          `Les cartes électroniques de votre commande ${orderNumber} sont prêtes. Connectez-vous et allez à la page Commandes pour voir vos codes et vos NIP.`,
+          `Your e-cards from order ${orderNumber} are ready. Sign in and go to E-cards to see your codes and PINs.`,
+          `Les cartes électroniques de votre commande ${orderNumber} sont prêtes. Connectez-vous et allez à la page Cartes électroniques pour voir vos codes et vos NIP.`,
         )
       : text(
-          `Your e-card from order ${orderNumber} is ready. Sign in and go to Orders to see your code and PIN.`,
-          `La carte électronique de votre commande ${orderNumber} est prête. Connectez-vous et allez à la page Commandes pour voir votre code et votre NIP.`,
+          `Your e-card from order ${orderNumber} is ready. Sign in and go to E-cards to see your code and PIN.`,
+          `La carte électronique de votre commande ${orderNumber} est prête. Connectez-vous et allez à la page Cartes électroniques pour voir votre code et votre NIP.`,
         ),
   })
 }
