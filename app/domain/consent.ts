@@ -3,7 +3,7 @@ export const consentPurposes = ['measurement', 'experiments'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** The version of the wording. A new version asks everybody again, and until then nothing is allowed. */
-export const CONSENT_WORDING = '2027-03'
+export const CONSENT_WORDING = '2026-11'
 
 export const CONSENT_COOKIE = 'consent'
 /** A random id that experiments are decided by. It exists only while they are allowed. */

@@ -2,7 +2,7 @@ import type { Channel } from '@borealis/contract/me.ts'
 import { type Localised, text } from '@borealis/contract/serving/words.ts'
 
 /** Version of the wording currently shown. A new wording gets a new version; earlier consents keep theirs. */
-export const wordingVersion = '2027-01'
+export const wordingVersion = '2026-09'
 
 /** Consents besides messages. None is given by default. */
 export const consentPurposes = [
