@@ -80,7 +80,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A takeover says where and until when it applies, and how to leave it. */
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region')).toHaveTextContent('Harbour weeks · Nova Scotia')
+  },
+}
 export const News: Story = { args: { kind: 'news' } }
 export const Urgent: Story = { args: { kind: 'news', isUrgent: true } }
 /** On one line of a phone too, in either language. */

@@ -76,6 +76,8 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
             )}
           </strong>{' '}
           <span className={place !== undefined ? 'max-tablet:sr-only' : isUrgent ? undefined : wide}>
+            {/* A headline and the place are two names: only a mark keeps them apart. */}
+            {place !== undefined && '· '}
             {inItsLanguage(text)}
           </span>{' '}
           {more ? (
