@@ -6,7 +6,6 @@ import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/shell/document/page-head.ts'
 import { postedForm } from '#app/shell/forms/posted-form.ts'
-import { href } from '#app/shell/links/href.ts'
 import { oneOf } from '#app/shell/links/search-params.ts'
 import { AccountPage } from '#app/shell/member/account-page.tsx'
 
@@ -25,11 +24,7 @@ export const Route = createFileRoute('/_member/account/goal')({
   component: function GoalRoute() {
     const { outcome, card } = Route.useSearch()
     return (
-      <AccountPage
-        title={m.goal_title()}
-        lead={m.goal_lead()}
-        back={{ href: href('/account'), label: m.account_title() }}
-      >
+      <AccountPage title={m.goal_title()} lead={m.goal_lead()}>
         <GoalPage posted={Route.useLoaderData().posted} outcome={readOutcome('goal', outcome)} card={card} />
       </AccountPage>
     )
