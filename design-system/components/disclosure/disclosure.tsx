@@ -29,8 +29,13 @@ export function Disclosure(props: DisclosureProps) {
       className={quiet ? undefined : 'group border-b border-line'}
     >
       {quiet ? (
-        <summary className="bare-summary inline-flex min-h-7 cursor-pointer items-center underline underline-offset-[.22em]">
+        <summary className="bare-summary inline-flex min-h-7 cursor-pointer items-center gap-1 underline underline-offset-[.22em]">
           {summary}
+          <Icon
+            of={ChevronDown}
+            size={16}
+            className="transition-transform [details[open]>summary>&]:rotate-180"
+          />
         </summary>
       ) : (
         <summary className="bare-summary flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-aurora-text">
