@@ -88,6 +88,25 @@ export const LongLastOnAPhone: Story = {
     await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0)
   },
 }
+/** The longest word stays whole, in the room that the others can spare. */
+export const LongLastInADialog: Story = {
+  ...LongLastOnAPhone,
+  globals: { locale: 'fr-ca' },
+  decorators: [
+    (Story) => (
+      <div className="w-[30.5rem]">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    await LongLastOnAPhone.play?.(context)
+    const list = within(context.canvasElement).getByRole('list')
+    const name = list.lastElementChild?.lastElementChild?.lastElementChild
+    await expect(name?.clientHeight).toBeLessThan(30)
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  },
+}
 export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
 
 /** Three labels fit the narrowest phone; there, done steps show a full bar instead of a check. */
