@@ -90,6 +90,9 @@ export const English: Story = {
         [60, 150],
       ] as const)
         await expect(document.elementFromPoint(left + x, top + y)).toBe(link)
+      // Its ring is outside, where it crosses no letter.
+      link.focus()
+      await expect(getComputedStyle(link, '::after').outlineOffset).toBe('2px')
     }
   },
 }

@@ -80,7 +80,7 @@ export function OfferCard(props: OfferCardProps) {
       <p className="offer-card-action text-small">
         <CoverLink
           href={action.href}
-          className="font-semibold underline decoration-aurora-line decoration-[1.5px] underline-offset-[.3em] group-hover:decoration-2 focus-visible:after:outline-offset-[-3px]!"
+          className="font-semibold underline decoration-aurora-line decoration-[1.5px] underline-offset-[.3em] group-hover:decoration-2"
         >
           {action.label}
           <span className="sr-only">{`\u00A0${action.context}`}</span>
