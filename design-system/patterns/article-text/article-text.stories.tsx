@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { Usage } from '../../guide/component-usage.tsx'
@@ -43,3 +44,16 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
+
+/** An e-mail address is a link, and the full stop after it is not. */
+export const WithAnAddress: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const paragraphs = [say('legal_accessTellText'), 'help@borealis.example.']
+    return <ArticleText {...args} sections={[{ heading: say('legal_accessTell'), paragraphs }]} />
+  },
+  play: async ({ canvas }) => {
+    const addresses = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(addresses).toEqual(['mailto:access@borealis.example', 'mailto:help@borealis.example'])
+  },
+}

@@ -1,9 +1,28 @@
-import { inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
+import { ENGLISH, inItsLanguage } from '../../components/in-its-language/in-its-language.ts'
+import { ProseLink } from '../../components/link/link.tsx'
+
 export type ArticleTextProps = {
   /** Second-level headings, each with its paragraphs. */
   sections: readonly { heading: string; paragraphs: readonly string[] }[]
   /** For example "Updated Nov 12, 2026". None by default. */
   updated?: string
+}
+
+/** Each second part is an e-mail address, without the full stop that may follow it. */
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** A paragraph in which each e-mail address is a link, so that a text needs no markup. */
+function paragraphWords(text: string) {
+  if (text.includes(ENGLISH)) return inItsLanguage(text)
+  return text.split(ADDRESS).map((part, index) =>
+    index % 2 === 1 ? (
+      <ProseLink key={part} href={`mailto:${part}`}>
+        {part}
+      </ProseLink>
+    ) : (
+      part
+    ),
+  )
 }
 
 /** Long-form text at a readable measure. Headings are beside their paragraphs where there is room, otherwise above. */
@@ -16,7 +35,7 @@ export function ArticleText({ sections, updated }: ArticleTextProps) {
           <div>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-reading text-ink-2 desktop:first:mt-0">
-                {inItsLanguage(paragraph)}
+                {paragraphWords(paragraph)}
               </p>
             ))}
           </div>
