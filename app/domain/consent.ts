@@ -26,5 +26,11 @@ export function parseDeviceId(cookie: string | null | undefined): string | undef
   return cookie && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cookie) ? cookie : undefined
 }
 
+/**
+ * Stands among the dismissed notices once the question was answered without JavaScript: pages that visitors share are told apart
+ * by those, and no script hides the banner. Twelve hex digits like theirs.
+ */
+export const consentDismissed = () => `${CONSENT_WORDING.replace('-', '')}c00c1e`
+
 /** Class of the root element once the visitor has answered; it hides the consent banner. Content blockers hide what is called consent. */
 export const CONSENT_ANSWERED = 'answered'

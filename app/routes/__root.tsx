@@ -15,7 +15,7 @@ import { currentLocale } from '#app/member-data/locale.ts'
 import { stepUpAsks } from '#app/member-data/step-up-asks.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AlternateLinks, documentHead, TagsMeta, ThemeStyle } from '#app/shell/document/document-head.tsx'
-import { renderedAddress } from '#app/shell/document/rendered-address.ts'
+import { answeredByForm, renderedAddress } from '#app/shell/document/rendered-address.ts'
 import { requestReference } from '#app/shell/failures/reference.ts'
 import { Frame } from '#app/shell/frame/frame.tsx'
 import { loadFrame } from '#app/shell/frame/load-frame.ts'
@@ -43,6 +43,7 @@ function Document({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <html
         lang={languageTag(currentLocale())}
+        className={answeredByForm()}
         data-locale={currentLocale()}
         data-step-up={stepUpAsks()}
         data-address={renderedAddress()}

@@ -141,6 +141,22 @@ test('the form without JavaScript stores the choice and returns to the page, nev
   expect(await choiceOf(visitor)).toMatchObject({ granted: [] })
 })
 
+test.each([{ consent: 'none', from: '/' }, { plain: 'yes' }])(
+  'an answer without JavaScript (%o) hides the banner on shared pages, for those alone who gave it',
+  async (fields) => {
+    const visitor = new Browser('fr-ca')
+    await visitor.open('/fr-ca/gift-cards')
+    await visitor.post('/fr-ca/cookies', fields)
+    const rootOf = async (browser: Browser) =>
+      /<html[^>]*>/.exec(await (await browser.open('/fr-ca/gift-cards')).text())?.[0]
+    expect(await rootOf(visitor)).toContain('class="answered"')
+    expect(await rootOf(new Browser('fr-ca'))).not.toContain('answered')
+    const byScript = new Browser('fr-ca')
+    await byScript.post('/fr-ca/cookies', { consent: 'none' })
+    expect(await rootOf(byScript)).not.toContain('answered')
+  },
+)
+
 test.each([
   ['/fr-ca/cookies', { consent: 'none' }],
   ['/fr-ca/province', { province: 'QC', from: '/' }],

@@ -4,11 +4,17 @@ import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.t
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
+import {
+  CONSENT_WORDING,
+  type ConsentPurpose,
+  consentDismissed,
+  consentPurposes,
+} from '#app/domain/consent.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { seeOther } from '#app/edge/answers.ts'
+import { dismissAnnouncement } from '#app/member-data/announcements.data.ts'
 import { currentLocale } from '#app/member-data/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { type FormPost, formOf } from '#app/shell/forms/posted-form.ts'
@@ -81,6 +87,9 @@ function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
       onSubmit={() => forgetDraft(...DRAFT)}
       className="max-w-list"
     >
+      <noscript>
+        <input type="hidden" name="plain" value="yes" />
+      </noscript>
       <fieldset>
         <legend className="text-h3">{m.cookies_legend()}</legend>
         <div className="mt-4 grid gap-2">
@@ -119,6 +128,8 @@ export async function answerConsent({ request }: FormPost<unknown>) {
       ? withLocalePrefix(safeReturnPath(from), currentLocale())
       : href('/cookies', { saved: 'yes' })
   await saveConsent({ data: { granted: purposesOf(form) } })
+  // No script sent it, so none will hide the banner (a banner that is sent by script names no page to return to).
+  if (from !== null || form.has('plain')) await dismissAnnouncement({ data: { dismiss: consentDismissed() } })
   return seeOther(location)
 }
 

@@ -8,7 +8,8 @@ import { submitPlainly } from './submit-plainly.ts'
 
 /**
  * Asks for consent once. The banner is in every page's HTML, because cached pages are the same for everybody; a script
- * in the head hides it before first paint for visitors who have answered. Without JavaScript it is a plain form.
+ * in the head hides it before first paint for visitors who have answered. Without JavaScript it is a plain form, whose
+ * answer the server keeps among the dismissed notices, and hides it by.
  */
 export function ConsentBanner({ mainId }: { mainId: string }) {
   const { pathname, searchStr } = useLocation()
