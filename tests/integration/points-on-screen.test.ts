@@ -65,6 +65,15 @@ test('a goal of a member who earned nothing for ninety days has no date, with th
   expect(busy).toContain('At your current pace: around')
 })
 
+test('the page of the card that is the goal says so, and another card’s asks', async () => {
+  const member = await signedIn({ goal: { brandId: 'tundra-tech', sku: 'tundra-tech-300' } })
+  const [pinned, asked] = [fixedWords('en-ca', 'goal_brandPinned'), fixedWords('en-ca', 'goal_brandTitle')]
+  const own = await textOf(member, '/gift-cards/tundra-tech')
+  expect([own.includes(pinned), own.includes(asked)]).toEqual([true, false])
+  const other = await textOf(member, '/gift-cards/maple-books')
+  expect([other.includes(pinned), other.includes(asked)]).toEqual([false, true])
+})
+
 test('a goal beyond the range of dates has no date either', async () => {
   const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
   const slow = await textOf(await signedIn({ goal, transactions: [{ points: 1 }] }), '/')

@@ -148,13 +148,17 @@ export const answerGoal = <T,>({ request, next }: FormPost<T>) =>
 export function BrandGoal({ brandId }: { brandId: string }) {
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: brand } = useQuery(giftCardQueries.brand(brandId))
+  const { data: profile } = useQuery(accountQueries.profile())
+  const isPinned = profile?.goal?.brandId === brandId
   if (!auth?.isLoggedIn || !brand?.denominations.length) return null
   return (
     <section aria-labelledby="goal" className="mt-12">
       <h2 id="goal" className="text-h3">
-        {m.goal_brandTitle()}
+        {isPinned ? m.goal_brandPinned() : m.goal_brandTitle()}
       </h2>
-      <p className="mt-2 mb-5 max-w-measure text-ink-2">{m.goal_brandText()}</p>
+      <p className="mt-2 mb-5 max-w-measure text-ink-2">
+        {isPinned ? m.goal_brandPinnedText() : m.goal_brandText()}
+      </p>
       <GoalForm brand={brand} />
     </section>
   )
