@@ -97,6 +97,29 @@ export const WithIcons: Story = {
   ),
 }
 
+/** The arrow stays on the line of the last word. */
+export const ArrowInANarrowPlace: Story = {
+  render: (_args, { globals }) => (
+    <div className="w-40">
+      <Button wide busyLabel={inLocale(globals, words).checking} trailingIcon={ArrowRight}>
+        Vérifier la commande
+      </Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const words = canvasElement.querySelector('button span span')
+    const arrow = canvasElement.querySelector('button svg')?.getBoundingClientRect()
+    const range = document.createRange()
+    const text = canvasElement.ownerDocument
+      .createTreeWalker(words ?? canvasElement, NodeFilter.SHOW_TEXT)
+      .nextNode()
+    range.selectNodeContents(text ?? canvasElement)
+    const last = [...range.getClientRects()].at(-1)
+    await expect(range.getClientRects().length).toBeGreaterThan(1)
+    await expect(Math.abs((arrow?.bottom ?? 0) - (last?.bottom ?? 0))).toBeLessThan(8)
+  },
+}
+
 export const Busy: Story = {
   render: (_args, { globals }) => {
     const { review, checking } = inLocale(globals, words)

@@ -73,8 +73,20 @@ export function Button({
   const label = (
     <>
       {icon ? <Icon of={icon} /> : null}
-      {children}
-      {trailingIcon ? <Icon of={trailingIcon} /> : null}
+      {trailingIcon ? (
+        // On a line with the last word: it never wraps alone.
+        <span>
+          {children}
+          <span className="whitespace-nowrap">
+            {'\u00A0'}
+            <span className="ml-1.5 inline-block align-[-.2em]">
+              <Icon of={trailingIcon} />
+            </span>
+          </span>
+        </span>
+      ) : (
+        children
+      )}
     </>
   )
 
