@@ -49,8 +49,12 @@ function draw(record, pathname) {
   const spoken = Object.keys(record.words)
   const locale = spoken.find((one) => pathname.startsWith(`/${one}/`)) ?? spoken[0]
   const words = record.words[locale]
-  // A card that was stored before there was a choice has none of its words.
+  // A card that was stored before there was a choice has none of its words, nor those of the links.
   const choice = words.choice ?? { legend: words.title, bars: words.barcode, qr: words.qr }
+  const home = locale === spoken[0] ? '/' : `/${locale}`
+  const ways = words.ways
+    ? `<p class="ways"><a href="${text(pathname)}">${text(words.ways.again)}</a> <a href="${text(home)}">${text(words.ways.home)}</a></p>`
+    : ''
   const nonce = crypto.randomUUID()
   const html = `<!doctype html>
 <html lang="${Intl.getCanonicalLocales(locale)[0]}">
@@ -82,6 +86,9 @@ label:has(:checked) { background: black; color: white; }
 label:has(:focus-visible) { outline: 3px solid black; outline-offset: 2px; }
 legend, input { position: absolute; clip-path: inset(50%); }
 .note { max-width: 34rem; }
+.ways { display: flex; flex-wrap: wrap; gap: 0 2rem; margin: -.75rem 0; }
+a { padding: .75rem 0; color: inherit; font-weight: 600; text-underline-offset: .3em; }
+a:focus-visible { outline: 3px solid black; outline-offset: 2px; border-radius: 4px; }
 </style>
 </head>
 <body>
@@ -95,6 +102,7 @@ legend, input { position: absolute; clip-path: inset(50%); }
 <div class="row"><p class="number">${text(record.grouped)}</p>
 <fieldset><legend>${text(choice.legend)}</legend><label><input type="radio" name="code" value="bars" checked>${text(choice.bars)}</label><label><input type="radio" name="code" value="qr">${text(choice.qr)}</label></fieldset></div>
 <p class="note">${text(words.offline)}</p>
+${ways}
 </main>
 <script nonce="${nonce}">
 const stayLit = () => document.visibilityState === 'visible' && navigator.wakeLock?.request('screen').catch(() => {})

@@ -11,7 +11,7 @@ export const MEMBER_CARD_OWNER = '/account/card/owner'
 /** What the worker is registered for; it handles these pages and, below each, `/full`: the card alone on the screen. */
 export const memberCardScopes = locales.map((locale) => withLocalePrefix('/account/card', locale))
 
-/** The texts of the card page, for when there is no connection. */
+/** The texts of the card page, for when the site cannot be reached. */
 export interface MemberCardText {
   readonly title: string
   readonly offline: string
@@ -20,6 +20,8 @@ export interface MemberCardText {
   readonly qr: string
   /** The choice of the code: its name and its two sides. */
   readonly choice: { readonly legend: string; readonly bars: string; readonly qr: string }
+  /** The links below it. */
+  readonly ways: { readonly again: string; readonly home: string }
 }
 
 /** The stored contents of the card. */

@@ -138,8 +138,13 @@ test('the card is shown when the server fails', async ({ site, page, context, co
   await page.goto(site.url('/account/card'))
   await seesTheCard(site, customer.sceneNumber)
   await expect(site.text(site.say('card_offline'))).toBeVisible()
+  await expect(site.link('errors_home')).toHaveAttribute('href', '/fr-ca')
   await control.clearScenarios(customer.sub)
   await context.setOffline(false)
+  // Nobody is left on the saved card.
+  await site.link('errors_tryAgain').click()
+  await expect(site.text(site.say('card_offline'))).toBeHidden()
+  await expect(site.link('card_fullScreen')).toBeVisible()
 })
 
 test('signing out deletes the card, in this tab and from another', { tag: '@firefox' }, async ({

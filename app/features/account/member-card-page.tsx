@@ -104,6 +104,7 @@ function wordsIn(locale: Locale, year: string | undefined): MemberCardText {
       bars: m.card_choiceBars({}, { locale }),
       qr: m.card_choiceQr({}, { locale }),
     },
+    ways: { again: m.errors_tryAgain({}, { locale }), home: m.errors_home({}, { locale }) },
   }
 }
 
