@@ -41,7 +41,7 @@ export function Checkbox({ label, help, count, error, className, id: givenId, ..
             <Icon
               of={Check}
               size={16}
-              className="pointer-events-none absolute inset-[.1875rem] hidden text-on-brand peer-checked:block peer-disabled:text-paper forced-colors:text-[CanvasText]"
+              className="pointer-events-none absolute inset-[.1875rem] hidden text-on-brand peer-checked:block not-forced-colors:peer-disabled:text-paper forced-colors:text-[CanvasText]"
             />
           </span>
         }
