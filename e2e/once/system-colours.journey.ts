@@ -89,6 +89,25 @@ test.describe('of a member', () => {
       })
   })
 
+  test('the numbers beside the chart can be read, and a ticked box looks ticked, where the system chooses colours', async ({
+    site,
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await site.open('/account/history')
+    const numbers = page.locator('main .sky-window svg.overflow-visible:visible text')
+    for (const number of [numbers.nth(0), numbers.nth(2)]) {
+      const painted = await shares(number)
+      expect(painted.dark).toBeGreaterThan(0.4)
+      expect(painted.dark).toBeLessThan(0.98)
+    }
+    await site.open('/account/preferences')
+    const locked = page.locator('main input:checked:disabled + svg').first()
+    // White on white there is none.
+    expect((await shares(locked)).dark).toBeGreaterThan(0.02)
+  })
+
   test('who asks for more contrast reads pages at seven to one, with lines as strong as a field’s edge', async ({
     site,
     page,
