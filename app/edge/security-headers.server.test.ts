@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 
 vi.stubEnv('SANDBOX', '1')
+vi.stubEnv('OIDC_ISSUER', 'http://127.0.0.1:3001')
 vi.stubEnv('OIDC_PAGE_ORIGINS', 'https://login.example.ca')
 vi.stubEnv('PUBLIC_ORIGIN', 'https://www.example.ca')
 const { addSecurityHeaders, hashPolicy } = await import('./security-headers.server.ts')

@@ -71,7 +71,14 @@ export const Thin: Story = { args: { thin: true } }
 /** Under a gift card the words beside it say what is missing: a screen reader hears it once. */
 export const SaidBesideIt: Story = {
   args: { thin: true },
-  render: ({ label: _label, ...args }) => <ProgressLine {...args} />,
+  render: ({ label: _label, ...args }, { globals }) => (
+    <>
+      <ProgressLine {...args} />
+      <p className="mt-1 text-small text-ink-2">
+        {inLocale(globals, { 'en-ca': '5,150 pts to go', 'fr-ca': 'Encore 5\u00A0150\u00A0pts' })}
+      </p>
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).toBeNull()
   },
