@@ -25,6 +25,18 @@ let provider: Awaited<ReturnType<typeof startIssuer>>
 let folder: string
 /** A file of its own, or the one Postgres that a run names. */
 const storeAt = (name: string) => process.env.ADAPTER_STORE ?? join(folder, `${name}.sqlite`)
+/** A store that no other test's orders are in: an adapter asks after all that it finds under way. */
+async function ownStore(): Promise<string> {
+  const { ADAPTER_STORE: server } = process.env
+  if (!server) return ':memory:'
+  const { Client } = await import('pg')
+  const client = new Client(server)
+  await client.connect()
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return new URL(name, server).href
+}
 const running = new Set<ChildProcess>()
 beforeAll(async () => {
   harbour = await startHarbour()
@@ -193,7 +205,7 @@ async function here() {
   const log = (said: string) => logged.push(said)
   const { listener } = await harbourAdapter(
     { pointsUrl: harbour.legacy.url, cms: { ...harbour.cms.settings, log } },
-    process.env.ADAPTER_STORE ?? ':memory:',
+    await ownStore(),
     tokensOf(provider.issuer),
     { now: () => Date.now() + clock.ahead, log },
   )

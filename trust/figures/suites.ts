@@ -56,12 +56,13 @@ export async function adapterOnPostgres(): Promise<Figure> {
 
 async function everyTest(name: string, options: string[], env: Record<string, string> = {}): Promise<Figure> {
   const { ok, output } = await runCommand(['node_modules/.bin/vitest', 'run', ...options], { env })
-  const count = /Tests\D*(\d+) passed/.exec(stripVTControlCharacters(output))?.[1] ?? '0'
+  const said = stripVTControlCharacters(output)
+  const count = /Tests .*?(\d+) passed/.exec(said)?.[1] ?? '0'
   return {
     name,
     goal: 'every test passes',
     measured: `${count} passed${ok ? '' : ', some failed'}`,
     isMet: ok && Number(count) > 0,
-    notes: ok ? [] : output.split('\n').slice(-10),
+    notes: ok ? [] : said.split('\n').slice(-60),
   }
 }
