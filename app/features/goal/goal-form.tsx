@@ -148,7 +148,7 @@ export const answerGoal = <T,>({ request, next }: FormPost<T>) =>
 export function BrandGoal({ brandId }: { brandId: string }) {
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: brand } = useQuery(giftCardQueries.brand(brandId))
-  const { data: profile } = useQuery(accountQueries.profile())
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: auth?.isLoggedIn ?? false })
   const isPinned = profile?.goal?.brandId === brandId
   if (!auth?.isLoggedIn || !brand?.denominations.length) return null
   return (
