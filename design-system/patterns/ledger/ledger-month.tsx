@@ -23,16 +23,18 @@ export type LedgerMonthProps = {
   headingLevel?: 2 | 3
   /** Part of a long list: rows far from the viewport are left out until they come near. */
   isLong?: boolean
-  /** In a long list: number of rows above this month, which decides whether its rows start out of view. 0 by default. */
+  /** In a long list: number of rows above this month, which decides whether it starts out of view. 0 by default. */
   rowsAbove?: number
 }
 
+const spacing = 'mt-10 first:mt-0 tablet:mt-12'
+
 /** Below this many rows, nothing is in view on most screens. */
 const ROWS_IN_VIEW = 10
-/**
- * One month of the points ledger as a table; on a phone the cells stack. In a long list only rows are ever left out: the heading stays
- * for a reader who goes from heading to heading, and the table says how many rows it has.
- */
+/** Estimated height of a month's heading with its margins, in pixels. */
+const HEADING_HEIGHT = 92
+
+/** One month of the points ledger as a table; on a phone the cells stack. */
 export function LedgerMonth({
   title,
   summary,
@@ -45,15 +47,27 @@ export function LedgerMonth({
 }: LedgerMonthProps) {
   const Heading = `h${headingLevel}` as const
   const headingId = useId()
+  // The section, or its placeholder.
+  const place = useRef<Element>(null)
+  const hold = useCallback((element: Element | null) => {
+    place.current = element
+  }, [])
+  const height = rows.length * rowHeight() + HEADING_HEIGHT
   // Rows that the reader opened stay, wherever they are.
-  const openAt = rows.findIndex((row) => row.isOpen)
-  const isOpen = openAt >= 0
-  // The column headers are the first row, and the facts of an open row are one of their own.
-  const numbered = isLong
-    ? rows.map((row, index) => ({ ...row, rowIndex: index + 2 + (isOpen && index > openAt ? 1 : 0) }))
-    : rows
+  const isOpen = rows.some((row) => row.isOpen)
+  const startsOffscreen = isLong && !isOpen && rowsAbove >= ROWS_IN_VIEW
+  const offscreenHeight = useOffscreenHeight(place, {
+    isOn: isLong,
+    guess: startsOffscreen ? height : undefined,
+  })
+  if (offscreenHeight !== null) {
+    // An svg has a height attribute; the security policy blocks inline styles.
+    return (
+      <svg ref={hold} width="1" height={offscreenHeight} aria-hidden="true" className={`${spacing} block`} />
+    )
+  }
   return (
-    <section className="mt-10 first:mt-0 tablet:mt-12">
+    <section ref={hold} className={spacing}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-3">
         <Heading id={headingId} className="text-h3">
           {title}
@@ -62,13 +76,9 @@ export function LedgerMonth({
           <DottedText>{summary}</DottedText>
         </p>
       </div>
-      <table
-        className="ledger w-full"
-        aria-labelledby={headingId}
-        aria-rowcount={isLong ? rows.length + (isOpen ? 2 : 1) : undefined}
-      >
+      <table className="ledger w-full" aria-labelledby={headingId}>
         <thead className={showColumns ? 'ledger-head' : 'ledger-head ledger-unseen'}>
-          <tr aria-rowindex={isLong ? 1 : undefined}>
+          <tr>
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.what}</th>
             <th scope="col">{columns.category}</th>
@@ -76,7 +86,7 @@ export function LedgerMonth({
             <th scope="col">{columns.balance}</th>
           </tr>
         </thead>
-        {inStretches(numbered).map((stretch, index) => (
+        {inStretches(rows).map((stretch, index) => (
           <LedgerStretch
             key={stretch[0]?.id}
             rows={stretch}
@@ -161,7 +171,7 @@ function OffscreenStretch({ height, onLook }: OffscreenStretchProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const offscreen = useOffscreenHeight(body, { isOn: true, guess: height, distance: NEAR, onLook })
   return (
-    <tbody ref={body} aria-hidden="true">
+    <tbody ref={body}>
       <OffscreenRows height={offscreen ?? height} />
     </tbody>
   )
@@ -189,7 +199,7 @@ function LedgerRows({ rows, isLong, guess, onLook }: LedgerRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const height = useOffscreenHeight(body, { isOn: isLong, guess, onLook })
   return (
-    <tbody ref={body} aria-hidden={height === null ? undefined : true}>
+    <tbody ref={body}>
       {height === null ? (
         rows.map(({ id, ...row }) => <LedgerRow key={id} {...row} />)
       ) : (
@@ -199,7 +209,7 @@ function LedgerRows({ rows, isLong, guess, onLook }: LedgerRowsProps) {
   )
 }
 
-/** One empty row with the height of the rows it stands for. Hidden from screen readers, which are told the number of rows. */
+/** One empty row with the height of the rows it stands for. */
 function OffscreenRows({ height }: { height: number }) {
   return (
     <tr>

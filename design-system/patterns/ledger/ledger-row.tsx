@@ -29,8 +29,6 @@ export type LedgerRowProps = {
   balance: string
   /** Third line on a phone: "Nov 17 · 23,755 after". */
   phoneLine: string
-  /** In a list that leaves rows out: its place among all rows of the table, from 1. None by default. */
-  rowIndex?: number
 }
 
 /**
@@ -38,12 +36,12 @@ export type LedgerRowProps = {
  * red.
  */
 export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
-  const { date, mark, what, href, isOpen, facts, why, category, points, direction, balance } = props
-  const { phoneLine, rowIndex } = props
+  const { date, mark, what, href, isOpen, facts, why, category, points, direction, balance, phoneLine } =
+    props
   const factsId = useId()
   return (
     <>
-      <tr aria-rowindex={rowIndex}>
+      <tr>
         <td className="ledger-wide text-ink-2">{date}</td>
         {/* First and last cell carry the same information as the phone line, which is hidden from screen readers. */}
         <td className="ledger-what" data-phone={phoneLine}>
@@ -71,7 +69,7 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
         <td className="ledger-wide text-right text-small text-ink-2">{balance}</td>
       </tr>
       {isOpen && facts ? (
-        <tr id={factsId} aria-rowindex={rowIndex && rowIndex + 1} className="ledger-open">
+        <tr id={factsId} className="ledger-open">
           <td colSpan={5}>
             <LedgerFacts facts={facts} />
           </td>

@@ -75,26 +75,3 @@ export const Long: Story = {
     await few()
   },
 }
-
-/** A month far below the viewport keeps its heading, its sums and the number of its rows. */
-export const FarMonth: Story = {
-  render: (_args, { globals }) => {
-    const month = inLocale(globals, { 'en-ca': ledgerEn, 'fr-ca': ledgerFr })
-    return (
-      <>
-        <LedgerMonth {...month} rows={many} isLong showColumns />
-        <LedgerMonth {...month} title="December 2025" rows={many.slice(0, 20)} isLong rowsAbove={350} />
-      </>
-    )
-  },
-  play: async ({ canvasElement, canvas }) => {
-    const [, far] = canvasElement.querySelectorAll('table')
-    await waitFor(() => expect(far?.querySelector('.ledger-what')).toBeNull())
-    await expect(canvas.getByRole('heading', { name: 'December 2025' })).toBeInTheDocument()
-    await expect(far).toHaveAttribute('aria-rowcount', '21')
-    far?.scrollIntoView({ block: 'end' })
-    await waitFor(() =>
-      expect(far?.querySelector('tbody:last-of-type tr:last-child')).toHaveAttribute('aria-rowindex', '21'),
-    )
-  },
-}
