@@ -59,9 +59,13 @@ export class CallsInFlight {
 
   constructor(page: Page) {
     this.page = page
-    page.on('request', (request) => {
-      // A browser does not always report how the requests of a document end that is left.
+    // A browser does not always report how the requests of a document end that is left; it sends some until the next one has come.
+    const forgetLeft = (request: Request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.pending.clear()
+    }
+    page.on('response', (response) => forgetLeft(response.request()))
+    page.on('request', (request) => {
+      forgetLeft(request)
       if (['fetch', 'script', 'xhr'].includes(request.resourceType())) this.pending.add(request)
     })
     page.on('requestfinished', (request) => this.pending.delete(request))
