@@ -179,8 +179,10 @@ function DatePassing() {
     const hasReturned = watchReturns(loadedNow(queryClient))
     let isPassing = false
     const timer = setInterval(() => {
+      // Who comes back meanwhile is noticed once this has ended.
+      if (isPassing) return
       const isBack = hasReturned(serverNow(), !document.hidden) && pageMember() !== ''
-      if (isPassing || (!isBack && serverNow() < nextChange(queryClient))) return
+      if (!isBack && serverNow() < nextChange(queryClient)) return
       isPassing = true
       void passTo(queryClient, serverNow).finally(() => {
         isPassing = false
