@@ -136,18 +136,12 @@ function useFacts(offer: Offer & { own?: OfferState | undefined }, isOver: boole
   const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
   const { endDate, provinceCodes, reason, cmsContent } = offer
   return [
-    ...(endDate
-      ? [
-          { id: 'when', label: m.offers_factStart(), value: day(offer.startDate) },
-          { id: 'expires', label: labels.expires, value: day(endDate) },
-        ]
-      : [
-          {
-            id: 'when',
-            label: m.offers_factWhen(),
-            value: m.offers_factFrom({ start: day(offer.startDate) }),
-          },
-        ]),
+    {
+      id: 'when',
+      label: endDate ? m.offers_factStart() : m.offers_factWhen(),
+      value: endDate ? day(offer.startDate) : m.offers_factFrom({ start: day(offer.startDate) }),
+    },
+    ...(endDate ? [{ id: 'expires', label: labels.expires, value: day(endDate) }] : []),
     {
       id: 'where',
       label: m.offers_factWhere(),
