@@ -33,11 +33,13 @@ function trackChoice({ target }: MouseEvent): void {
 /** Sends events to the tag frame, which is created with the first of them. */
 export async function send(events: readonly DataLayerEvent[]): Promise<void> {
   for (const event of events) {
-    if (event.event === 'purchase' && isSentBefore(event.orderNumber)) continue
     const allowed = allowedEvent(event, variants)
     const tags = await open()
     // Consent may have been withdrawn while the frame was loading.
-    if (allowed && isMeasured()) tags.postMessage(allowed, pageTagsOrigin())
+    if (!allowed || !isMeasured()) continue
+    // Remembered only now: a page that is left while the frame loads has sent nothing.
+    if (event.event === 'purchase' && isSentBefore(event.orderNumber)) continue
+    tags.postMessage(allowed, pageTagsOrigin())
   }
 }
 
