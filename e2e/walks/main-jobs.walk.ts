@@ -159,6 +159,8 @@ for (const siteLocale of locales)
         await person.hands.showWindow(1)
         await person.arrives(person.url('/'))
         await person.back()
+        // Back from the home page leads to the profile, which asks to sign in: what was there is judged once it is replaced.
+        await person.find('h1', person.provider.signIn)
         expect(await person.words()).not.toContain(customer.email)
       })
 
