@@ -1,10 +1,9 @@
+import { newEmail } from '../../tests/support/samples.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { allowChange, denyChange } from '../support/step-up.ts'
 
 // In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
-
-const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
 
 /** The token in the link of the latest message to a mailbox. */
 async function linkToken({ page, world }: Site, to: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { newEmail } from '../../tests/support/samples.ts'
 import { wordsIn } from '../../tests/support/words.ts'
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -10,7 +11,6 @@ import { question, reviewOrder } from '../support/redeem.ts'
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 const phone = { width: 320, height: 720 }
-const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
 /** The welcome points plus the points of the starter PIN: the price of the cheapest gift card. */
 const FIRST_CARD = 1_000
 

@@ -1,4 +1,5 @@
 import { languageName } from '../../app/domain/locale.ts'
+import { newEmail } from '../../tests/support/samples.ts'
 import { holdScripts } from '../support/hydration.ts'
 import { expect, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
@@ -71,7 +72,7 @@ test('an invalid e-mail address is reported at its field, a lost response beside
   await site.button('join_next').press('Enter')
   await expect(page.locator('#join-email')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText(site.say('field_emailSign', { sign: 'ë' })).first()).toBeVisible()
-  await page.locator('#join-email').fill(`maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`)
+  await page.locator('#join-email').fill(newEmail())
   await site.button('join_next').press('Enter')
   const told = page.getByRole('alert').filter({ hasText: site.say('join_emailNotSent') })
   await expect(told).toBeInViewport()

@@ -1,7 +1,7 @@
 import type { Operation } from '@borealis/contract/calls.ts'
 import type { Page } from '@playwright/test'
 import type { Control, CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
-import { cottage, daysAgo, home } from '../../tests/support/samples.ts'
+import { cottage, daysAgo, home, newEmail } from '../../tests/support/samples.ts'
 import type { MessageKey } from '../../tests/support/words.ts'
 import type { Site } from './journey.ts'
 import { reviewPath, spendButton } from './redeem.ts'
@@ -239,7 +239,7 @@ export const laterForms: readonly WrittenForm[] = [
     path: () => '/account/profile',
     async reach(site, { customer }) {
       await site.page.goto(site.url('/account/profile/email'))
-      await site.page.locator('#new-email').fill(`moved-${crypto.randomUUID().slice(0, 8)}@example.ca`)
+      await site.page.locator('#new-email').fill(newEmail())
       await site.button('email_continue').click()
       await allowChange(site, customer)
       return '/account/profile'

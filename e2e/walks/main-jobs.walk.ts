@@ -4,6 +4,7 @@ import { formatMemberNumber } from '../../app/domain/member-number.ts'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import { textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { createControl } from '../../tests/support/control.ts'
+import { newEmail } from '../../tests/support/samples.ts'
 import { passTime } from '../../tests/support/waits.ts'
 import { startWorld } from '../../tests/support/world.ts'
 import { BRAND, PRICE, reviewPath } from '../support/redeem.ts'
@@ -27,7 +28,7 @@ for (const siteLocale of locales)
       test.use({ siteLocale, width })
 
       test('somebody joins, with a proof of work, and signs in with a code', async ({ person }) => {
-        const email = `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
+        const email = newEmail()
         await person.open('/create-account')
         // Typed and sent at once, before the application is there.
         await person.type('#join-email', `${email}\n`)

@@ -80,3 +80,6 @@ const DAY_MS = 86_400_000
  */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** An address that nobody has. */
+export const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
